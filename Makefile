@@ -1,0 +1,52 @@
+# Two commands do everything, on a machine with Python 3.11, pip, venv and make:
+#   make play    starts the game
+#   make test    runs all tests
+
+PYTHON ?= python3
+VENV := .venv
+BIN := $(VENV)/bin
+PIP := $(BIN)/python -m pip install --disable-pip-version-check --quiet
+COMPILED := $(wildcard src/gloaming/kernel/*.py src/gloaming/games/*/*.py src/gloaming/bots/*.py src/gloaming/bots/*/*.py)
+
+.PHONY: play test check bench lock clean
+
+play: $(VENV)/ready
+	$(BIN)/gloaming play
+
+test: check
+	$(BIN)/python -m pytest -n auto
+	GLOAMING_PURE=1 $(BIN)/python -m pytest -n auto
+
+check: $(VENV)/tested
+	$(BIN)/ruff check .
+	$(BIN)/ruff format --check .
+	$(BIN)/mypy
+	$(BIN)/lint-imports --no-cache
+
+bench: $(VENV)/tested
+	$(BIN)/python -m bench
+
+lock: $(VENV)/tested
+	$(PIP) "uv>=0.13,<0.14"
+	$(BIN)/uv pip compile --universal --generate-hashes --no-emit-index-url --no-header --no-annotate --python-version 3.11 pyproject.toml --group build -o requirements/play.lock
+	$(BIN)/uv pip compile --universal --generate-hashes --no-emit-index-url --no-header --no-annotate --python-version 3.11 pyproject.toml --group build --group test -o requirements/test.lock
+
+clean:
+	rm -rf $(VENV) build dist .bench .mypy_cache .pytest_cache .ruff_cache .hypothesis
+	find src -name '*.so' -delete
+
+$(VENV)/made:
+	$(PYTHON) -m venv $(VENV)
+	touch $@
+
+$(VENV)/locked: requirements/play.lock | $(VENV)/made
+	$(PIP) --require-hashes -r requirements/play.lock
+	touch $@
+
+$(VENV)/ready: $(VENV)/locked pyproject.toml hatch_build.py $(COMPILED)
+	$(PIP) --no-deps --no-build-isolation --editable .
+	touch $@
+
+$(VENV)/tested: requirements/test.lock $(VENV)/ready
+	$(PIP) --require-hashes -r requirements/test.lock
+	touch $@

@@ -1,0 +1,108 @@
+"""Compiles the kernel, the games' rules and the bots' hot paths with mypyc, where a compiler is found.
+
+The same sources run uncompiled: without a compiler, with GLOAMING_PURE=1 at installation, or with it at run time.
+"""
+
+from __future__ import annotations
+
+import os
+import shutil
+import subprocess
+import sys
+from hashlib import blake2b
+from pathlib import Path
+from typing import Any
+
+from hatchling.builders.hooks.plugin.interface import BuildHookInterface
+
+COMPILED = (
+    "kernel/choices.py",
+    "kernel/dice.py",
+    "kernel/events.py",
+    "kernel/flow.py",
+    "kernel/game.py",
+    "kernel/plain.py",
+    "games/shadow_cards/cards.py",
+    "games/shadow_cards/dealing.py",
+    "games/shadow_cards/experience.py",
+    "games/shadow_cards/game.py",
+    "games/shadow_cards/imagining.py",
+    "games/shadow_cards/prediction.py",
+    "games/shadow_cards/rounds.py",
+    "games/shadow_cards/rulings.py",
+    "games/shadow_cards/tricks.py",
+)
+
+SCRIPT = """
+import sys
+from mypyc.build import mypycify
+from setuptools import setup
+modules = mypycify(sys.argv[2:], opt_level="3", debug_level="0", group_name="gloaming", target_dir=sys.argv[1])
+setup(name="gloaming-compiled", packages=[], ext_modules=modules,
+      script_args=["build_ext", "--inplace", "--build-temp", sys.argv[1], "--build-lib", sys.argv[1]])
+"""
+
+
+def libraries_in(source: Path) -> list[Path]:
+    """Returns the compiled modules that are there."""
+    return sorted([*source.rglob("*.so"), *source.rglob("*.pyd")])
+
+
+def remove_compiled(source: Path) -> None:
+    """Removes what an earlier compilation left, so that no stale module hides its source."""
+    for library in libraries_in(source):
+        library.unlink()
+
+
+def fingerprint(source: Path) -> str:
+    """Returns a hash of everything the compiled modules are made from."""
+    sources = [(source / "gloaming" / name).read_bytes() for name in COMPILED]
+    return blake2b(b"\0".join([sys.version.encode(), SCRIPT.encode(), *sources])).hexdigest()
+
+
+def compile_in_place(root: Path) -> list[Path]:
+    """Compiles the modules beside their sources and returns the libraries, or none when that is not possible."""
+    source = root / "src"
+    work = root / "build" / "mypyc"
+    print_of_sources = fingerprint(source)
+    stamp = work / "fingerprint"
+    if libraries_in(source) and stamp.exists() and stamp.read_text() == print_of_sources:
+        return libraries_in(source)
+    remove_compiled(source)
+    if os.environ.get("GLOAMING_PURE", "") not in ("", "0"):
+        return []
+    if not (shutil.which("cc") or shutil.which("gcc") or shutil.which("clang") or shutil.which("cl")):
+        print("gloaming: no C compiler found, the sources will run uncompiled", file=sys.stderr)
+        return []
+    work.mkdir(parents=True, exist_ok=True)
+    files = [str(Path("gloaming") / name) for name in COMPILED]
+    done = subprocess.run([sys.executable, "-c", SCRIPT, str(work), *files], cwd=source, capture_output=True, text=True)
+    if done.returncode != 0:
+        print(done.stdout[-4000:], done.stderr[-4000:], sep="\n", file=sys.stderr)
+        remove_compiled(source)
+        raise RuntimeError("gloaming: compiling failed; GLOAMING_PURE=1 installs without compiling")
+    stamp.write_text(print_of_sources)
+    return libraries_in(source)
+
+
+class CompileHook(BuildHookInterface[Any]):
+    """Adds the compiled modules to the package."""
+
+    PLUGIN_NAME = "custom"
+
+    def initialize(self, version: str, build_data: dict[str, Any]) -> None:
+        """Compiles before hatchling collects the files."""
+        if self.target_name != "wheel":
+            return
+        root = Path(self.root)
+        libraries = compile_in_place(root)
+        if libraries:
+            build_data["pure_python"] = False
+            build_data["infer_tag"] = True
+            if version != "editable":
+                for library in libraries:
+                    build_data["force_include"][str(library)] = str(library.relative_to(root / "src"))
+
+
+if __name__ == "__main__":
+    compile_in_place(Path(__file__).parent)

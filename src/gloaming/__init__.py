@@ -1,0 +1,55 @@
+"""Gloaming: five shadow card games, made executable.
+
+>>> import gloaming
+>>> game = gloaming.start("shadow-cards", players=4, seed=7)
+>>> while not game.over:
+...     for decision in game.decisions:
+...         game.choose(decision.seat, decision.options[0])
+>>> len(game.scores)
+4
+"""
+
+from gloaming import source
+
+source.settle()
+
+from gloaming.api import events, from_json, load, replay, rewind, save, start, to_json  # noqa: E402
+from gloaming.games import games, rulebook  # noqa: E402
+from gloaming.kernel.choices import Decision, Option  # noqa: E402
+from gloaming.kernel.errors import (  # noqa: E402
+    BadRecord,
+    BadSetup,
+    GloamingError,
+    IllegalChoice,
+    StaleChoice,
+    UnreadableChoice,
+)
+from gloaming.kernel.events import Event  # noqa: E402
+from gloaming.kernel.game import Game  # noqa: E402
+from gloaming.kernel.record import Record  # noqa: E402
+
+__version__ = "0.1.0"
+
+__all__ = [
+    "BadRecord",
+    "BadSetup",
+    "Decision",
+    "Event",
+    "Game",
+    "GloamingError",
+    "IllegalChoice",
+    "Option",
+    "Record",
+    "StaleChoice",
+    "UnreadableChoice",
+    "events",
+    "from_json",
+    "games",
+    "load",
+    "replay",
+    "rewind",
+    "rulebook",
+    "save",
+    "start",
+    "to_json",
+]

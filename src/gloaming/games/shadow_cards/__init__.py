@@ -1,0 +1,1 @@
+"""Shadow Cards: trick-taking with a secret prediction, for two to five."""

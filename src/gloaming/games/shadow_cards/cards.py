@@ -1,0 +1,55 @@
+"""The sixty cards: four suits of fifteen, red above all."""
+
+from __future__ import annotations
+
+from typing import Final
+
+# A card is a number: its suit times fifteen plus its value. Sorting cards sorts a hand by suit, then by value.
+Card = int
+
+SUITS: Final = ["red", "yellow", "green", "blue"]  # SC-COMP-3
+TRIBES: Final = ["Ignis", "Desert Blades", "Emerald Serpents", "Soul Shadows"]  # SC-COMP-7
+TRUMP: Final = 0  # red, in every round (SC-COMP-6)
+VALUES: Final = 15  # 0 to 14 (SC-COMP-2)
+DECK: Final = 60
+NAMES: Final = [f"{suit}-{value}" for suit in SUITS for value in range(VALUES)]
+VALUE: Final = [card % VALUES for card in range(DECK)]
+
+
+def suit_of(card: Card) -> int:
+    """Returns the index of a card's suit."""
+    return card // VALUES
+
+
+def value_of(card: Card) -> int:
+    """Returns the number printed on a card."""
+    return card % VALUES
+
+
+def sum_of(cards: list[Card]) -> int:
+    """Returns the sum of the cards' values."""
+    total = 0
+    for card in cards:
+        total += card % VALUES
+    return total
+
+
+def names_of(cards: list[Card]) -> list[str]:
+    """Returns the cards as words.
+
+    >>> names_of([7, 44])
+    ['red-7', 'green-14']
+    """
+    return [NAMES[card] for card in cards]
+
+
+def card_named(name: str) -> Card:
+    """Returns the card of a name such as `red-7`."""
+    return NAMES.index(name)
+
+
+def beats(card: Card, other: Card) -> bool:
+    """Tells whether a card laid later takes the trick from one that holds it."""
+    if card // VALUES == other // VALUES:
+        return card > other
+    return card // VALUES == TRUMP

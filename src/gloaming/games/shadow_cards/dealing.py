@@ -1,0 +1,40 @@
+"""Chapter 1: dealing the cards."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from gloaming.games.shadow_cards.cards import DECK, names_of
+from gloaming.kernel.events import Event
+
+if TYPE_CHECKING:
+    from gloaming.games.shadow_cards.game import ShadowCards
+
+STACKS = 4
+
+
+def deal(game: ShadowCards) -> None:
+    """Deals the hands of a round."""
+    if game.stacks:
+        game.gone = game.played  # only they and the predictions have left the game since the shuffle
+        hands = game.stacks  # SC-TWO-9: the two stacks left over, unshuffled
+        game.stacks = []
+    else:
+        game.gone = []
+        hands = shuffled_stacks(game)
+    game.hands = [sorted(hand) for hand in hands[: game.players]]
+    game.side = hands[3] if game.players == 3 else []  # SC-DEAL-4
+    if game.players == 2:
+        game.stacks = hands[2:]  # SC-DEAL-5; nobody has seen them, so the dice may pick who gets which
+    if game.heard:
+        for seat in range(game.players):
+            hand = game.hands[seat]
+            game.tell(Event("dealt", {"seat": seat, "count": len(hand)}, {"cards": names_of(hand)}, [seat]))
+
+
+def shuffled_stacks(game: ShadowCards) -> list[list[int]]:
+    """Shuffles the whole deck into one stack a player with five, into four stacks otherwise."""
+    deck = game.dice.shuffled(DECK)  # SC-FLOW-2
+    stacks = game.players if game.players == 5 else STACKS
+    size = DECK // stacks
+    return [deck[first : first + size] for first in range(0, DECK, size)]

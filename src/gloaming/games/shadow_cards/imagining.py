@@ -1,0 +1,134 @@
+"""Making up what a seat cannot know: a deal that fits everything the seat has seen."""
+
+from __future__ import annotations
+
+from itertools import combinations
+from random import Random
+from typing import TYPE_CHECKING
+
+from gloaming.games.shadow_cards.cards import DECK, VALUES, suit_of, sum_of
+
+if TYPE_CHECKING:
+    from gloaming.games.shadow_cards.game import ShadowCards
+
+
+class Place:
+    """A pile whose cards the seat cannot see: how many lie there, and which suits cannot."""
+
+    cards: list[int]
+    size: int
+    without: list[int]
+
+    def __init__(self, size: int, without: list[int]) -> None:
+        self.cards = []
+        self.size = size
+        self.without = without
+
+
+def resample(game: ShadowCards, seat: int, rng: Random) -> None:
+    """Deals all cards hidden from a seat anew, and draws the starter if it is not known yet."""
+    if not game.starter_known and game.predicting:
+        game.starter = rng.randrange(game.players)
+        game.leader = game.starter
+    if not game.rulings.reveal_predictions:
+        forget_predictions(game, seat, rng)
+    voids = game.voids()
+    others = [other for other in range(game.players) if other != seat]
+    hands = [Place(len(game.hands[other]), voids[other]) for other in others]
+    predictions = [Place(len(game.predictions[other]), []) for other in others]
+    side = Place(len(game.side), [])
+    stacks = [Place(len(stack), []) for stack in game.stacks]
+    unseen = unseen_by(game, seat)
+    rng.shuffle(unseen)
+    fill([*hands, *predictions, side, *stacks], unseen, rng)
+    for index in range(len(others)):
+        game.hands[others[index]] = sorted(hands[index].cards)
+        game.predictions[others[index]] = sorted(predictions[index].cards)
+    game.side = side.cards
+    game.stacks = [stack.cards for stack in stacks]
+
+
+def unseen_by(game: ShadowCards, seat: int) -> list[int]:
+    """Returns the cards that may lie in any of the hidden places."""
+    known = [*game.hands[seat], *game.predictions[seat], *game.trick, *game.played, *game.open_cards, *game.gone]
+    if game.gone:
+        for cards in game.sheet[-1][0]:  # the predictions of the round before, from the same shuffle (SC-TWO-14)
+            known.extend(cards)
+    return [card for card in range(DECK) if card not in known]
+
+
+def forget_predictions(game: ShadowCards, seat: int, rng: Random) -> None:
+    """Makes up the others' predictions of earlier rounds, where only their sum was written down."""
+    for index in range(len(game.sheet)):
+        predictions, points, experience = game.sheet[index]
+        known = [card for cards in [predictions[seat], *points] for card in cards]
+        if game.gone and index == len(game.sheet) - 1:
+            known.extend([*game.hands[seat], *game.predictions[seat], *game.trick, *game.played, *game.gone])
+        made_up = []
+        for other in range(game.players):
+            cards = predictions[other]
+            if other != seat:
+                cards = cards_of_sum(sum_of(cards), len(cards), known, rng)
+                known.extend(cards)
+            made_up.append(cards)
+        game.sheet[index] = [made_up, points, experience]
+
+
+def cards_of_sum(total: int, count: int, known: list[int], rng: Random) -> list[int]:
+    """Draws cards with a given sum that have not been seen."""
+    unseen = [card for card in range(DECK) if card not in known]
+    return list(rng.choice([cards for cards in combinations(unseen, count) if sum_of(list(cards)) == total]))
+
+
+def fill(places: list[Place], cards: list[int], rng: Random) -> None:
+    """Puts every card into a place that takes it, making room where that needs a swap."""
+    for card in cards:
+        suit = card // VALUES
+        fitting = [place for place in places if len(place.cards) < place.size and suit not in place.without]
+        if fitting:
+            draw(fitting, rng).cards.append(card)
+        else:
+            make_room(places, card)
+
+
+def draw(places: list[Place], rng: Random) -> Place:
+    """Draws a place in proportion to the room in it."""
+    room = 0
+    for place in places:
+        room += place.size - len(place.cards)
+    ticket = int(rng.random() * room)
+    for place in places:
+        ticket -= place.size - len(place.cards)
+        if ticket < 0:
+            return place
+    return places[-1]
+
+
+def make_room(places: list[Place], card: int) -> None:
+    """Puts a card into a full place, moving a chain of others until one finds room elsewhere.
+
+    The real deal fits all places, so such a chain exists (Berge's lemma); the search is breadth first.
+    """
+    entry = {index: (card, -1) for index in range(len(places)) if suit_of(card) not in places[index].without}
+    frontier = list(entry)
+    while frontier:
+        index = frontier.pop(0)
+        if len(places[index].cards) < places[index].size:
+            shift(places, entry, index)
+            return
+        for other in places[index].cards:
+            for target in range(len(places)):
+                if target not in entry and suit_of(other) not in places[target].without:
+                    entry[target] = (other, index)
+                    frontier.append(target)
+    raise AssertionError("no deal fits what was seen")
+
+
+def shift(places: list[Place], entry: dict[int, tuple[int, int]], index: int) -> None:
+    """Moves the cards of a chain one place on, the last one into the place with room."""
+    while index >= 0:
+        card, source = entry[index]
+        places[index].cards.append(card)
+        if source >= 0:
+            places[source].cards.remove(card)
+        index = source

@@ -1,0 +1,51 @@
+"""Chapter 2: predicting the trick points."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, ClassVar
+
+from gloaming.games.shadow_cards.cards import NAMES
+from gloaming.kernel.choices import Question
+from gloaming.kernel.events import Event
+from gloaming.kernel.flow import AGAIN, NEXT, Flow, Step
+
+if TYPE_CHECKING:
+    from gloaming.games.shadow_cards.game import ShadowCards
+
+PREDICT = Question(
+    "predict", NAMES, "Set a card aside: the sum of the set-aside cards is your prediction", "Set aside the {}"
+)
+
+
+def prediction_size(players: int) -> int:
+    """Returns how many cards make a prediction (SC-PRED-1, SC-PRED-2)."""
+    return 3 if players == 2 else 2
+
+
+class Prediction(Flow):
+    """One seat's prediction, made while all the others make theirs."""
+
+    steps: ClassVar[tuple[str, ...]] = ("set_aside",)
+
+    seat: int
+
+    def __init__(self, seat: int) -> None:
+        super().__init__()
+        self.seat = seat
+
+    def set_aside(self, game: ShadowCards) -> Step:
+        """Asks for the prediction card by card; any card will do (SC-PRED-3)."""
+        if len(game.predictions[self.seat]) == prediction_size(game.players):
+            if game.heard:
+                game.tell(Event("predicted", {"seat": self.seat}))
+            return NEXT
+        return game.ask(self.seat, PREDICT, game.hands[self.seat][:])
+
+    def on_set_aside(self, game: ShadowCards, seat: int, card: int) -> Step:
+        """Moves the card from the hand to the prediction (SC-PRED-9)."""
+        game.hands[seat].remove(card)
+        game.predictions[seat].append(card)
+        game.predictions[seat].sort()
+        if game.heard:
+            game.tell(Event("set_aside", None, {"seat": seat, "card": NAMES[card]}, [seat]))
+        return AGAIN

@@ -1,0 +1,45 @@
+"""Shadow Cards: trick-taking with a secret prediction."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import ClassVar
+
+from gloaming.games.shadow_cards.game import ShadowCards
+from gloaming.games.shadow_cards.prediction import Prediction
+from gloaming.games.shadow_cards.rounds import Match, Round
+from gloaming.games.shadow_cards.rulings import RULINGS, Rulings
+from gloaming.games.shadow_cards.tricks import Trick
+from gloaming.kernel.errors import BadSetup
+from gloaming.kernel.flow import Flow
+from gloaming.kernel.rulebook import OptionValue, Rulebook, Ruling, Setting
+
+
+class ShadowCardsRulebook(Rulebook):
+    """The rulebook of Shadow Cards."""
+
+    name: ClassVar[str] = "shadow-cards"
+    title: ClassVar[str] = "Shadow Cards"
+    pitch: ClassVar[str] = "Set two cards aside as a secret promise, then win exactly that many points in tricks."
+    minutes: ClassVar[int] = 30
+    version: ClassVar[int] = 1
+    seats: ClassVar[range] = range(2, 6)  # SC-COMP-5
+    usual_players: ClassVar[int] = 4
+    rulings: ClassVar[tuple[Ruling, ...]] = RULINGS
+    chapters: ClassVar[tuple[type[Flow], ...]] = (Match, Round, Prediction, Trick)
+
+    def table(self, setting: Setting) -> ShadowCards:
+        """Returns an empty table."""
+        return ShadowCards(self, setting, Rulings(setting.options))
+
+    def first_chapter(self) -> Match:
+        """Returns the chapter in which a game begins."""
+        return Match()
+
+    def check(self, players: int, options: Mapping[str, OptionValue]) -> None:
+        """Refuses a first starter who does not sit at the table."""
+        starter = options["first_starter"]
+        if isinstance(starter, int) and starter >= players:
+            raise BadSetup(
+                f"option first_starter cannot be {starter}: with {players} players seats are 0 to {players - 1}"
+            )

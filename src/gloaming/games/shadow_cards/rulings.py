@@ -1,0 +1,181 @@
+"""The points the printed rules leave open, settled once, each as an option with its default and the reason.
+
+`source` names the entry of the rule catalogue that discusses it.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from typing import Final
+
+from gloaming.kernel.rulebook import OptionValue, Ruling, one_of
+
+ZERO_REWARD: Final = re.compile(r"(\d{0,2})P|(\d{1,3})")
+
+
+def is_zero_reward(value: OptionValue) -> bool:
+    """Accepts `2P`, `P` or a plain number written as text."""
+    return isinstance(value, str) and ZERO_REWARD.fullmatch(value) is not None
+
+
+def zero_reward(value: OptionValue) -> tuple[int, int]:
+    """Returns how often the prediction counts and what is added for a round without trick points."""
+    match = ZERO_REWARD.fullmatch(str(value))
+    assert match is not None
+    times, fixed = match.groups()
+    return (0, int(fixed)) if fixed is not None else (int(times or 1), 0)
+
+
+def is_seat_or_random(value: OptionValue) -> bool:
+    """Accepts `random` or the number of a seat."""
+    return value == "random" or (type(value) is int and 0 <= value < 5)
+
+
+RULINGS: Final = (
+    Ruling(
+        "teaching",
+        False,
+        "true or false",
+        one_of(True, False),
+        "A first game brings the scoring in over three rounds.",
+        "The book recommends it for a first game only, so every other game scores all rounds alike. With two players "
+        "the first two of the four rounds teach. It holds for the whole table, not for single players.",
+        "SC-S1-1, A-17, A-18",
+    ),
+    Ruling(
+        "zero_reward",
+        "2P",
+        "'P', '2P', '3P', ... for a multiple of the prediction, or a number such as '20'",
+        is_zero_reward,
+        "What a round without trick points is worth.",
+        "The printed amount is lost; a public product text says the prediction is doubled, which sits well beside "
+        "the tripled exact hit. With a plain number, a prediction of 0 that comes true takes the larger amount.",
+        "A-1, A-16, A-23",
+    ),
+    Ruling(
+        "exact_factor",
+        3,
+        "a whole number from 1 to 9",
+        lambda value: type(value) is int and 1 <= value <= 9,
+        "How often the prediction counts when it is met exactly.",
+        "The book names three times the prediction as what is received.",
+        "A-2",
+    ),
+    Ruling(
+        "exact_adds_trick_points",
+        False,
+        "true or false",
+        one_of(True, False),
+        "Whether an exact hit also adds the trick points.",
+        "The triple is the whole reward in the book's sentence and in two public texts.",
+        "A-2",
+    ),
+    Ruling(
+        "over_bonus",
+        "prediction",
+        "'prediction' (prediction and trick points), 'none' (trick points) or 'only' (prediction)",
+        one_of("prediction", "none", "only"),
+        "What a player with more trick points than predicted receives.",
+        "Round two of a first game adds the trick points to what round one gave, which was the prediction.",
+        "A-3",
+    ),
+    Ruling(
+        "most_keeps_prediction_bonus",
+        False,
+        "true or false",
+        one_of(True, False),
+        "Whether the player with the most trick points still adds the prediction when over it.",
+        "The book's example gives 27 as the entire result of a player who must have been over.",
+        "A-4",
+    ),
+    Ruling(
+        "matched_leader_cancels_most",
+        True,
+        "true or false",
+        one_of(True, False),
+        "Whether one exact hit among those tied for the most switches the rule off for all of them.",
+        "The book's last sentence speaks of the whole round and would otherwise repeat the one before it.",
+        "A-5, A-26",
+    ),
+    Ruling(
+        "round_floor",
+        None,
+        "nothing (no floor) or 0",
+        one_of(None, 0),
+        "The least a round can be worth.",
+        "The printed arithmetic can go below zero and nothing forbids it.",
+        "A-6",
+    ),
+    Ruling(
+        "first_starter",
+        "random",
+        "'random' or a seat, counted from 0",
+        is_seat_or_random,
+        "Who starts the first round.",
+        "The printed rule is a joke about visions; a seeded draw is neutral and can be repeated.",
+        "A-7",
+    ),
+    Ruling(
+        "announce_starter_before_prediction",
+        True,
+        "true or false",
+        one_of(True, False),
+        "Whether the first round's starter is known before the predictions.",
+        "In every later round the starter is known anyway.",
+        "A-8",
+    ),
+    Ruling(
+        "reveal_predictions",
+        True,
+        "true or false",
+        one_of(True, False),
+        "Whether the prediction cards are turned up at scoring; the sum is written down either way.",
+        "The table has to be able to check them.",
+        "A-10",
+    ),
+    Ruling(
+        "trick_history",
+        "last",
+        "'none', 'last' or 'all'",
+        one_of("none", "last", "all"),
+        "Which finished tricks of the round may be looked at.",
+        "Only the point cards are declared visible; the last trick is a courtesy.",
+        "A-11",
+    ),
+)
+
+
+class Rulings:
+    """The rulings of one game, ready for the rules to read."""
+
+    teaching: bool
+    zero_multiple: int
+    zero_fixed: int
+    exact_factor: int
+    exact_adds_trick_points: bool
+    over_adds_prediction: bool
+    over_adds_trick_points: bool
+    most_keeps_prediction_bonus: bool
+    matched_leader_cancels_most: bool
+    floored: bool
+    first_starter: int
+    announce_starter: bool
+    reveal_predictions: bool
+    trick_history: str
+
+    def __init__(self, options: Mapping[str, OptionValue]) -> None:
+        self.teaching = bool(options["teaching"])
+        self.zero_multiple, self.zero_fixed = zero_reward(options["zero_reward"])
+        self.exact_factor = int(options["exact_factor"] or 0)
+        self.exact_adds_trick_points = bool(options["exact_adds_trick_points"])
+        self.over_adds_prediction = options["over_bonus"] in ("prediction", "only")
+        self.over_adds_trick_points = options["over_bonus"] in ("prediction", "none")
+        self.most_keeps_prediction_bonus = bool(options["most_keeps_prediction_bonus"])
+        self.matched_leader_cancels_most = bool(options["matched_leader_cancels_most"])
+        self.floored = options["round_floor"] == 0 and options["round_floor"] is not None
+        starter = options["first_starter"]
+        self.first_starter = starter if isinstance(starter, int) else -1
+        self.announce_starter = bool(options["announce_starter_before_prediction"])
+        self.reveal_predictions = bool(options["reveal_predictions"])
+        self.trick_history = str(options["trick_history"])

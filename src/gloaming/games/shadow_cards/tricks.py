@@ -1,0 +1,89 @@
+"""Chapter 3: playing tricks."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, ClassVar
+
+from gloaming.games.shadow_cards.cards import NAMES, VALUES, beats, names_of
+from gloaming.kernel.choices import Question
+from gloaming.kernel.events import Event
+from gloaming.kernel.flow import AGAIN, NEXT, Flow, Step
+
+if TYPE_CHECKING:
+    from gloaming.games.shadow_cards.game import ShadowCards
+
+PLAY = Question("play", NAMES, "Play a card to the trick", "Play the {}")
+SCORE = Question("score", NAMES, "You won the trick: choose the card whose value you score", "Score the {}")
+
+
+class Trick(Flow):
+    """One trick: everyone plays a card in turn, and the winner keeps one of them as trick points."""
+
+    steps: ClassVar[tuple[str, ...]] = ("turn_open_card", "play", "score")
+
+    def clone(self) -> Trick:
+        """Returns an equal frame."""
+        twin = Trick()
+        twin.at = self.at
+        return twin
+
+    def turn_open_card(self, game: ShadowCards) -> Step:
+        """Turns up a card of the side stack, with three players (SC-OPEN-1)."""
+        if game.side:
+            card = game.side.pop()
+            game.open_cards.append(card)
+            if game.heard:
+                game.tell(Event("open_card", {"card": NAMES[card]}, reveals=True))
+        return NEXT
+
+    def play(self, game: ShadowCards) -> Step:
+        """Asks the next seat clockwise for a card (SC-PLAY-1)."""
+        laid = len(game.trick)
+        if laid == game.players:
+            return NEXT
+        seat = (game.leader + laid) % game.players
+        return game.ask(seat, PLAY, legal_cards(game.hands[seat], game.trick))
+
+    def on_play(self, game: ShadowCards, seat: int, card: int) -> Step:
+        """Lays the card face up (SC-PLAY-9)."""
+        game.hands[seat].remove(card)
+        game.trick.append(card)
+        if game.heard:
+            game.tell(Event("played", {"seat": seat, "card": NAMES[card]}))
+        return AGAIN
+
+    def score(self, game: ShadowCards) -> Step:
+        """Asks the winner for the point card: any card of the trick, the open one included (SC-PTS-2, SC-OPEN-4)."""
+        winner = (game.leader + winning(game.trick)) % game.players
+        if game.heard:
+            game.tell(Event("trick_won", {"seat": winner, "cards": names_of(game.trick)}))
+        return game.ask(winner, SCORE, game.cards_to_score())
+
+    def on_score(self, game: ShadowCards, seat: int, card: int) -> Step:
+        """Piles the trick up in front of its winner, who leads the next one (SC-PTS-5, SC-LEAD-5)."""
+        game.point_cards[seat].append(card)
+        game.played.extend(game.trick)
+        game.trick = []
+        game.leader = seat
+        if game.heard:
+            game.tell(Event("scored", {"seat": seat, "card": NAMES[card]}))
+        return NEXT
+
+
+def legal_cards(hand: list[int], trick: list[int]) -> list[int]:
+    """Returns the cards that may be played: the led suit if there is one in hand, else all (SC-PLAY-2, SC-PLAY-3)."""
+    if trick:
+        led = trick[0] // VALUES
+        following = [card for card in hand if card // VALUES == led]
+        if following:
+            return following
+    return hand[:]
+
+
+def winning(trick: list[int]) -> int:
+    """Returns which card of a trick wins it, counted from the lead (SC-TRICK-1, SC-TRICK-2)."""
+    best = 0
+    for place in range(1, len(trick)):
+        if beats(trick[place], trick[best]):
+            best = place
+    return best

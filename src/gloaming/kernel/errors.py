@@ -1,0 +1,45 @@
+"""The ways in which Gloaming says no. Whatever is refused has changed nothing."""
+
+from __future__ import annotations
+
+
+class GloamingError(Exception):
+    """The root of everything Gloaming refuses, with a message for the person who asked."""
+
+
+class Refused(GloamingError):
+    """A choice that was not taken: who made it, what it was and what would have been legal."""
+
+    def __init__(self, reason: str, seat: int, token: str, legal: list[str]) -> None:
+        self.reason = reason
+        self.seat = seat
+        self.token = token
+        self.legal = legal
+        offered = ", ".join(legal) if legal else "nothing"
+        super().__init__(f"seat {seat} cannot choose {token!r}: {reason}. Legal now: {offered}.")
+
+
+class UnreadableChoice(Refused):
+    """The token names no option of this game."""
+
+
+class IllegalChoice(Refused):
+    """The option exists, but the rules do not allow it to this seat now."""
+
+
+class StaleChoice(Refused):
+    """The choice answers a decision that is no longer open."""
+
+
+class BadSetup(GloamingError):
+    """A game cannot be started like this: a wrong name, number of players or option."""
+
+
+class BadRecord(GloamingError):
+    """A record that cannot be read or replayed: which file, which line and why."""
+
+    def __init__(self, source: str, line: int, reason: str) -> None:
+        self.source = source
+        self.line = line
+        self.reason = reason
+        super().__init__(f"{source}, line {line}: {reason}")

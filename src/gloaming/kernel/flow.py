@@ -1,0 +1,93 @@
+"""The rules as a stack of chapters in progress.
+
+A chapter of a rulebook is a class; its steps are methods named in the order of the book. A chapter in progress is
+a frame: an object that holds the step it is at and a few plain facts, so that a game can stop, be copied or be
+written down at any question.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any, ClassVar, Final
+
+from mypy_extensions import mypyc_attr
+
+from gloaming.kernel.plain import facts_of, set_facts
+
+if TYPE_CHECKING:
+    pass
+
+# What a step tells the game to do when it returns.
+Step = int
+NEXT: Final = 0  # go on with the chapter's next step
+AGAIN: Final = 1  # run this step once more
+WAIT: Final = 2  # somebody was asked; go on with the answer
+DONE: Final = 3  # leave the chapter, whatever steps remain
+
+StepMethod = Callable[[Any, Any], Step]
+AnswerMethod = Callable[[Any, Any, int, int], Step]
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Flow:
+    """A chapter of the rules in progress.
+
+    Each name in `steps` is a method `step(game) -> Step`. A step that asks has a second method, `on_<step>(game,
+    seat, value) -> Step`, which is called with the answer.
+    """
+
+    steps: ClassVar[tuple[str, ...]] = ()
+    at: int
+
+    def __init__(self) -> None:
+        self.at = 0
+
+    def clone(self) -> Flow:
+        """Returns an equal frame that shares nothing with this one."""
+        twin: Flow = type(self).__new__(type(self))
+        set_facts(twin, facts_of(self))
+        return twin
+
+
+class Chapter:
+    """The steps of a Flow class, looked up once."""
+
+    steps: list[StepMethod]
+    answers: list[AnswerMethod | None]
+
+    def __init__(self, flow: type[Flow]) -> None:
+        self.steps = [getattr(flow, step) for step in flow.steps]
+        self.answers = [getattr(flow, f"on_{step}", None) for step in flow.steps]
+
+
+_chapters: dict[type[Flow], Chapter] = {}
+
+
+def chapter_of(frame: Flow) -> Chapter:
+    """Returns the steps of the chapter a frame is in."""
+    flow = type(frame)
+    chapter = _chapters.get(flow)
+    if chapter is None:
+        chapter = Chapter(flow)
+        _chapters[flow] = chapter
+    return chapter
+
+
+class Together(Flow):
+    """Several seats at once: one branch of the rules for each, all of them open until the last is done.
+
+    What a branch does stays with its seat until the chapter that opened the branches goes on.
+    """
+
+    branches: list[list[Flow]]
+
+    def __init__(self, flows: list[Flow]) -> None:
+        super().__init__()
+        self.branches = [[flow] for flow in flows]
+
+    def clone(self) -> Together:
+        """Returns an equal frame that shares nothing with this one."""
+        twin = Together([])
+        twin.at = self.at
+        twin.branches = [[frame.clone() for frame in branch] for branch in self.branches]
+        return twin

@@ -1,0 +1,440 @@
+"""A running game, whatever the rulebook."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from random import Random
+from typing import TYPE_CHECKING, Any, ClassVar, Final
+
+from mypy_extensions import mypyc_attr
+
+from gloaming.kernel.choices import Decision, Option, Question, Seat
+from gloaming.kernel.dice import Dice
+from gloaming.kernel.errors import IllegalChoice, StaleChoice, UnreadableChoice
+from gloaming.kernel.events import Event, Listener
+from gloaming.kernel.flow import AGAIN, DONE, NEXT, WAIT, Flow, Step, Together, chapter_of
+from gloaming.kernel.plain import Plain, facts_of, set_facts
+
+if TYPE_CHECKING:
+    from gloaming.kernel.rulebook import Rulebook, Setting
+    from gloaming.kernel.view import View
+
+MAIN: Final = -1  # the branch of a decision that was not asked inside a Together
+
+# Picks one of a decision's values in a game that may be looked at whole, such as an imagined one.
+Policy = Callable[["Game", Decision, Random], int]
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Game:
+    """A running game: plain data that waits at a decision, or is over.
+
+    A rulebook's game adds its table (hands, piles, scores) as attributes made of plain data. What all copies of a
+    game share and no rule changes is named in `shared`.
+    """
+
+    shared: ClassVar[tuple[str, ...]] = ()
+
+    rulebook: Rulebook
+    setting: Setting
+    players: int
+    questions: dict[str, Question]
+    scores: list[int]
+    over: bool
+    number: int
+    reckonings: int
+    stack: list[Flow]
+    pending: list[Decision]
+    setup_dice: Dice
+    dice: Dice
+    heard: bool
+    _choices: list[tuple[Seat, Question, int]] | None
+    _listeners: list[Listener]
+    _entering: Flow | None
+    _branch: int
+
+    def __init__(self, rulebook: Rulebook, setting: Setting, questions: dict[str, Question]) -> None:
+        self.rulebook = rulebook
+        self.setting = setting
+        self.players = setting.players
+        self.questions = questions
+        self.scores = [0] * setting.players
+        self.over = False
+        self.number = 0
+        self.reckonings = 0
+        self.stack = []
+        self.pending = []
+        self.setup_dice = Dice(str(setting.seed), "setup")
+        self.dice = Dice(str(setting.seed), "play")
+        self.heard = False
+        self._choices = []
+        self._listeners = []
+        self._entering = None
+        self._branch = MAIN
+
+    # What a rulebook's game must answer.
+
+    def twin(self) -> Game:
+        """Returns a copy of the rulebook's own part of the table; the kernel copies the rest."""
+        raise NotImplementedError
+
+    def view(self, seat: Seat | None) -> View:
+        """Returns what a seat may see; the seat None is a spectator."""
+        raise NotImplementedError
+
+    def resample(self, seat: Seat, rng: Random) -> None:
+        """Replaces everything the seat cannot know by something it could just as well be."""
+        raise NotImplementedError
+
+    def why_not(self, seat: Seat, option: Option) -> str:
+        """Returns why an option that exists is not legal now."""
+        raise NotImplementedError
+
+    # What everyone asks a game.
+
+    @property
+    def decisions(self) -> list[Decision]:
+        """The questions that are open now."""
+        return self.pending
+
+    @property
+    def winners(self) -> list[Seat]:
+        """The seats that won; empty while the game goes on."""
+        if not self.over:
+            return []
+        best = max(self.scores)
+        return [seat for seat in range(self.players) if self.scores[seat] == best]
+
+    @property
+    def choices(self) -> list[tuple[Seat, str]]:
+        """Every choice made so far, as seat and token. An imagined game remembers none."""
+        return [(seat, question.token(value)) for seat, question, value in self._choices or ()]
+
+    @property
+    def remembered(self) -> bool:
+        """Whether the game knows its own choices; an imagined one does not."""
+        return self._choices is not None
+
+    def decision_of(self, seat: Seat) -> Decision | None:
+        """Returns the question open to a seat, if there is one."""
+        for decision in self.pending:
+            if decision.seat == seat or seat in decision.team:
+                return decision
+        return None
+
+    def choose(self, seat: Seat, choice: Option | str, number: int | None = None) -> None:
+        """Takes a choice and runs the rules to the next decision.
+
+        With `number`, the choice is for the decision of that number and is refused if another one is open by now.
+        """
+        decision: Decision | None = None
+        for open_decision in self.pending:
+            if open_decision.seat == seat or seat in open_decision.team:
+                decision = open_decision
+                break
+        if decision is None or (number is not None and number != decision.number):
+            raise self._too_late(seat, str(choice), decision)
+        option = choice if isinstance(choice, Option) else self._read(seat, choice, decision)
+        if option.question is not decision.question or option.value not in decision.values:
+            raise IllegalChoice(self.why_not(seat, option), seat, option.token, tokens_of(decision))
+        self._answer(decision, seat, option.value)
+
+    def playout(self, rng: Random) -> list[int]:
+        """Plays on with random choices to the end and returns the scores."""
+        random = rng.random
+        while not self.over:
+            decision = self.pending[0]
+            values = decision.values
+            self._answer(decision, decision.seat, values[int(random() * len(values))])
+        return self.scores
+
+    def play_on(self, policy: Policy, rng: Random, reckonings: int) -> None:
+        """Plays on with a policy until scores have been settled so many times in all, or the game is over."""
+        while not self.over and self.reckonings < reckonings:
+            decision = self.pending[0]
+            self._answer(decision, decision.seat, policy(self, decision, rng))
+
+    def take(self, decision: Decision, value: int) -> None:
+        """Answers an open decision with one of its values, unchecked: the door for search."""
+        self._answer(decision, decision.seat, value)
+
+    def listen(self, listener: Listener) -> None:
+        """Tells a listener of every event from now on."""
+        self._listeners.append(listener)
+        self.heard = True
+
+    def tell(self, event: Event) -> None:
+        """Tells all listeners what happened."""
+        for listener in self._listeners:
+            listener(event)
+
+    # Copies.
+
+    def clone(self) -> Game:
+        """Returns an equal game that goes its own way; nobody listens to it yet."""
+        twin = self.twin()
+        twin.scores = self.scores[:]
+        twin.over = self.over
+        twin.number = self.number
+        twin.reckonings = self.reckonings
+        twin.stack = [frame.clone() for frame in self.stack]
+        twin.pending = self.pending
+        twin.setup_dice = self.setup_dice.clone()
+        twin.dice = self.dice.clone()
+        twin._choices = None if self._choices is None else self._choices[:]
+        return twin
+
+    def imagine(self, seat: Seat, rng: Random) -> Game:
+        """Returns a copy in which all that the seat cannot know is made up anew from what it knows."""
+        twin = self.clone()
+        twin._choices = None  # hidden choices are part of what is made up
+        twin.setup_dice = Dice(f"{rng.getrandbits(128):032x}", "setup")
+        twin.dice = Dice(f"{rng.getrandbits(128):032x}", "play")
+        twin.resample(seat, rng)
+        twin._ask_anew()
+        return twin
+
+    def state(self) -> dict[str, Any]:
+        """Returns the whole state as plain data."""
+        return {
+            "over": self.over,
+            "number": self.number,
+            "reckonings": self.reckonings,
+            "scores": list(self.scores),
+            "table": facts_of(self, KERNEL_FIELDS + type(self).shared),
+            "stack": [frame_state(frame) for frame in self.stack],
+            "pending": [decision_state(decision) for decision in self.pending],
+            "dice": [facts_of(self.setup_dice), facts_of(self.dice)],
+        }
+
+    def restore(self, state: dict[str, Any], choices: list[tuple[Seat, str]] | None) -> None:
+        """Puts a fresh game into a state that `state` returned."""
+        chapters: dict[str, type[Flow]] = {flow.__name__: flow for flow in self.rulebook.chapters}
+        self.over = state["over"]
+        self.number = state["number"]
+        self.reckonings = state["reckonings"]
+        self.scores = list(state["scores"])
+        set_facts(self, state["table"])
+        self.stack = [restored_frame(frame, chapters) for frame in state["stack"]]
+        self.pending = [restored_decision(decision, self.questions) for decision in state["pending"]]
+        set_facts(self.setup_dice, state["dice"][0])
+        set_facts(self.dice, state["dice"][1])
+        if choices is None:
+            self._choices = None
+        else:
+            self._choices = [self._remembered(seat, token) for seat, token in choices]
+
+    def __eq__(self, other: object) -> bool:
+        if not isinstance(other, Game):
+            return NotImplemented
+        return self.rulebook is other.rulebook and self.setting == other.setting and self.state() == other.state()
+
+    def __repr__(self) -> str:
+        return f"<{self.rulebook.title}, {self.players} players, {self.number} choices made>"
+
+    # What the rules call.
+
+    def begin(self, flow: Flow) -> None:
+        """Opens the rulebook at its first chapter."""
+        self.stack.append(flow)
+        self._run(self.stack, AGAIN)
+        self._settle()
+
+    def ask(self, seat: Seat, question: Question, values: list[int]) -> Step:
+        """Asks a seat; the step's `on_` method will be called with the answer."""
+        self.pending = [*self.pending, Decision(seat, [], question, values, self.number, self._branch)]
+        return WAIT
+
+    def ask_team(self, team: list[Seat], question: Question, values: list[int]) -> Step:
+        """Asks a team: any member may answer for all."""
+        self.pending = [*self.pending, Decision(team[0], team, question, values, self.number, self._branch)]
+        return WAIT
+
+    def enter(self, flow: Flow) -> Step:
+        """Enters another chapter; the next step of this one follows when it is done."""
+        self._entering = flow
+        return NEXT
+
+    def enter_and_return(self, flow: Flow) -> Step:
+        """Enters another chapter; the same step runs again when it is done."""
+        self._entering = flow
+        return AGAIN
+
+    # The machine.
+
+    def _answer(self, decision: Decision, seat: Seat, value: int) -> None:
+        if self._choices is not None:
+            self._choices.append((seat, decision.question, value))
+        self.number += 1
+        stack = self._stack_of(decision)
+        self.pending = [other for other in self.pending if other is not decision]
+        self._branch = decision.branch
+        frame = stack[-1]
+        on_answer = chapter_of(frame).answers[frame.at]
+        assert on_answer is not None, f"{type(frame).__name__} asks in a step without an on_ method"
+        self._run(stack, on_answer(frame, self, seat, value))
+        if not self.pending:
+            self._settle()
+
+    def _settle(self) -> None:
+        """Goes on after the last open branch, and ends the game when the rules are through."""
+        stack = self.stack
+        while not self.pending and stack:
+            self._branch = MAIN
+            if isinstance(stack[-1], Together):
+                stack.pop()
+            self._run(stack, AGAIN)
+        self.over = not self.pending
+
+    def _run(self, stack: list[Flow], step: Step) -> None:
+        """Runs the rules on one stack until somebody is asked or the stack is empty."""
+        while step != WAIT:
+            frame = stack[-1] if stack else None
+            if frame is None:
+                return
+            if step == NEXT:
+                frame.at += 1
+            elif step == DONE:
+                frame.at = len(chapter_of(frame).steps)
+            entering = self._entering
+            if entering is not None:
+                self._entering = None
+                stack.append(entering)
+                frame = entering
+                if isinstance(entering, Together):
+                    self._open_branches(entering)
+                    return
+            steps = chapter_of(frame).steps
+            if frame.at < len(steps):
+                step = steps[frame.at](frame, self)
+            else:
+                stack.pop()
+                step = AGAIN
+
+    def _open_branches(self, together: Together) -> None:
+        assert self._branch == MAIN, "seats that act together cannot open branches of their own"
+        for index in range(len(together.branches)):
+            self._branch = index
+            self._run(together.branches[index], AGAIN)
+        self._branch = MAIN
+
+    def _ask_anew(self) -> None:
+        """Asks the open questions again, after the table has changed under them.
+
+        A step that asks changes nothing until it is answered, so it can be run once more.
+        """
+        asked, number = self.pending, self.number
+        self.pending = []
+        for decision in asked:
+            self.number = decision.number
+            self._branch = decision.branch
+            stack = self._stack_of(decision)
+            frame = stack[-1]
+            chapter_of(frame).steps[frame.at](frame, self)
+        self.number = number
+
+    def _stack_of(self, decision: Decision) -> list[Flow]:
+        if decision.branch == MAIN:
+            return self.stack
+        together = self.stack[-1]
+        assert isinstance(together, Together)
+        return together.branches[decision.branch]
+
+    def _read(self, seat: Seat, token: str, decision: Decision) -> Option:
+        question, value = self._parsed(token)
+        if question is None or value < 0:
+            raise UnreadableChoice("it names no option of this game", seat, token, tokens_of(decision))
+        return question.option(value)
+
+    def _parsed(self, token: str) -> tuple[Question | None, int]:
+        question = self.questions.get(token.split(" ", 1)[0])
+        return question, -1 if question is None else question.read(token)
+
+    def _remembered(self, seat: Seat, token: str) -> tuple[Seat, Question, int]:
+        question, value = self._parsed(token)
+        assert question is not None, f"a state remembers {token!r}, which is no option"
+        return seat, question, value
+
+    def _too_late(self, seat: Seat, token: str, decision: Decision | None) -> StaleChoice | IllegalChoice:
+        if self.over:
+            return StaleChoice("the game is over", seat, token, [])
+        if decision is not None:
+            return StaleChoice(
+                f"that question was answered already, number {decision.number} is open now",
+                seat,
+                token,
+                tokens_of(decision),
+            )
+        waiting = ", ".join(str(other.seat) for other in self.pending)
+        return IllegalChoice(f"this seat is not asked anything now, the game waits for seat {waiting}", seat, token, [])
+
+
+KERNEL_FIELDS: Final = (
+    "rulebook",
+    "setting",
+    "players",
+    "questions",
+    "scores",
+    "over",
+    "number",
+    "reckonings",
+    "stack",
+    "pending",
+    "setup_dice",
+    "dice",
+    "heard",
+    "_choices",
+    "_listeners",
+    "_entering",
+    "_branch",
+)
+
+
+def tokens_of(decision: Decision) -> list[str]:
+    """Returns the tokens a decision offers."""
+    return [decision.question.token(value) for value in decision.values]
+
+
+def frame_state(frame: Flow) -> dict[str, Any]:
+    """Returns a frame as plain data."""
+    if isinstance(frame, Together):
+        branches = [[frame_state(inner) for inner in branch] for branch in frame.branches]
+        return {"chapter": "Together", "at": frame.at, "branches": branches}
+    return {"chapter": type(frame).__name__, **facts_of(frame)}
+
+
+def restored_frame(state: dict[str, Any], chapters: dict[str, type[Flow]]) -> Flow:
+    """Returns the frame that `frame_state` described."""
+    if state["chapter"] == "Together":
+        together = Together([])
+        together.at = state["at"]
+        together.branches = [[restored_frame(inner, chapters) for inner in branch] for branch in state["branches"]]
+        return together
+    flow = chapters[state["chapter"]]
+    frame: Flow = flow.__new__(flow)
+    set_facts(frame, {name: value for name, value in state.items() if name != "chapter"})
+    return frame
+
+
+def decision_state(decision: Decision) -> dict[str, Plain]:
+    """Returns a decision as plain data."""
+    return {
+        "seat": decision.seat,
+        "team": list(decision.team),
+        "question": decision.question.verb,
+        "values": list(decision.values),
+        "number": decision.number,
+        "branch": decision.branch,
+    }
+
+
+def restored_decision(state: dict[str, Any], questions: dict[str, Question]) -> Decision:
+    """Returns the decision that `decision_state` described."""
+    return Decision(
+        state["seat"],
+        list(state["team"]),
+        questions[state["question"]],
+        list(state["values"]),
+        state["number"],
+        state["branch"],
+    )

@@ -1,0 +1,205 @@
+"""A game record: a small readable text from which a game is played again, choice by choice.
+
+    gloam 1
+    game shadow-cards
+    rules 1
+    players 4
+    seed 7
+    option teaching true
+    choices
+    0 predict red-13
+    ...
+    end 219 9c1f...
+
+The last line counts the choices and carries a checksum of the state they lead to, so that a truncated file, or one
+made by other rules, is noticed.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from hashlib import blake2b
+from pathlib import Path
+
+from gloaming.kernel.errors import BadRecord, BadSetup, Refused
+from gloaming.kernel.events import Listener
+from gloaming.kernel.game import Game
+from gloaming.kernel.rulebook import OptionValue, Rulebook
+
+FORMAT = "gloam 1"
+HEADERS = ("game", "rules", "players", "seed")
+
+
+@dataclass
+class Record:
+    """A game as its setting and its choices."""
+
+    game: str
+    rules: int
+    players: int
+    seed: int
+    options: Mapping[str, OptionValue]
+    choices: list[tuple[int, str]]
+    checksum: str
+    source: str = "record"
+    first_choice_line: int = 0
+    lines: dict[str, int] = field(default_factory=dict)
+
+    @classmethod
+    def of(cls, game: Game) -> Record:
+        """Returns the record of a running or finished game."""
+        if not game.remembered:
+            raise BadSetup("an imagined game has no record: its past was never played")
+        setting = game.setting
+        book = game.rulebook
+        return cls(
+            book.name,
+            book.version,
+            setting.players,
+            setting.seed,
+            setting.changed(book),
+            game.choices,
+            checksum_of(game),
+        )
+
+    def text(self) -> str:
+        """Returns the record as the text of a .gloam file."""
+        lines = [FORMAT, f"game {self.game}", f"rules {self.rules}", f"players {self.players}", f"seed {self.seed}"]
+        lines.extend(f"option {name} {json.dumps(value)}" for name, value in self.options.items())
+        lines.append("choices")
+        lines.extend(f"{seat} {token}" for seat, token in self.choices)
+        lines.append(f"end {len(self.choices)} {self.checksum}")
+        return "\n".join(lines) + "\n"
+
+    def replay(self, rulebook: Rulebook, upto: int | None = None, listener: Listener | None = None) -> Game:
+        """Plays the record again, to its end or to an earlier choice."""
+        if rulebook.version != self.rules:
+            raise self.broken("rules", f"made with version {self.rules} of the rules, this is {rulebook.version}")
+        try:
+            setting = rulebook.setting(self.players, self.seed, self.options)
+        except BadSetup as error:
+            raise self.broken("players" if "players" in str(error) else "choices", str(error)) from error
+        game = rulebook.start(setting, listener)
+        choices = self.choices if upto is None else self.choices[:upto]
+        for place, (seat, token) in enumerate(choices):
+            try:
+                game.choose(seat, token)
+            except Refused as error:
+                raise BadRecord(self.source, self.first_choice_line + place, str(error)) from error
+        if upto is None and self.checksum and checksum_of(game) != self.checksum:
+            raise self.broken("end", "the choices lead to another state than the one that was saved")
+        return game
+
+    def broken(self, where: str, reason: str) -> BadRecord:
+        """Returns the error that names the line of a header."""
+        return BadRecord(self.source, self.lines.get(where, 1), reason)
+
+
+def checksum_of(game: Game) -> str:
+    """Returns a short fingerprint of a game's state."""
+    state = json.dumps(game.state(), sort_keys=True, separators=(",", ":"))
+    return blake2b(state.encode(), digest_size=8).hexdigest()
+
+
+def parse(text: str, source: str) -> Record:
+    """Reads the text of a .gloam file; whatever is wrong is named with its line."""
+    lines = text.split("\n")
+    if lines[0].strip() != FORMAT:
+        raise BadRecord(source, 1, f"not a game record: the first line should be {FORMAT!r}")
+    start = next((index for index, line in enumerate(lines) if line.strip() == "choices"), None)
+    if start is None:
+        raise BadRecord(source, len(lines), "truncated: there is no line 'choices'")
+    where: dict[str, int] = {"choices": start + 1}
+    headers, options = parse_headers(lines[1:start], source, where)
+    end = next((index for index in range(start, len(lines)) if lines[index].startswith("end ")), None)
+    if end is None or end == len(lines) - 1:  # the last line of a whole file ends with a line break
+        raise BadRecord(source, len(lines), "truncated: the closing line 'end ...' is missing or cut off")
+    if any(line.strip() for line in lines[end + 1 :]):
+        raise BadRecord(source, end + 2, "there is more after the closing line")
+    choices = [parse_choice(lines[index], source, index + 1) for index in range(start + 1, end)]
+    where["end"] = end + 1
+    words = lines[end].split()
+    if len(words) != 3 or words[1] != str(len(choices)):
+        raise BadRecord(source, end + 1, f"the closing line does not count the {len(choices)} choices above it")
+    numbers = {name: parse_number(headers[name], source, where[name]) for name in ("rules", "players", "seed")}
+    return Record(
+        headers["game"],
+        numbers["rules"],
+        numbers["players"],
+        numbers["seed"],
+        options,
+        choices,
+        words[2],
+        source,
+        start + 2,
+        where,
+    )
+
+
+def parse_headers(
+    lines: list[str], source: str, where: dict[str, int]
+) -> tuple[dict[str, str], dict[str, OptionValue]]:
+    """Reads the lines between the first one and the choices."""
+    headers: dict[str, str] = {}
+    options: dict[str, OptionValue] = {}
+    for number, line in enumerate(lines, start=2):
+        word, _, rest = line.strip().partition(" ")
+        if word == "option":
+            name, _, value = rest.partition(" ")
+            try:
+                options[name] = json.loads(value)
+            except ValueError:
+                raise BadRecord(source, number, f"the value of option {name!r} cannot be read: {value!r}") from None
+        elif word in HEADERS:
+            headers[word] = rest
+            where[word] = number
+        elif word:
+            raise BadRecord(source, number, f"unknown line {line.strip()!r}")
+    for name in HEADERS:
+        if name not in headers:
+            raise BadRecord(source, where["choices"], f"the line '{name} ...' is missing")
+    return headers, options
+
+
+def parse_number(word: str, source: str, line: int) -> int:
+    """Reads a whole number."""
+    try:
+        return int(word)
+    except ValueError:
+        raise BadRecord(source, line, f"expected a whole number, found {word!r}") from None
+
+
+def parse_choice(line: str, source: str, number: int) -> tuple[int, str]:
+    """Reads a choice such as `2 play red-7`."""
+    seat, _, token = line.strip().partition(" ")
+    if not seat.isdigit() or not token:
+        raise BadRecord(source, number, f"expected a seat and a choice, found {line.strip()!r}")
+    return int(seat), token
+
+
+def read(path: Path) -> Record:
+    """Reads a .gloam file."""
+    try:
+        return parse(path.read_text(encoding="utf-8"), str(path))
+    except UnicodeDecodeError:
+        raise BadRecord(str(path), 1, "not a game record: it is not text") from None
+    except OSError as error:
+        raise BadRecord(str(path), 0, f"cannot be read: {error.strerror}") from error
+
+
+def write(game: Game, path: Path) -> None:
+    """Writes a .gloam file, whole or not at all."""
+    text = Record.of(game).text()
+    draft = path.with_name(f".{path.name}.{os.getpid()}")
+    try:
+        with draft.open("w", encoding="utf-8") as file:
+            file.write(text)
+            file.flush()
+            os.fsync(file.fileno())
+        draft.replace(path)
+    except OSError as error:
+        draft.unlink(missing_ok=True)
+        raise BadRecord(str(path), 0, f"cannot be written: {error.strerror}") from error

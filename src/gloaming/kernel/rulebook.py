@@ -1,0 +1,106 @@
+"""A rulebook: a game's name, its seats, its rulings, and how it starts."""
+
+from __future__ import annotations
+
+import secrets
+from abc import ABC, abstractmethod
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from typing import ClassVar
+
+from gloaming.kernel.errors import BadSetup
+from gloaming.kernel.events import Listener
+from gloaming.kernel.flow import Flow
+from gloaming.kernel.game import Game
+from gloaming.kernel.spelling import unknown
+
+OptionValue = int | str | bool | None
+
+
+@dataclass(frozen=True)
+class Ruling:
+    """A point the printed rules leave open, settled by a named option with a default and a reason."""
+
+    name: str
+    default: OptionValue
+    allowed: str
+    accepts: Callable[[OptionValue], bool]
+    settles: str
+    reason: str
+    source: str
+
+    def checked(self, value: OptionValue) -> OptionValue:
+        """Returns the value if the ruling allows it."""
+        if not self.accepts(value):
+            raise BadSetup(f"option {self.name} cannot be {value!r}: it takes {self.allowed}")
+        return value
+
+
+def one_of(*values: OptionValue) -> Callable[[OptionValue], bool]:
+    """Accepts exactly these values; 1 is not taken for True."""
+    return lambda value: any(value == known and type(value) is type(known) for known in values)
+
+
+@dataclass(frozen=True)
+class Setting:
+    """How a game was set up: everything besides the choices that a record needs."""
+
+    players: int
+    seed: int
+    options: Mapping[str, OptionValue] = field(default_factory=dict)
+
+    def changed(self, rulebook: Rulebook) -> dict[str, OptionValue]:
+        """Returns the options that differ from the rulebook's defaults."""
+        defaults = {ruling.name: ruling.default for ruling in rulebook.rulings}
+        return {name: value for name, value in self.options.items() if value != defaults[name]}
+
+
+class Rulebook(ABC):
+    """One of the games. There is one rulebook object per game, shared by all that is played with it."""
+
+    name: ClassVar[str]
+    title: ClassVar[str]
+    pitch: ClassVar[str]
+    minutes: ClassVar[int]
+    version: ClassVar[int]
+    seats: ClassVar[range]
+    usual_players: ClassVar[int]
+    rulings: ClassVar[tuple[Ruling, ...]]
+    chapters: ClassVar[tuple[type[Flow], ...]]
+
+    @abstractmethod
+    def table(self, setting: Setting) -> Game:
+        """Returns an empty table at which the game can be started or restored."""
+
+    @abstractmethod
+    def first_chapter(self) -> Flow:
+        """Returns the chapter in which a game begins."""
+
+    def setting(
+        self, players: int | None = None, seed: int | None = None, options: Mapping[str, OptionValue] | None = None
+    ) -> Setting:
+        """Returns a complete setting, with defaults for what was not asked for."""
+        count = self.usual_players if players is None else players
+        if type(count) is not int or count not in self.seats:
+            low, high = self.seats[0], self.seats[-1]
+            raise BadSetup(f"{self.title} is for {low} to {high} players, not {count}")
+        if seed is not None and type(seed) is not int:
+            raise BadSetup(f"a seed is a whole number, not {seed!r}")
+        chosen = dict(options or {})
+        values = {ruling.name: ruling.checked(chosen.pop(ruling.name, ruling.default)) for ruling in self.rulings}
+        for name in chosen:
+            raise BadSetup(unknown(f"option of {self.title}", name, list(values)))
+        self.check(count, values)
+        return Setting(count, secrets.randbits(48) if seed is None else seed, values)
+
+    def check(self, players: int, options: Mapping[str, OptionValue]) -> None:
+        """Refuses options that do not go together; most rulebooks have none."""
+        return
+
+    def start(self, setting: Setting, listener: Listener | None = None) -> Game:
+        """Starts a game and runs it to its first decision; a listener hears it from the first deal on."""
+        game = self.table(setting)
+        if listener is not None:
+            game.listen(listener)
+        game.begin(self.first_chapter())
+        return game
