@@ -31,6 +31,7 @@ COMPILED = (
     "games/shadow_cards/rounds.py",
     "games/shadow_cards/rulings.py",
     "games/shadow_cards/tricks.py",
+    "bots/instincts/shadow_cards.py",
 )
 
 SCRIPT = """

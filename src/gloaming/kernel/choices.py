@@ -101,6 +101,41 @@ class Option:
         return f"<Option {self.token!r}>"
 
 
+class Choices:
+    """The choices made in a game, in order: who, which question, which answer."""
+
+    seats: list[Seat]
+    questions: list[Question]
+    values: list[int]
+
+    def __init__(self) -> None:
+        self.seats = []
+        self.questions = []
+        self.values = []
+
+    def add(self, seat: Seat, question: Question, value: int) -> None:
+        """Writes a choice down."""
+        self.seats.append(seat)
+        self.questions.append(question)
+        self.values.append(value)
+
+    def clone(self) -> Choices:
+        """Returns a copy that goes its own way."""
+        twin = Choices()
+        twin.seats = self.seats[:]
+        twin.questions = self.questions[:]
+        twin.values = self.values[:]
+        return twin
+
+    def tokens(self) -> list[tuple[Seat, str]]:
+        """Returns the choices as seat and token."""
+        return [
+            (seat, question.token(value))
+            for seat, question, value in zip(self.seats, self.questions, self.values, strict=True)
+        ]
+
+
+@mypyc_attr(acyclic=True, free_list_len=1)
 class Decision:
     """A question that is open now: who may answer it, and how. Never changes once asked."""
 

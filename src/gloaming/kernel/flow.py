@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, Final
 
 from mypy_extensions import mypyc_attr
 
-from gloaming.kernel.plain import facts_of, set_facts
+from gloaming.kernel.plain import Plain, facts_of, set_facts
 
 if TYPE_CHECKING:
     pass
@@ -33,20 +33,25 @@ class Flow:
     """A chapter of the rules in progress.
 
     Each name in `steps` is a method `step(game) -> Step`. A step that asks has a second method, `on_<step>(game,
-    seat, value) -> Step`, which is called with the answer.
+    seat, value) -> Step`, which is called with the answer. A step that asks changes nothing before. A frame can be made
+    without arguments, so that any of them can be restored from its facts.
     """
 
     steps: ClassVar[tuple[str, ...]] = ()
     at: int
+    chapter: Chapter
 
     def __init__(self) -> None:
         self.at = 0
+        self.chapter = chapter_of(type(self))
+
+    def facts(self) -> dict[str, Plain]:
+        """Returns the step and the facts of the frame as plain data."""
+        return facts_of(self, ("chapter",))
 
     def clone(self) -> Flow:
         """Returns an equal frame that shares nothing with this one."""
-        twin: Flow = type(self).__new__(type(self))
-        set_facts(twin, facts_of(self))
-        return twin
+        return frame_of(type(self), self.facts())
 
 
 class Chapter:
@@ -60,17 +65,23 @@ class Chapter:
         self.answers = [getattr(flow, f"on_{step}", None) for step in flow.steps]
 
 
-_chapters: dict[type[Flow], Chapter] = {}
+_chapters: Final[dict[type[Flow], Chapter]] = {}
 
 
-def chapter_of(frame: Flow) -> Chapter:
-    """Returns the steps of the chapter a frame is in."""
-    flow = type(frame)
+def chapter_of(flow: type[Flow]) -> Chapter:
+    """Returns the chapter of a Flow class."""
     chapter = _chapters.get(flow)
     if chapter is None:
         chapter = Chapter(flow)
         _chapters[flow] = chapter
     return chapter
+
+
+def frame_of(flow: type[Flow], facts: dict[str, Plain]) -> Flow:
+    """Returns a frame with the given facts."""
+    frame = flow()
+    set_facts(frame, facts)
+    return frame
 
 
 class Together(Flow):

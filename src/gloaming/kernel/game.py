@@ -8,11 +8,11 @@ from typing import TYPE_CHECKING, Any, ClassVar, Final
 
 from mypy_extensions import mypyc_attr
 
-from gloaming.kernel.choices import Decision, Option, Question, Seat
+from gloaming.kernel.choices import Choices, Decision, Option, Question, Seat
 from gloaming.kernel.dice import Dice
 from gloaming.kernel.errors import IllegalChoice, StaleChoice, UnreadableChoice
 from gloaming.kernel.events import Event, Listener
-from gloaming.kernel.flow import AGAIN, DONE, NEXT, WAIT, Flow, Step, Together, chapter_of
+from gloaming.kernel.flow import AGAIN, DONE, NEXT, WAIT, Flow, Step, Together, frame_of
 from gloaming.kernel.plain import Plain, facts_of, set_facts
 
 if TYPE_CHECKING:
@@ -20,6 +20,8 @@ if TYPE_CHECKING:
     from gloaming.kernel.view import View
 
 MAIN: Final = -1  # the branch of a decision that was not asked inside a Together
+NO_TEAM: Final[list[Seat]] = []
+NOBODY: Final[list[Decision]] = []  # lists of open decisions are replaced, never changed
 
 # Picks one of a decision's values in a game that may be looked at whole, such as an imagined one.
 Policy = Callable[["Game", Decision, Random], int]
@@ -48,7 +50,7 @@ class Game:
     setup_dice: Dice
     dice: Dice
     heard: bool
-    _choices: list[tuple[Seat, Question, int]] | None
+    _choices: Choices | None
     _listeners: list[Listener]
     _entering: Flow | None
     _branch: int
@@ -67,7 +69,7 @@ class Game:
         self.setup_dice = Dice(str(setting.seed), "setup")
         self.dice = Dice(str(setting.seed), "play")
         self.heard = False
-        self._choices = []
+        self._choices = Choices()
         self._listeners = []
         self._entering = None
         self._branch = MAIN
@@ -108,7 +110,7 @@ class Game:
     @property
     def choices(self) -> list[tuple[Seat, str]]:
         """Every choice made so far, as seat and token. An imagined game remembers none."""
-        return [(seat, question.token(value)) for seat, question, value in self._choices or ()]
+        return [] if self._choices is None else self._choices.tokens()
 
     @property
     def remembered(self) -> bool:
@@ -141,11 +143,12 @@ class Game:
 
     def playout(self, rng: Random) -> list[int]:
         """Plays on with random choices to the end and returns the scores."""
-        random = rng.random
+        roll: Callable[[], float] = rng.random
         while not self.over:
             decision = self.pending[0]
             values = decision.values
-            self._answer(decision, decision.seat, values[int(random() * len(values))])
+            count = float(len(values))  # float by float is not boxed when compiled
+            self._answer(decision, decision.seat, values[int(roll() * count)])
         return self.scores
 
     def play_on(self, policy: Policy, rng: Random, reckonings: int) -> None:
@@ -181,7 +184,7 @@ class Game:
         twin.pending = self.pending
         twin.setup_dice = self.setup_dice.clone()
         twin.dice = self.dice.clone()
-        twin._choices = None if self._choices is None else self._choices[:]
+        twin._choices = None if self._choices is None else self._choices.clone()
         return twin
 
     def imagine(self, seat: Seat, rng: Random) -> Game:
@@ -219,10 +222,14 @@ class Game:
         self.pending = [restored_decision(decision, self.questions) for decision in state["pending"]]
         set_facts(self.setup_dice, state["dice"][0])
         set_facts(self.dice, state["dice"][1])
-        if choices is None:
-            self._choices = None
-        else:
-            self._choices = [self._remembered(seat, token) for seat, token in choices]
+        self._choices = None
+        if choices is not None:
+            remembered = Choices()
+            for seat, token in choices:
+                question, value = self._parsed(token)
+                assert question is not None, f"a state remembers {token!r}, which is no option"
+                remembered.add(seat, question, value)
+            self._choices = remembered
 
     def __eq__(self, other: object) -> bool:
         if not isinstance(other, Game):
@@ -242,7 +249,8 @@ class Game:
 
     def ask(self, seat: Seat, question: Question, values: list[int]) -> Step:
         """Asks a seat; the step's `on_` method will be called with the answer."""
-        self.pending = [*self.pending, Decision(seat, [], question, values, self.number, self._branch)]
+        decision = Decision(seat, NO_TEAM, question, values, self.number, self._branch)
+        self.pending = [*self.pending, decision] if self.pending else [decision]
         return WAIT
 
     def ask_team(self, team: list[Seat], question: Question, values: list[int]) -> Step:
@@ -264,13 +272,17 @@ class Game:
 
     def _answer(self, decision: Decision, seat: Seat, value: int) -> None:
         if self._choices is not None:
-            self._choices.append((seat, decision.question, value))
+            self._choices.add(seat, decision.question, value)
         self.number += 1
-        stack = self._stack_of(decision)
-        self.pending = [other for other in self.pending if other is not decision]
+        stack = self.stack
+        if decision.branch == MAIN:
+            self.pending = NOBODY
+        else:
+            stack = self._stack_of(decision)
+            self.pending = [other for other in self.pending if other is not decision]
         self._branch = decision.branch
         frame = stack[-1]
-        on_answer = chapter_of(frame).answers[frame.at]
+        on_answer = frame.chapter.answers[frame.at]
         assert on_answer is not None, f"{type(frame).__name__} asks in a step without an on_ method"
         self._run(stack, on_answer(frame, self, seat, value))
         if not self.pending:
@@ -288,14 +300,12 @@ class Game:
 
     def _run(self, stack: list[Flow], step: Step) -> None:
         """Runs the rules on one stack until somebody is asked or the stack is empty."""
-        while step != WAIT:
-            frame = stack[-1] if stack else None
-            if frame is None:
-                return
+        while step != WAIT and stack:
+            frame = stack[-1]
             if step == NEXT:
                 frame.at += 1
             elif step == DONE:
-                frame.at = len(chapter_of(frame).steps)
+                frame.at = len(frame.chapter.steps)
             entering = self._entering
             if entering is not None:
                 self._entering = None
@@ -304,7 +314,7 @@ class Game:
                 if isinstance(entering, Together):
                     self._open_branches(entering)
                     return
-            steps = chapter_of(frame).steps
+            steps = frame.chapter.steps
             if frame.at < len(steps):
                 step = steps[frame.at](frame, self)
             else:
@@ -330,7 +340,7 @@ class Game:
             self._branch = decision.branch
             stack = self._stack_of(decision)
             frame = stack[-1]
-            chapter_of(frame).steps[frame.at](frame, self)
+            frame.chapter.steps[frame.at](frame, self)
         self.number = number
 
     def _stack_of(self, decision: Decision) -> list[Flow]:
@@ -349,11 +359,6 @@ class Game:
     def _parsed(self, token: str) -> tuple[Question | None, int]:
         question = self.questions.get(token.split(" ", 1)[0])
         return question, -1 if question is None else question.read(token)
-
-    def _remembered(self, seat: Seat, token: str) -> tuple[Seat, Question, int]:
-        question, value = self._parsed(token)
-        assert question is not None, f"a state remembers {token!r}, which is no option"
-        return seat, question, value
 
     def _too_late(self, seat: Seat, token: str, decision: Decision | None) -> StaleChoice | IllegalChoice:
         if self.over:
@@ -400,7 +405,7 @@ def frame_state(frame: Flow) -> dict[str, Any]:
     if isinstance(frame, Together):
         branches = [[frame_state(inner) for inner in branch] for branch in frame.branches]
         return {"chapter": "Together", "at": frame.at, "branches": branches}
-    return {"chapter": type(frame).__name__, **facts_of(frame)}
+    return {"chapter": type(frame).__name__, **frame.facts()}
 
 
 def restored_frame(state: dict[str, Any], chapters: dict[str, type[Flow]]) -> Flow:
@@ -410,10 +415,7 @@ def restored_frame(state: dict[str, Any], chapters: dict[str, type[Flow]]) -> Fl
         together.at = state["at"]
         together.branches = [[restored_frame(inner, chapters) for inner in branch] for branch in state["branches"]]
         return together
-    flow = chapters[state["chapter"]]
-    frame: Flow = flow.__new__(flow)
-    set_facts(frame, {name: value for name, value in state.items() if name != "chapter"})
-    return frame
+    return frame_of(chapters[state["chapter"]], {name: state[name] for name in state if name != "chapter"})
 
 
 def decision_state(decision: Decision) -> dict[str, Plain]:

@@ -55,15 +55,8 @@ class Record:
             raise BadSetup("an imagined game has no record: its past was never played")
         setting = game.setting
         book = game.rulebook
-        return cls(
-            book.name,
-            book.version,
-            setting.players,
-            setting.seed,
-            setting.changed(book),
-            game.choices,
-            checksum_of(game),
-        )
+        changed = setting.changed(book)
+        return cls(book.name, book.version, setting.players, setting.seed, changed, game.choices, checksum_of(game))
 
     def text(self) -> str:
         """Returns the record as the text of a .gloam file."""
@@ -99,9 +92,11 @@ class Record:
 
 
 def checksum_of(game: Game) -> str:
-    """Returns a short fingerprint of a game's state."""
-    state = json.dumps(game.state(), sort_keys=True, separators=(",", ":"))
-    return blake2b(state.encode(), digest_size=8).hexdigest()
+    """Returns a short fingerprint of how a game was set up and what became of it."""
+    setting = game.setting
+    facts = [game.rulebook.name, setting.players, setting.seed, dict(setting.options), game.state()]
+    text = json.dumps(facts, sort_keys=True, separators=(",", ":"))
+    return blake2b(text.encode(), digest_size=8).hexdigest()
 
 
 def parse(text: str, source: str) -> Record:

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import secrets
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import ClassVar
 
+from gloaming.kernel.choices import Question
 from gloaming.kernel.errors import BadSetup
 from gloaming.kernel.events import Listener
 from gloaming.kernel.flow import Flow
@@ -28,6 +29,22 @@ class Ruling:
     settles: str
     reason: str
     source: str
+
+    def read(self, text: str) -> OptionValue:
+        """Reads a value as a person would write it: `true`, `20`, `none`, `last`."""
+        plain: dict[str, OptionValue] = {
+            "true": True,
+            "yes": True,
+            "false": False,
+            "no": False,
+            "none": None,
+            "null": None,
+        }
+        readings: list[OptionValue] = [plain[text.lower()]] if text.lower() in plain else []
+        if text.lstrip("-").isdigit():
+            readings.append(int(text))
+        readings.append(text)
+        return next((value for value in readings if self.accepts(value)), text)
 
     def checked(self, value: OptionValue) -> OptionValue:
         """Returns the value if the ruling allows it."""
@@ -92,6 +109,27 @@ class Rulebook(ABC):
             raise BadSetup(unknown(f"option of {self.title}", name, list(values)))
         self.check(count, values)
         return Setting(count, secrets.randbits(48) if seed is None else seed, values)
+
+    @abstractmethod
+    def hides(self, question: Question) -> bool:
+        """Tells whether an answer to this question stays with the seat that gives it."""
+
+    def summary(self, game: Game) -> dict[str, object]:
+        """Returns what a simulation reports of a finished game beside its scores."""
+        return {}
+
+    def read_options(self, words: Sequence[str]) -> dict[str, OptionValue]:
+        """Reads options written as `name=value`."""
+        rulings = {ruling.name: ruling for ruling in self.rulings}
+        options: dict[str, OptionValue] = {}
+        for word in words:
+            name, equals, text = word.partition("=")
+            if not equals:
+                raise BadSetup(f"option {word!r} cannot be read: write it as name=value")
+            if name not in rulings:
+                raise BadSetup(unknown(f"option of {self.title}", name, list(rulings)))
+            options[name] = rulings[name].read(text)
+        return options
 
     def check(self, players: int, options: Mapping[str, OptionValue]) -> None:
         """Refuses options that do not go together; most rulebooks have none."""

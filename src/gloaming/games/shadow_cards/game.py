@@ -5,7 +5,7 @@ from __future__ import annotations
 from random import Random
 from typing import TYPE_CHECKING, Any, ClassVar, Final
 
-from gloaming.games.shadow_cards.cards import SUITS, suit_of
+from gloaming.games.shadow_cards.cards import SUITS, VALUES, suit_of
 from gloaming.games.shadow_cards.imagining import resample
 from gloaming.games.shadow_cards.prediction import PREDICT, prediction_size
 from gloaming.games.shadow_cards.rulings import Rulings
@@ -97,13 +97,18 @@ class ShadowCards(Game):
     def voids(self) -> list[list[int]]:
         """Returns for each seat the suits it has shown to be out of."""
         voids: list[list[int]] = [[] for _ in range(self.players)]
-        for leader, cards in [*self.tricks(), (self.leader, self.trick)]:
-            for place in range(1, len(cards)):
-                seat = (leader + place) % self.players
-                led = suit_of(cards[0])
-                if suit_of(cards[place]) != led and led not in voids[seat]:
-                    voids[seat].append(led)
+        for leader, cards in self.tricks():
+            self._note_voids(leader, cards, voids)
+        self._note_voids(self.leader, self.trick, voids)
         return voids
+
+    def _note_voids(self, leader: int, cards: list[int], voids: list[list[int]]) -> None:
+        for place in range(1, len(cards)):
+            led = cards[0] // VALUES
+            if cards[place] // VALUES != led:
+                seat = (leader + place) % self.players
+                if led not in voids[seat]:
+                    voids[seat].append(led)
 
     def twin(self) -> ShadowCards:
         """Returns a copy of what lies on the table."""

@@ -32,15 +32,16 @@ def resample(game: ShadowCards, seat: int, rng: Random) -> None:
         game.leader = game.starter
     if not game.rulings.reveal_predictions:
         forget_predictions(game, seat, rng)
+    others = [] if game.over else [other for other in range(game.players) if other != seat]
     voids = game.voids()
-    others = [other for other in range(game.players) if other != seat]
     hands = [Place(len(game.hands[other]), voids[other]) for other in others]
     predictions = [Place(len(game.predictions[other]), []) for other in others]
     side = Place(len(game.side), [])
     stacks = [Place(len(stack), []) for stack in game.stacks]
+    places = [*hands, *predictions, side, *stacks]
     unseen = unseen_by(game, seat)
     rng.shuffle(unseen)
-    fill([*hands, *predictions, side, *stacks], unseen, rng)
+    fill(places, unseen[: sum([place.size for place in places])], rng)
     for index in range(len(others)):
         game.hands[others[index]] = sorted(hands[index].cards)
         game.predictions[others[index]] = sorted(predictions[index].cards)
@@ -51,7 +52,7 @@ def resample(game: ShadowCards, seat: int, rng: Random) -> None:
 def unseen_by(game: ShadowCards, seat: int) -> list[int]:
     """Returns the cards that may lie in any of the hidden places."""
     known = [*game.hands[seat], *game.predictions[seat], *game.trick, *game.played, *game.open_cards, *game.gone]
-    if game.gone:
+    if game.gone or game.over:
         for cards in game.sheet[-1][0]:  # the predictions of the round before, from the same shuffle (SC-TWO-14)
             known.extend(cards)
     return [card for card in range(DECK) if card not in known]
@@ -62,7 +63,7 @@ def forget_predictions(game: ShadowCards, seat: int, rng: Random) -> None:
     for index in range(len(game.sheet)):
         predictions, points, experience = game.sheet[index]
         known = [card for cards in [predictions[seat], *points] for card in cards]
-        if game.gone and index == len(game.sheet) - 1:
+        if game.gone and index == len(game.sheet) - 1 and not game.over:
             known.extend([*game.hands[seat], *game.predictions[seat], *game.trick, *game.played, *game.gone])
         made_up = []
         for other in range(game.players):
@@ -72,6 +73,8 @@ def forget_predictions(game: ShadowCards, seat: int, rng: Random) -> None:
                 known.extend(cards)
             made_up.append(cards)
         game.sheet[index] = [made_up, points, experience]
+    if game.over:
+        game.predictions = game.sheet[-1][0]
 
 
 def cards_of_sum(total: int, count: int, known: list[int], rng: Random) -> list[int]:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, ClassVar
 from gloaming.games.shadow_cards.cards import NAMES
 from gloaming.kernel.choices import Question
 from gloaming.kernel.events import Event
-from gloaming.kernel.flow import AGAIN, NEXT, Flow, Step
+from gloaming.kernel.flow import NEXT, Flow, Step
 
 if TYPE_CHECKING:
     from gloaming.games.shadow_cards.game import ShadowCards
@@ -29,7 +29,7 @@ class Prediction(Flow):
 
     seat: int
 
-    def __init__(self, seat: int) -> None:
+    def __init__(self, seat: int = 0) -> None:
         super().__init__()
         self.seat = seat
 
@@ -48,4 +48,4 @@ class Prediction(Flow):
         game.predictions[seat].sort()
         if game.heard:
             game.tell(Event("set_aside", None, {"seat": seat, "card": NAMES[card]}, [seat]))
-        return AGAIN
+        return self.set_aside(game)

@@ -5,13 +5,16 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import ClassVar
 
+from gloaming.games.shadow_cards.cards import value_of
 from gloaming.games.shadow_cards.game import ShadowCards
-from gloaming.games.shadow_cards.prediction import Prediction
+from gloaming.games.shadow_cards.prediction import PREDICT, Prediction
 from gloaming.games.shadow_cards.rounds import Match, Round
 from gloaming.games.shadow_cards.rulings import RULINGS, Rulings
 from gloaming.games.shadow_cards.tricks import Trick
+from gloaming.kernel.choices import Question
 from gloaming.kernel.errors import BadSetup
 from gloaming.kernel.flow import Flow
+from gloaming.kernel.game import Game
 from gloaming.kernel.rulebook import OptionValue, Rulebook, Ruling, Setting
 
 
@@ -35,6 +38,24 @@ class ShadowCardsRulebook(Rulebook):
     def first_chapter(self) -> Match:
         """Returns the chapter in which a game begins."""
         return Match()
+
+    def hides(self, question: Question) -> bool:
+        """Tells that predictions are secret."""
+        return question is PREDICT
+
+    def summary(self, game: Game) -> dict[str, object]:
+        """Returns the rounds of a finished game, as values of the cards by seat."""
+        assert isinstance(game, ShadowCards)
+        return {
+            "rounds": [
+                {
+                    "predictions": [[value_of(card) for card in cards] for cards in predictions],
+                    "points": [[value_of(card) for card in cards] for cards in points],
+                    "experience": list(experience),
+                }
+                for predictions, points, experience in game.sheet
+            ]
+        }
 
     def check(self, players: int, options: Mapping[str, OptionValue]) -> None:
         """Refuses a first starter who does not sit at the table."""

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, ClassVar
 from gloaming.games.shadow_cards.cards import NAMES, VALUES, beats, names_of
 from gloaming.kernel.choices import Question
 from gloaming.kernel.events import Event
-from gloaming.kernel.flow import AGAIN, NEXT, Flow, Step
+from gloaming.kernel.flow import NEXT, Flow, Step
 
 if TYPE_CHECKING:
     from gloaming.games.shadow_cards.game import ShadowCards
@@ -50,7 +50,7 @@ class Trick(Flow):
         game.trick.append(card)
         if game.heard:
             game.tell(Event("played", {"seat": seat, "card": NAMES[card]}))
-        return AGAIN
+        return self.play(game)
 
     def score(self, game: ShadowCards) -> Step:
         """Asks the winner for the point card: any card of the trick, the open one included (SC-PTS-2, SC-OPEN-4)."""
@@ -73,8 +73,8 @@ class Trick(Flow):
 def legal_cards(hand: list[int], trick: list[int]) -> list[int]:
     """Returns the cards that may be played: the led suit if there is one in hand, else all (SC-PLAY-2, SC-PLAY-3)."""
     if trick:
-        led = trick[0] // VALUES
-        following = [card for card in hand if card // VALUES == led]
+        lowest = trick[0] // VALUES * VALUES  # the zero of the led suit
+        following = [card for card in hand if lowest <= card < lowest + VALUES]
         if following:
             return following
     return hand[:]

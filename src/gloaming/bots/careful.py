@@ -1,0 +1,28 @@
+"""A good player that does not think ahead: it follows its instinct for the game."""
+
+from __future__ import annotations
+
+from random import Random
+
+from gloaming.bots.bot import Bot
+from gloaming.bots.eyes import Eyes
+from gloaming.bots.instincts import Instinct
+from gloaming.kernel.choices import Option
+
+
+class CarefulBot(Bot):
+    """Judges every option by what the seat knows and takes the best."""
+
+    def __init__(self, instinct: Instinct, seed: int) -> None:
+        self.instinct = instinct
+        self.rng = Random(seed)
+
+    def choose(self, eyes: Eyes) -> Option:
+        """Returns the option that seems best. The instinct sees an imagined game, so it cannot peek."""
+        decision = eyes.decision
+        if len(decision.values) == 1:
+            return decision.options[0]
+        world = eyes.imagine(self.rng)
+        asked = world.decision_of(eyes.seat)
+        assert asked is not None
+        return decision.question.option(self.instinct.pick(world, asked, self.rng))

@@ -1,0 +1,36 @@
+"""Quick judgement for single games: what a good player does without thinking long.
+
+An instinct looks at a whole game, but only at what the seat it plays for may know. It is the careful bot's judgement
+and the search bot's idea of how everybody plays on.
+"""
+
+from __future__ import annotations
+
+from abc import abstractmethod
+from importlib import import_module
+from random import Random
+from typing import Protocol
+
+from gloaming.kernel.choices import Decision
+from gloaming.kernel.game import Game
+
+_HOMES = {"shadow-cards": "gloaming.bots.instincts.shadow_cards:ShadowCardsInstinct"}
+
+
+class Instinct(Protocol):
+    """How good each answer to a decision seems to be."""
+
+    @abstractmethod
+    def judge(self, game: Game, decision: Decision) -> list[float]:
+        """Returns a worth for each of the decision's values, in points of the game's scores."""
+
+    @abstractmethod
+    def pick(self, game: Game, decision: Decision, rng: Random) -> int:
+        """Returns the value that seems best."""
+
+
+def instinct(game: str) -> Instinct:
+    """Returns the instinct for a game."""
+    module, cls = _HOMES[game].split(":")
+    found: Instinct = getattr(import_module(module), cls)()
+    return found

@@ -1,0 +1,172 @@
+"""`gloaming simulate`: bots play many games against each other."""
+
+from __future__ import annotations
+
+import json
+import sys
+from collections.abc import Iterator, Mapping
+from concurrent.futures import ProcessPoolExecutor
+from dataclasses import dataclass
+from functools import partial
+from typing import Annotated, Any
+
+from cyclopts import Parameter
+
+from gloaming.bots import bot, play_bots
+from gloaming.games import rulebook
+from gloaming.kernel.errors import BadSetup
+from gloaming.kernel.rulebook import OptionValue
+from gloaming.lab.statistics import Estimate, estimate
+
+Result = dict[str, Any]
+
+
+@dataclass(frozen=True)
+class Series:
+    """What is simulated: a game, who sits where, and the first of the seeds."""
+
+    game: str
+    seats: tuple[str, ...]
+    seed: int
+    options: Mapping[str, OptionValue]
+
+    def check(self) -> None:
+        """Refuses a series that cannot be played, before the first game."""
+        rulebook(self.game).setting(len(self.seats), self.seed, self.options)
+        for name in self.seats:
+            bot(name, self.game, 0)
+
+
+def play_one(series: Series, number: int) -> Result:
+    """Plays one game of a series and returns what came of it."""
+    seed = series.seed + number
+    book = rulebook(series.game)
+    game = book.start(book.setting(len(series.seats), seed, series.options))
+    bots = {seat: bot(name, series.game, seed * 8191 + seat) for seat, name in enumerate(series.seats)}
+    play_bots(game, bots)
+    return {
+        "game": series.game,
+        "seed": seed,
+        "seats": list(series.seats),
+        "scores": list(game.scores),
+        "winners": game.winners,
+        "choices": game.number,
+        **book.summary(game),
+    }
+
+
+def simulate(series: Series, games: int, jobs: int = 1) -> Iterator[Result]:
+    """Plays a series and yields the results in the order of the seeds.
+
+    >>> series = Series("shadow-cards", ("random", "random"), seed=1, options={})
+    >>> [result["choices"] for result in simulate(series, games=2)]
+    [168, 168]
+    """
+    series.check()
+    if jobs == 1:
+        yield from map(partial(play_one, series), range(games))
+        return
+    with ProcessPoolExecutor(jobs) as pool:
+        chunk = max(1, min(16, games // (4 * jobs)))
+        try:
+            yield from pool.map(partial(play_one, series), range(games), chunksize=chunk)
+        except BaseException:
+            pool.shutdown(wait=False, cancel_futures=True)
+            raise
+
+
+@dataclass(frozen=True)
+class Standing:
+    """How one seat did over a series."""
+
+    seat: int
+    bot: str
+    score: Estimate
+    wins: Estimate
+
+
+def standings(results: list[Result]) -> list[Standing]:
+    """Returns how each seat did; a shared victory counts in parts."""
+    found = []
+    for seat, name in enumerate(results[0]["seats"]):
+        shares = [(seat in result["winners"]) / len(result["winners"]) for result in results]
+        scores = [float(result["scores"][seat]) for result in results]
+        found.append(Standing(seat, name, estimate(scores), estimate(shares)))
+    return found
+
+
+def summary(results: list[Result]) -> str:
+    """Returns the standings as a plain table, with 95% intervals."""
+    rows = [("seat", "bot", "mean score", "95% interval", "wins", "95% interval")]
+    rows.extend(
+        (
+            str(standing.seat),
+            standing.bot,
+            f"{standing.score.mean:.1f}",
+            f"{standing.score.low:.1f} to {standing.score.high:.1f}",
+            f"{standing.wins.mean:.1%}",
+            f"{standing.wins.low:.1%} to {standing.wins.high:.1%}",
+        )
+        for standing in standings(results)
+    )
+    widths = [max(len(row[column]) for row in rows) for column in range(len(rows[0]))]
+    lines = ["  ".join(cell.ljust(width) for cell, width in zip(row, widths, strict=True)).rstrip() for row in rows]
+    return "\n".join(lines)
+
+
+def simulate_command(
+    game: str,
+    *,
+    seats: str,
+    games: int = 100,
+    seed: int = 1,
+    option: Annotated[list[str] | None, Parameter(negative="")] = None,
+    json_lines: Annotated[bool, Parameter(name="--json", negative="")] = False,
+    jobs: int = 1,
+) -> None:
+    """Let bots play many games and show how each seat did, with 95% intervals.
+
+    Example: gloaming simulate shadow-cards --seats careful,random,random,random --games 500 --seed 1
+
+    Parameters
+    ----------
+    game
+        The name of the game, such as shadow-cards.
+    seats
+        A bot for each seat, separated by commas: random, careful, search, search:1000.
+    games
+        How many games are played; game n uses the seed plus n.
+    seed
+        The seed of the first game.
+    option
+        A ruling, as name=value; may be given several times.
+    json_lines
+        Print one JSON object a game on one line instead of the summary.
+    jobs
+        How many processes share the work.
+    """
+    if games < 1 or jobs < 1:
+        raise BadSetup(f"--games and --jobs start at 1, not at {min(games, jobs)}")
+    chosen = rulebook(game).read_options(option or [])
+    series = Series(game, tuple(name.strip() for name in seats.split(",")), seed, chosen)
+    series.check()
+    results = []
+    for result in watched(simulate(series, games, jobs), games):
+        if json_lines:
+            print(json.dumps(result, separators=(",", ":")), flush=True)
+        else:
+            results.append(result)
+    if not json_lines:
+        print(f"{rulebook(game).title}: {games} games, seeds {seed} to {seed + games - 1}")
+        print(summary(results))
+
+
+def watched(results: Iterator[Result], games: int) -> Iterator[Result]:
+    """Shows a progress bar on a terminal while the results come in."""
+    if not sys.stderr.isatty():
+        yield from results
+        return
+    from rich.console import Console
+    from rich.progress import track
+
+    yield from track(results, total=games, description="Playing", console=Console(stderr=True), transient=True)

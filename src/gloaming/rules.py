@@ -1,0 +1,210 @@
+"""The rules of every game by their ids, and the tests that show them."""
+
+from __future__ import annotations
+
+import ast
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass
+from importlib.resources import files
+from itertools import groupby
+from pathlib import Path
+
+from gloaming.games import games, rulebook
+from gloaming.kernel.errors import GloamingError
+from gloaming.kernel.rulebook import OptionValue, Ruling
+
+CHAPTER = re.compile(r"## (.+)")
+RULE = re.compile(r"- \*\*([A-Z0-9]+(?:-[A-Z0-9]+)+)\*\* (.+)")
+
+Definition = ast.FunctionDef | ast.AsyncFunctionDef | ast.ClassDef
+
+
+@dataclass(frozen=True)
+class Rule:
+    """One rule of a rulebook."""
+
+    id: str
+    chapter: str
+    text: str
+
+
+@dataclass(frozen=True)
+class Coverage:
+    """Which rules of a game have tests, and which ids in the tests are nobody's."""
+
+    rules: list[Rule]
+    untested: list[Rule]
+    unknown: dict[str, list[str]]
+
+    @property
+    def complete(self) -> bool:
+        """Whether every rule has a test and every test names rules that exist."""
+        return not self.untested and not self.unknown
+
+
+def rules_of(name: str) -> list[Rule]:
+    """Returns the rules of a game in the order of its book.
+
+    >>> rules_of("shadow-cards")[0]
+    Rule(id='SC-COMP-1', chapter='Components (COMP)', text='The deck holds exactly 60 cards.')
+    """
+    title = rulebook(name).title
+    catalogue = files(f"gloaming.games.{name.replace('-', '_')}") / "rules.md"
+    if not catalogue.is_file():
+        raise GloamingError(f"{title} has no catalogue of rules")
+    return parsed(catalogue.read_text(encoding="utf-8"), f"the rules of {title}")
+
+
+def parsed(text: str, source: str) -> list[Rule]:
+    """Reads a catalogue: chapters, and a line for each rule; whatever stands before the first chapter is a preface."""
+    rules: list[Rule] = []
+    chapter = ""
+    for number, line in enumerate(text.splitlines(), start=1):
+        if heading := CHAPTER.fullmatch(line):
+            chapter = heading[1]
+        elif found := RULE.fullmatch(line) if chapter else None:
+            if any(rule.id == found[1] for rule in rules):
+                raise GloamingError(f"{source}, line {number}: {found[1]} stands there twice")
+            rules.append(Rule(found[1], chapter, found[2]))
+        elif chapter and line.strip():
+            raise GloamingError(f"{source}, line {number}: neither a chapter nor a rule: {line!r}")
+    return rules
+
+
+def tests_folder() -> Path | None:
+    """Returns the folder of the tests when Gloaming runs from a checkout."""
+    source = Path(__file__).resolve().parents[1]
+    tests = source.parent / "tests"
+    return tests if source.name == "src" and tests.is_dir() else None
+
+
+def tests_of(folder: Path) -> dict[str, list[str]]:
+    """Returns for every rule id the tests below a folder that are marked with it, without importing them."""
+    tests: dict[str, list[str]] = {}
+    for path in sorted(folder.rglob("test_*.py")):
+        place = path.relative_to(folder.parent).as_posix()
+        for name, ids in marked_tests(ast.parse(path.read_text(encoding="utf-8"), str(path)).body):
+            for id in ids:
+                tests.setdefault(id, []).append(f"{place}::{name}")
+    return tests
+
+
+def marked_tests(body: list[ast.stmt]) -> Iterator[tuple[str, list[str]]]:
+    """Yields the tests among some statements, each with the ids on it and on the class around it."""
+    for statement in body:
+        if isinstance(statement, ast.ClassDef):
+            around = marks(statement)
+            for name, ids in marked_tests(statement.body):
+                yield f"{statement.name}::{name}", list(dict.fromkeys([*around, *ids]))
+        elif isinstance(statement, ast.FunctionDef | ast.AsyncFunctionDef) and statement.name.startswith("test"):
+            yield statement.name, marks(statement)
+
+
+def marks(definition: Definition) -> list[str]:
+    """Returns the rule ids in the decorators of a function or class."""
+    calls = [call for call in definition.decorator_list if isinstance(call, ast.Call)]
+    ids = [word for call in calls if is_rule(call.func) for word in call.args]
+    return list(dict.fromkeys(word.value for word in ids if isinstance(word, ast.Constant) and type(word.value) is str))
+
+
+def is_rule(mark: ast.expr) -> bool:
+    """Tells whether a decorator is `rule` or `pytest.mark.rule`."""
+    return ast.unparse(mark) in ("rule", "mark.rule", "pytest.mark.rule")
+
+
+def coverage(name: str, tests: Path) -> Coverage:
+    """Holds the rules of a game against the tests below a folder."""
+    rules = rules_of(name)
+    shown = tests_of(tests)
+    known = {rule.id for rule in catalogued()}
+    untested = [rule for rule in rules if rule.id not in shown]
+    return Coverage(rules, untested, {id: where for id, where in sorted(shown.items()) if id not in known})
+
+
+def catalogued() -> Iterator[Rule]:
+    """Yields the rules of all games that have a catalogue."""
+    for name in games():
+        try:
+            yield from rules_of(name)
+        except GloamingError:
+            continue
+
+
+def coverage_report(name: str) -> tuple[str, bool]:
+    """Returns the coverage of a game's rules in words, and whether it is complete."""
+    title = rulebook(name).title
+    folder = tests_folder()
+    if folder is None:
+        return f"{title}: {len(rules_of(name))} rules. The tests are not part of this installation.", False
+    found = coverage(name, folder)
+    count, untested = len(found.rules), len(found.untested)
+    lines = [f"{title}: {count} rules, {count - untested} tested, {untested} untested."]
+    lines.extend(f"  untested: {rule.id} {rule.text}" for rule in found.untested)
+    lines.extend(f"  unknown: {id} in {', '.join(where)}" for id, where in found.unknown.items())
+    return "\n".join(lines), found.complete
+
+
+def listing(name: str) -> str:
+    """Returns the rules of a game with their tests, and then its rulings, as text for a terminal."""
+    folder = tests_folder()
+    tests = {} if folder is None else tests_of(folder)
+    lines = [rulebook(name).title]
+    for chapter, rules in chapters(name):
+        lines += ["", chapter]
+        for rule in rules:
+            lines.append(f"  {rule.id}  {rule.text}")
+            lines.extend(f"    {test}" for test in tests.get(rule.id, []))
+    lines += ["", "Rulings"]
+    for ruling in rulebook(name).rulings:
+        lines.append(f"  {ruling.name} = {spelled(ruling.default)}  ({ruling.allowed})")
+        lines += [f"    {ruling.settles}", f"    Why: {ruling.reason}"]
+    return "\n".join(lines) + "\n"
+
+
+def markdown(name: str) -> str:
+    """Returns the page about a game's rules and rulings for the documentation."""
+    title = rulebook(name).title
+    lines = [
+        f"# The rules of {title}",
+        "",
+        f"Every rule of {title} has an id. Tests name the ids of the rules they show, and a rule without a test "
+        f"fails the tests. This page is written by `gloaming.rules.markdown({name!r})`.",
+    ]
+    for chapter, rules in chapters(name):
+        lines += ["", f"## {chapter}", ""]
+        lines.extend(f"- **{rule.id}** {rule.text}" for rule in rules)
+    lines += ["", "## Rulings", ""]
+    lines.append("Where the printed rules are silent or unclear, an option settles the matter, with this default.")
+    for ruling in rulebook(name).rulings:
+        lines += ["", *ruling_lines(ruling)]
+    return "\n".join(lines) + "\n"
+
+
+def ruling_lines(ruling: Ruling) -> list[str]:
+    """Returns what the page says about one ruling."""
+    return [
+        f"### `{ruling.name}`",
+        "",
+        ruling.settles,
+        "",
+        f"- Default: `{spelled(ruling.default)}`",
+        f"- Allowed: {ruling.allowed}",
+        f"- Reason: {ruling.reason}",
+    ]
+
+
+def chapters(name: str) -> list[tuple[str, list[Rule]]]:
+    """Returns the chapters of a game's rules, each with its rules."""
+    return [(chapter, list(rules)) for chapter, rules in groupby(rules_of(name), lambda rule: rule.chapter)]
+
+
+def spelled(value: OptionValue) -> str:
+    """Returns the value of an option as a person would write it.
+
+    >>> [spelled(value) for value in (True, None, 3, "2P")]
+    ['true', 'nothing', '3', '2P']
+    """
+    if value is None:
+        return "nothing"
+    return str(value).lower() if isinstance(value, bool) else str(value)

@@ -1,0 +1,30 @@
+"""The application that holds a table."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from textual.app import App
+from textual.binding import Binding, BindingType
+
+from gloaming.terminal.dusk import DUSK
+from gloaming.terminal.screen import TableScreen
+
+
+class GloamingApp(App[None]):
+    """Gloaming in a terminal."""
+
+    TITLE = "Gloaming"
+    CSS_PATH = "dusk.tcss"
+    ENABLE_COMMAND_PALETTE = False
+    BINDINGS: ClassVar[list[BindingType]] = [Binding("ctrl+c,ctrl+q", "quit", show=False, priority=True)]
+
+    def __init__(self, first: TableScreen) -> None:
+        super().__init__()
+        self.first = first
+        self.register_theme(DUSK)
+        self.theme = DUSK.name
+
+    def on_mount(self) -> None:
+        """Sits down at the table."""
+        self.push_screen(self.first)

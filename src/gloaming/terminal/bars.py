@@ -1,0 +1,41 @@
+"""The line above the table and the sentence below it."""
+
+from __future__ import annotations
+
+from rich.text import Text
+from textual.widgets import Static
+
+from gloaming.terminal.dusk import EMBER, GLOW, MUTED
+
+
+class StatusLine(Static):
+    """Which game, how far it is, and whose turn it is."""
+
+    DEFAULT_CSS = "StatusLine { height: 1; padding: 0 1; background: $panel; color: $foreground; }"
+
+    def show(self, title: str, status: str) -> None:
+        """Shows how far the game is."""
+        self.update(Text.assemble((title, f"bold {EMBER}"), (" · ", MUTED), status, no_wrap=True))
+
+
+class PromptBar(Static):
+    """What is asked in one sentence, and below it what the pointed choice would do, or why it cannot be made."""
+
+    DEFAULT_CSS = "PromptBar { height: 2; padding: 0 1; }"
+
+    sentence = ""
+    note = ""
+
+    def show(self, sentence: str, note: str, asked: bool, refused: bool = False) -> None:
+        """Shows a sentence and a note."""
+        self.sentence, self.note = sentence, note
+        self.update(
+            Text.assemble(
+                ("◆ " if asked else "  ", EMBER),
+                (sentence, f"bold {GLOW}" if asked else MUTED),
+                "\n  ",
+                (note, f"bold {EMBER}" if refused else MUTED),
+                no_wrap=True,
+                overflow="ellipsis",
+            )
+        )

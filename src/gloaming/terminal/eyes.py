@@ -1,0 +1,23 @@
+"""Through whose eyes a table is watched: a spectator's, or any seat's."""
+
+from __future__ import annotations
+
+from gloaming.kernel.choices import Seat
+from gloaming.terminal.seating import YOU, Seating
+
+
+def next_eyes(eyes: Seat | None, players: int) -> Seat | None:
+    """Returns the next pair of eyes: the spectator's come after the last seat's.
+
+    >>> next_eyes(None, 2), next_eyes(0, 2), next_eyes(1, 2)
+    (0, 1, None)
+    """
+    following = 0 if eyes is None else eyes + 1
+    return following if following < players else None
+
+
+def whose_eyes(eyes: Seat | None, seating: Seating) -> str:
+    """Returns who is looking."""
+    if eyes is None:
+        return "a spectator"
+    return "you" if seating.names[eyes] == YOU else seating.names[eyes]

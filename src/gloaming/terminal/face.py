@@ -1,0 +1,96 @@
+"""How a game looks and speaks in a terminal: what the shared parts ask of each game."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from importlib import import_module
+from typing import TYPE_CHECKING
+
+from gloaming.kernel.choices import Decision
+from gloaming.kernel.errors import BadSetup, Refused
+from gloaming.kernel.events import Fact
+from gloaming.kernel.rulebook import OptionValue
+from gloaming.kernel.view import View
+from gloaming.terminal.seating import Seating
+
+if TYPE_CHECKING:
+    from gloaming.terminal.layout import Layout
+
+HOMES = {"shadow-cards": ("gloaming.terminal.shadow_cards.face", "ShadowCardsFace")}
+
+
+@dataclass(frozen=True)
+class Scene:
+    """One moment at the table as one seat sees it: all that may be shown."""
+
+    view: View
+    decision: Decision | None
+    seating: Seating
+    log: list[str] = field(default_factory=list)
+
+    @property
+    def names(self) -> list[str]:
+        """The name at every seat."""
+        return self.seating.names
+
+
+class Face(ABC):
+    """A game's look and words. There is one for each rulebook."""
+
+    help: str
+
+    @abstractmethod
+    def sentence(self, facts: Mapping[str, Fact], names: list[str]) -> str:
+        """Returns what happened as a sentence."""
+
+    @abstractmethod
+    def status(self, scene: Scene) -> str:
+        """Returns how far the game is, in one line."""
+
+    @abstractmethod
+    def prompt(self, scene: Scene) -> str:
+        """Returns in one sentence what is asked, or who is waited for."""
+
+    @abstractmethod
+    def preview(self, scene: Scene, token: str) -> str:
+        """Returns what a choice would do, as far as the seat can know."""
+
+    @abstractmethod
+    def refusal(self, error: Refused, scene: Scene) -> str:
+        """Returns why a choice was refused, in one friendly sentence."""
+
+    @abstractmethod
+    def describe(self, scene: Scene) -> list[str]:
+        """Returns the table in lines of plain text."""
+
+    @abstractmethod
+    def sheet(self, scene: Scene, options: Mapping[str, OptionValue]) -> list[list[str]]:
+        """Returns the score sheet as rows of cells, the first row and the first cell of each row being headings."""
+
+    @abstractmethod
+    def reckonings(self, view: View) -> int:
+        """Returns how many lines the score sheet has."""
+
+    @abstractmethod
+    def layout(self) -> Layout:
+        """Returns a fresh widget that shows the table."""
+
+
+def face_of(game: str) -> Face:
+    """Returns the face of a game."""
+    if game not in HOMES:
+        raise BadSetup(f"{game} cannot be shown in a terminal yet")
+    module, cls = HOMES[game]
+    made: Face = getattr(import_module(module), cls)()
+    return made
+
+
+def joined(names: list[str]) -> str:
+    """Joins names as people say them.
+
+    >>> joined(["Wren", "Ash", "Moth"])
+    'Wren, Ash and Moth'
+    """
+    return names[0] if len(names) == 1 else f"{', '.join(names[:-1])} and {names[-1]}"

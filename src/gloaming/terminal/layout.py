@@ -1,0 +1,27 @@
+"""What the screen asks of a game's own layout of the table."""
+
+from __future__ import annotations
+
+from abc import abstractmethod
+
+from textual.widget import Widget
+
+from gloaming.terminal.cards import KEYS, CardRow
+from gloaming.terminal.face import Scene
+
+
+class Layout(Widget):
+    """A game's table on the screen. It is told what to show and knows which cards can be chosen."""
+
+    @abstractmethod
+    def show(self, scene: Scene) -> None:
+        """Shows a moment of the game."""
+
+    @abstractmethod
+    def active_row(self) -> CardRow:
+        """Returns the row of cards from which a choice is made now."""
+
+    def token_of(self, key: str) -> str | None:
+        """Returns the choice behind a key."""
+        spots = self.active_row().spots
+        return next((spot.token for spot in spots if spot.key == key and key in KEYS), None)

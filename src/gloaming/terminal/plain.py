@@ -1,0 +1,145 @@
+"""The table in plain text, for pipes, screen readers and programs: no colours, no cursor."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Iterator, Mapping
+
+from gloaming.kernel.choices import Decision, Seat
+from gloaming.kernel.errors import Refused
+from gloaming.kernel.events import Event, Fact
+from gloaming.kernel.rulebook import OptionValue
+from gloaming.terminal.face import Face, Scene, face_of
+from gloaming.terminal.seating import Seating
+from gloaming.terminal.table import Table
+from gloaming.terminal.tape import Tape
+
+
+class Reader:
+    """Reads events out as they are heard by one pair of eyes, each of them once."""
+
+    def __init__(self, face: Face, seating: Seating, eyes: Seat | None) -> None:
+        self.face = face
+        self.seating = seating
+        self.eyes = eyes
+        self.read = 0
+
+    def read_out(self, heard: list[Event]) -> Iterator[Mapping[str, Fact]]:
+        """Prints what is new and yields it."""
+        for event in heard[self.read :]:
+            facts = event.seen_by(self.eyes)
+            if facts is not None:
+                print(self.face.sentence(facts, self.seating.names))
+                yield facts
+        self.read = len(heard)
+
+
+def play(table: Table) -> None:
+    """Plays a game on lines of text until it is over or the input ends."""
+    face = face_of(table.game.rulebook.name)
+    reader = Reader(face, table.seating, table.person)
+    while True:
+        tell(table, face, reader)
+        if table.game.over:
+            return
+        decision = table.decision
+        bot = table.waiting_bot()
+        if decision is None and bot is not None:
+            table.choose(bot.seat, table.think(bot.seat))
+        elif decision is not None and not ask(table, face, decision, reader):
+            return
+
+
+def tell(table: Table, face: Face, reader: Reader) -> None:
+    """Prints what happened since, with the score sheet when there is a new line on it."""
+    lines = face.reckonings(table.game.view(table.person))
+    news = [facts["event"] for facts in reader.read_out(table.heard)]
+    if lines and "experience" in news:
+        print_sheet(face, Scene(table.game.view(table.person), None, table.seating), table.game.setting.options)
+
+
+def ask(table: Table, face: Face, decision: Decision, reader: Reader) -> bool:
+    """Asks the person once; tells whether there was an answer."""
+    scene = Scene(table.game.view(table.person), decision, table.seating)
+    print()
+    for line in face.describe(scene):
+        print(line)
+    for number, option in enumerate(decision.options, start=1):
+        print(f"  {number}. {option.label}")
+    print(f"{face.prompt(scene)} (number or words, u takes back, q leaves)")
+    sys.stdout.flush()
+    line = sys.stdin.readline()
+    words = line.strip()
+    if not line or words in ("q", "quit"):
+        return False
+    if words in ("u", "undo"):
+        print("Taken back." if table.undo() else "There is nothing to take back yet.")
+        reader.read = min(reader.read, len(table.heard))
+        return True
+    if words:
+        answer(table, face, decision, words)
+    return True
+
+
+def answer(table: Table, face: Face, decision: Decision, words: str) -> None:
+    """Takes a number or a token, or says why not."""
+    options = decision.options
+    token = words
+    if words.isdigit() and 1 <= int(words) <= len(options):
+        token = options[int(words) - 1].token
+    elif decision.find(f"{decision.question.verb} {words}") is not None:
+        token = f"{decision.question.verb} {words}"
+    try:
+        table.choose(decision.seat, token)
+    except Refused as error:
+        print(face.refusal(error, Scene(table.game.view(table.person), decision, table.seating)))
+
+
+def watch(table: Table) -> None:
+    """Tells a game among bots from the first deal to the last score."""
+    face = face_of(table.game.rulebook.name)
+    reader = Reader(face, table.seating, None)
+    tell(table, face, reader)
+    while (decision := table.waiting_bot()) is not None:
+        table.choose(decision.seat, table.think(decision.seat))
+        tell(table, face, reader)
+
+
+def replay(tape: Tape, eyes: Seat | None) -> None:
+    """Tells a whole record, with the score sheet after every round."""
+    face = face_of(tape.game.rulebook.name)
+    tape.wind(tape.length)
+    reader = Reader(face, tape.seating, eyes)
+    scene = Scene(tape.game.view(eyes), None, tape.seating)
+    rows = face.sheet(scene, tape.game.setting.options)
+    told = 0
+    for facts in reader.read_out(tape.heard):
+        if facts["event"] == "experience":
+            told += 1
+            print_rows([rows[0], *rows_of_round(rows, told)])
+    print(f"{tape.length} choices were made.")
+
+
+def rows_of_round(rows: list[list[str]], number: int) -> list[list[str]]:
+    """Returns the rows of one round of a score sheet."""
+    starts = [place for place, row in enumerate(rows) if row[0].startswith("Round")]
+    ends = [*starts[1:], len(rows)]
+    return rows[starts[number - 1] : ends[number - 1]]
+
+
+def print_sheet(face: Face, scene: Scene, options: Mapping[str, OptionValue]) -> None:
+    """Prints the score sheet."""
+    print_rows(face.sheet(scene, options))
+
+
+def print_rows(rows: list[list[str]]) -> None:
+    """Prints rows of cells in columns."""
+    widths = [max(len(row[column]) for row in rows) for column in range(len(rows[0]))]
+    print()
+    for row in rows:
+        cells = [
+            cell.ljust(width) if not column else cell.rjust(width)
+            for column, (cell, width) in enumerate(zip(row, widths, strict=True))
+        ]
+        print("  ".join(cells).rstrip())
+    print()

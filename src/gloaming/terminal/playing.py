@@ -1,0 +1,218 @@
+"""A person's own game against bots."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import ClassVar
+
+from textual import events
+from textual.binding import Binding, BindingType
+
+from gloaming.bots import bot
+from gloaming.bots.eyes import Eyes
+from gloaming.kernel.choices import Decision
+from gloaming.kernel.errors import Refused
+from gloaming.kernel.events import Fact
+from gloaming.kernel.game import Game
+from gloaming.terminal.bars import PromptBar
+from gloaming.terminal.cards import KEYS, CardRow
+from gloaming.terminal.face import Scene
+from gloaming.terminal.pages import WinnerPage, score_grid
+from gloaming.terminal.screen import TableScreen
+from gloaming.terminal.seating import default_bot
+from gloaming.terminal.table import Table
+
+
+class PlayScreen(TableScreen):
+    """The table with a person at it. Bots think in threads of their own; choices are taken here, one at a time."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("left", "move(-1)", show=False),
+        Binding("right", "move(1)", show=False),
+        Binding("enter", "take", "Choose"),
+        Binding("u", "undo", "Undo"),
+        Binding("h", "hint", "Hint"),
+        Binding("space", "hurry", "Hurry"),
+        Binding("q", "leave", "Save and quit"),
+    ]
+
+    def __init__(self, table: Table, pace: float) -> None:
+        super().__init__(table.game, table.seating, table.person)
+        self.table = table
+        self.pace = pace
+        self.refused = ""
+        self.hinted = ""
+        self.changed = asyncio.Event()  # somebody chose or took back
+        self.hurried = asyncio.Event()  # the pause after a bot's choice is cut short
+        self.quiet = asyncio.Event()  # nothing happens until a key is pressed
+        self.sheets_read = self.face.reckonings(table.game.view(table.person))
+
+    def on_mount(self) -> None:
+        """Shows the table and lets the bots begin."""
+        self.show()
+        self.run_worker(self.run_table(), name="bots")
+
+    def current_game(self) -> Game:
+        """Returns the game on the table."""
+        return self.table.game
+
+    def seen(self) -> list[dict[str, Fact]]:
+        """Returns what the person has seen happen."""
+        return self.table.seen_by(self.eyes)
+
+    def decision(self) -> Decision | None:
+        """Returns the question open to the person."""
+        return self.table.decision
+
+    async def run_table(self) -> None:
+        """Lets bots answer, waits whenever only the person is asked, and starts over after the end."""
+        while True:
+            await self.read_sheet()
+            decision = self.table.waiting_bot()
+            if self.table.game.over:
+                await self.finish()
+            elif decision is None:
+                await self.wait_for_person()
+            else:
+                await self.let_bot_choose(decision)
+
+    async def wait_for_person(self) -> None:
+        """Waits for a choice or an undo."""
+        self.changed.clear()
+        self.quiet.set()
+        await self.changed.wait()
+        self.quiet.clear()
+
+    def go_on(self) -> None:
+        """Lets the table run again."""
+        self.quiet.clear()
+        self.changed.set()
+
+    async def let_bot_choose(self, decision: Decision) -> None:
+        """Takes a bot's choice, unless its question was taken back while it thought."""
+        option = await asyncio.to_thread(self.table.think, decision.seat)
+        await self.pause()
+        if decision in self.table.game.decisions:
+            self.table.choose(decision.seat, option)
+            self.show()
+
+    async def pause(self) -> None:
+        """Leaves time to read, unless somebody is in a hurry."""
+        self.hurried.clear()
+        if self.pace > 0:
+            try:
+                await asyncio.wait_for(self.hurried.wait(), self.pace)
+            except TimeoutError:
+                return
+
+    async def read_sheet(self) -> None:
+        """Shows the score sheet when a round has been scored."""
+        lines = self.face.reckonings(self.table.game.view(self.eyes))
+        if lines > self.sheets_read:
+            self.sheets_read = lines
+            page = self.sheet_page(f"After round {lines}", "Enter goes on")
+            self.quiet.set()
+            await self.app.push_screen_wait(page)
+            self.quiet.clear()
+
+    async def finish(self) -> None:
+        """Announces the winner and asks for another game."""
+        scene = self.scene()
+        grid = score_grid(self.face.sheet(scene, self.options()))
+        self.quiet.set()
+        page = WinnerPage(scene.log[-1], grid, "Enter plays again   Space looks at the table   q leaves")
+        answer = await self.app.push_screen_wait(page)
+        self.quiet.clear()
+        if answer == "again":
+            self.table = self.table.again()
+            self.sheets_read = 0
+            self.show()
+        else:
+            if answer == "leave":
+                self.app.exit()
+            await self.wait_for_person()
+
+    def show_prompt(self, scene: Scene) -> None:
+        """Shows what is asked, and what the pointed card would do or why it cannot be chosen."""
+        note = self.refused or self.table.trouble or self.hinted or self.pointed_note(scene)
+        self.query_one(PromptBar).show(self.face.prompt(scene), note, scene.decision is not None, bool(self.refused))
+
+    def pointed_note(self, scene: Scene) -> str:
+        """Returns what the pointed card would do."""
+        spot = self.layout_of_game.active_row().pointed
+        if scene.decision is None or spot is None:
+            return ""
+        if spot.lit:
+            return self.face.preview(scene, spot.token)
+        return "This card cannot be chosen now; Enter tells why."
+
+    def on_key(self, event: events.Key) -> None:
+        """Chooses the card of a key."""
+        if event.key in KEYS and (token := self.layout_of_game.token_of(event.key)) is not None:
+            event.stop()
+            self.answer(token)
+
+    def on_card_row_chosen(self, message: CardRow.Chosen) -> None:
+        """Chooses the card that was clicked."""
+        self.answer(message.token)
+
+    def answer(self, token: str) -> None:
+        """Takes the person's choice, or says why not."""
+        assert self.eyes is not None
+        self.refused = self.hinted = ""
+        try:
+            self.table.choose(self.eyes, token)
+        except Refused as error:
+            self.refused = self.face.refusal(error, self.scene())
+        else:
+            self.go_on()
+        self.show()
+
+    def action_move(self, by: int) -> None:
+        """Points at another card."""
+        self.layout_of_game.active_row().move(by)
+        self.refused = ""
+        self.show_prompt(self.scene())
+
+    def action_take(self) -> None:
+        """Chooses the pointed card, or comes back to the last page of a game that is over."""
+        if self.table.game.over:
+            self.go_on()
+        spot = self.layout_of_game.active_row().pointed
+        if spot is not None and spot.token:
+            self.answer(spot.token)
+
+    def action_undo(self) -> None:
+        """Goes back to the person's previous decision."""
+        self.refused = self.hinted = ""
+        if self.table.undo():
+            self.sheets_read = self.face.reckonings(self.table.game.view(self.eyes))
+            self.go_on()
+        else:
+            self.refused = "There is nothing to take back yet."
+        self.show()
+
+    def action_hurry(self) -> None:
+        """Cuts the pause after a bot's choice short."""
+        self.hurried.set()
+
+    def action_hint(self) -> None:
+        """Asks a bot what it would do here."""
+        if self.table.decision is None:
+            self.notify("A hint is there when it is your turn.")
+        else:
+            self.run_worker(self.give_hint(), name="hint", exclusive=True, group="hint")
+
+    async def give_hint(self) -> None:
+        """Shows what the bot would choose in the person's seat."""
+        game, seat = self.table.game, self.eyes
+        assert seat is not None
+        adviser = bot(default_bot(), game.rulebook.name, game.setting.seed)
+        option = await asyncio.to_thread(adviser.choose, Eyes(game.clone(), seat))
+        if self.table.game is game and self.table.decision is not None:
+            self.hinted = f"Hint: {option.label[0].lower()}{option.label[1:]}."
+            self.show_prompt(self.scene())
+
+    def action_leave(self) -> None:
+        """Leaves the table; the game has been kept."""
+        self.app.exit()

@@ -1,0 +1,63 @@
+"""A record, stepped through forward and back."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from textual.binding import Binding, BindingType
+
+from gloaming.kernel.choices import Seat
+from gloaming.kernel.events import Fact
+from gloaming.kernel.game import Game
+from gloaming.terminal.bars import PromptBar
+from gloaming.terminal.eyes import next_eyes, whose_eyes
+from gloaming.terminal.face import Scene
+from gloaming.terminal.screen import TableScreen
+from gloaming.terminal.tape import Tape
+
+
+class ReplayScreen(TableScreen):
+    """A game that was played, at any of its moments and through any eyes."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("left", "wind(-1)", "Back", key_display="←"),
+        Binding("right,space,enter", "wind(1)", "Forward", key_display="→"),
+        Binding("pageup", "wind(-10)", "10 back", key_display="PgUp"),
+        Binding("pagedown", "wind(10)", "10 on", key_display="PgDn"),
+        Binding("home", "wind(-100000)", show=False),
+        Binding("end", "wind(100000)", show=False),
+        Binding("tab,e", "eyes", "Eyes", priority=True),
+        Binding("q,escape", "leave", "Leave"),
+    ]
+
+    def __init__(self, tape: Tape, eyes: Seat | None) -> None:
+        super().__init__(tape.game, tape.seating, eyes)
+        self.tape = tape
+
+    def current_game(self) -> Game:
+        """Returns the game at this moment."""
+        return self.tape.game
+
+    def seen(self) -> list[dict[str, Fact]]:
+        """Returns what the chosen eyes had seen by then."""
+        return self.tape.seen_by(self.eyes)
+
+    def show_prompt(self, scene: Scene) -> None:
+        """Shows which moment this is, and through whose eyes."""
+        last = scene.log[-1] if scene.log else ""
+        note = f"Choice {self.tape.at} of {self.tape.length}, seen by {whose_eyes(self.eyes, self.seating)}."
+        self.query_one(PromptBar).show(last, note, False)
+
+    def action_wind(self, by: int) -> None:
+        """Winds forward or back by so many choices."""
+        self.tape.wind(self.tape.at + by)
+        self.show()
+
+    def action_eyes(self) -> None:
+        """Looks through the next seat's eyes."""
+        self.eyes = next_eyes(self.eyes, self.tape.game.players)
+        self.show()
+
+    def action_leave(self) -> None:
+        """Leaves the record."""
+        self.app.exit()

@@ -1,0 +1,105 @@
+"""The frame around every game: status above, the game's own layout, the prompt, the keys."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import ClassVar
+
+from textual.app import ComposeResult
+from textual.binding import Binding, BindingType
+from textual.screen import Screen
+from textual.widgets import Footer
+
+from gloaming.kernel.choices import Decision, Seat
+from gloaming.kernel.events import Fact
+from gloaming.kernel.game import Game
+from gloaming.terminal.bars import PromptBar, StatusLine
+from gloaming.terminal.face import Scene, face_of
+from gloaming.terminal.pages import Page, score_grid
+from gloaming.terminal.seating import Seating
+
+KEYS_HELP = """
+
+Keys: arrows and Enter, or the key under a card, or a click.
+  u undo   h hint   s score sheet   l log   space hurry   q leave\
+"""
+
+
+class TableScreen(Screen[None]):
+    """A table seen through one pair of eyes."""
+
+    HORIZONTAL_BREAKPOINTS = [(0, "-narrow"), (110, "-wide")]
+    VERTICAL_BREAKPOINTS = [(0, "-short"), (36, "-tall")]
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("s", "sheet", "Sheet"),
+        Binding("l", "log", "Log"),
+        Binding("question_mark", "help", "Help", key_display="?"),
+    ]
+
+    def __init__(self, game: Game, seating: Seating, eyes: Seat | None) -> None:
+        super().__init__()
+        self.face = face_of(game.rulebook.name)
+        self.seating = seating
+        self.eyes = eyes
+        self.layout_of_game = self.face.layout()
+
+    def compose(self) -> ComposeResult:
+        """Builds the frame."""
+        yield StatusLine()
+        yield self.layout_of_game
+        yield PromptBar()
+        yield Footer(show_command_palette=False)
+
+    def on_mount(self) -> None:
+        """Shows the table as it is."""
+        self.show()
+
+    def current_game(self) -> Game:
+        """Returns the game on the table."""
+        raise NotImplementedError
+
+    def seen(self) -> list[dict[str, Fact]]:
+        """Returns what these eyes have seen happen."""
+        raise NotImplementedError
+
+    def decision(self) -> Decision | None:
+        """Returns the question these eyes may answer."""
+        return None
+
+    def scene(self) -> Scene:
+        """Returns the moment as these eyes see it."""
+        log = [self.face.sentence(facts, self.seating.names) for facts in self.seen()]
+        return Scene(self.current_game().view(self.eyes), self.decision(), self.seating, log)
+
+    def show(self) -> None:
+        """Shows the moment."""
+        scene = self.scene()
+        self.query_one(StatusLine).show(self.current_game().rulebook.title, self.face.status(scene))
+        self.layout_of_game.show(scene)
+        self.show_prompt(scene)
+
+    def show_prompt(self, scene: Scene) -> None:
+        """Shows what is asked."""
+        self.query_one(PromptBar).show(self.face.prompt(scene), "", scene.decision is not None)
+
+    def options(self) -> Mapping[str, int | str | bool | None]:
+        """Returns the options the game is played with."""
+        return self.current_game().setting.options
+
+    def sheet_page(self, title: str, closing: str = "Enter closes this page") -> Page:
+        """Returns the score sheet as a page."""
+        return Page(title, score_grid(self.face.sheet(self.scene(), self.options())), closing)
+
+    def action_sheet(self) -> None:
+        """Shows the score sheet."""
+        self.app.push_screen(self.sheet_page("Score sheet"))
+
+    def action_log(self) -> None:
+        """Shows everything that happened."""
+        self.app.push_screen(
+            Page("Log", "\n".join(self.scene().log), "Arrows scroll, Enter closes this page", end=True)
+        )
+
+    def action_help(self) -> None:
+        """Shows the rules in short and the keys."""
+        self.app.push_screen(Page("How to play", self.face.help + KEYS_HELP))

@@ -1,0 +1,1 @@
+"""Shadow Cards in a terminal: its suits, words, score sheet and layout."""

@@ -1,0 +1,99 @@
+"""Shadow Cards as the terminal's shared parts know it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, cast
+
+from gloaming.games.shadow_cards.view import ShadowCardsView
+from gloaming.kernel.errors import Refused
+from gloaming.kernel.events import Fact
+from gloaming.kernel.rulebook import OptionValue
+from gloaming.kernel.view import View
+from gloaming.terminal.face import Face, Scene
+from gloaming.terminal.seating import YOU
+from gloaming.terminal.shadow_cards import sentences, words
+from gloaming.terminal.shadow_cards.sentences import brief
+from gloaming.terminal.shadow_cards.sheet import sheet
+
+if TYPE_CHECKING:
+    from gloaming.terminal.layout import Layout
+
+HELP = """\
+Each round you set two cards aside (three with two players).
+Their sum is your prediction: win exactly that many trick points.
+Follow the suit that was led if you can. The highest red card wins a
+trick, or without red the highest card of the suit led. The winner
+scores one card of the trick: its number counts as trick points.
+
+  exact   three times the prediction
+  over    prediction and points together
+  under   the points
+  none    twice the prediction for no points at all
+  most    whoever has the most, unless exact, gets only the three
+          best point cards (five with two players) minus the others
+
+Red ▲ R is trump; yellow ◆ Y, green ● G, blue ■ B. x starts, → leads.\
+"""
+
+
+class ShadowCardsFace(Face):
+    """The look and the words of Shadow Cards."""
+
+    help = HELP
+
+    def sentence(self, facts: Mapping[str, Fact], names: list[str]) -> str:
+        """Returns what happened as a sentence."""
+        return sentences.told(facts, names)
+
+    def status(self, scene: Scene) -> str:
+        """Returns round, phase, lesson and whose turn it is."""
+        view = cast(ShadowCardsView, scene.view)
+        acting = [scene.names[seat] for seat in view.waiting_for]
+        turn = "your turn" if YOU in acting else f"{acting[0]}'s turn" if len(acting) == 1 else ""
+        return " · ".join([*words.status(view), *([turn] if turn else [])])
+
+    def prompt(self, scene: Scene) -> str:
+        """Returns what is asked, or who is waited for."""
+        view = cast(ShadowCardsView, scene.view)
+        if scene.decision is None:
+            return words.waiting(view, scene.names)
+        return words.question(view, scene.decision)
+
+    def preview(self, scene: Scene, token: str) -> str:
+        """Returns what a choice would do."""
+        return words.preview(cast(ShadowCardsView, scene.view), scene.names, token)
+
+    def refusal(self, error: Refused, scene: Scene) -> str:
+        """Returns why a choice was refused."""
+        return words.refusal(error, cast(ShadowCardsView, scene.view), scene.names)
+
+    def describe(self, scene: Scene) -> list[str]:
+        """Returns the trick, the prediction and the hand in lines of text."""
+        view = cast(ShadowCardsView, scene.view)
+        lines = [self.status(scene)]
+        lines.append("   ".join(f"{scene.names[seat]} {view.trick_points[seat]}" for seat in range(view.players)))
+        if view.open_card is not None:
+            lines.append(f"Open card: {brief(view.open_card)}")
+        if view.trick:
+            lines.append("Trick: " + ", ".join(f"{scene.names[laid.seat]} {brief(laid.card)}" for laid in view.trick))
+        if view.seat is not None:
+            if view.prediction_cards:
+                aside = " + ".join(brief(card) for card in view.prediction_cards)
+                lines.append(f"Prediction: {aside} = {view.prediction}")
+            lines.append("Hand: " + " ".join(brief(card) for card in view.hand))
+        return lines
+
+    def sheet(self, scene: Scene, options: Mapping[str, OptionValue]) -> list[list[str]]:
+        """Returns the score sheet as rows of cells."""
+        return sheet(cast(ShadowCardsView, scene.view), scene.names, options)
+
+    def reckonings(self, view: View) -> int:
+        """Returns how many rounds have been scored."""
+        return len(cast(ShadowCardsView, view).sheet)
+
+    def layout(self) -> Layout:
+        """Returns a fresh widget that shows the table."""
+        from gloaming.terminal.shadow_cards.layout import ShadowCardsLayout
+
+        return ShadowCardsLayout()

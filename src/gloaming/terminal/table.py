@@ -1,0 +1,123 @@
+"""A game with people and bots around it: who acts next, what was heard, what can be taken back."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from pathlib import Path
+
+import gloaming
+from gloaming.bots import bot
+from gloaming.bots.bot import Bot
+from gloaming.bots.eyes import Eyes
+from gloaming.kernel.choices import Decision, Option, Seat
+from gloaming.kernel.errors import BadRecord, BadSetup
+from gloaming.kernel.events import Event, Fact
+from gloaming.kernel.game import Game
+from gloaming.kernel.rulebook import OptionValue
+from gloaming.terminal import saves
+from gloaming.terminal.seating import Seating, against_bots
+
+
+class Table:
+    """A running game, its seating, everything heard so far and the file it is kept in, if any."""
+
+    def __init__(self, game: Game, seating: Seating, heard: list[Event], path: Path | None) -> None:
+        self.game = game
+        self.seating = seating
+        self.heard = heard
+        self.path = path
+        self.trouble = ""  # why the last choice could not be written to the file
+        self.bots = self.fresh_bots()
+
+    @classmethod
+    def start(
+        cls,
+        name: str,
+        seating: Seating,
+        seed: int | None = None,
+        options: Mapping[str, OptionValue] | None = None,
+        path: Path | None = None,
+    ) -> Table:
+        """Starts a game for a seating and keeps it from the first deal on."""
+        heard: list[Event] = []
+        book = gloaming.rulebook(name)
+        game = book.start(book.setting(len(seating.names), seed, options), heard.append)
+        table = cls(game, seating, heard, path)
+        table.keep()
+        return table
+
+    @classmethod
+    def resume(cls, path: Path) -> Table:
+        """Continues a game from its file; a record without a note seats a person at seat 0."""
+        heard: list[Event] = []
+        game = gloaming.load(path, listener=heard.append)
+        if game.over:
+            raise BadSetup(f"the game in {path} is over; `gloaming replay {path}` shows it")
+        seating = saves.read_note(path, game.players) or against_bots(game.players, 0, None, game.setting.seed)
+        return cls(game, seating, heard, path)
+
+    def again(self) -> Table:
+        """Starts another game with the same people, bots and options."""
+        name = self.game.rulebook.name
+        path = None if self.path is None else saves.fresh(name)
+        return Table.start(name, self.seating, options=self.game.setting.options, path=path)
+
+    def fresh_bots(self) -> dict[Seat, Bot]:
+        """Returns a bot for every seat that has one."""
+        name, seed = self.game.rulebook.name, self.game.setting.seed + self.game.number
+        return {seat: bot(kind, name, seed + seat) for seat, kind in enumerate(self.seating.bots) if kind is not None}
+
+    @property
+    def person(self) -> Seat | None:
+        """The seat of the person, if one plays."""
+        return self.seating.person
+
+    @property
+    def decision(self) -> Decision | None:
+        """The question open to the person."""
+        return None if self.person is None else self.game.decision_of(self.person)
+
+    def waiting_bot(self) -> Decision | None:
+        """Returns the next question that a bot has to answer."""
+        return next((decision for decision in self.game.decisions if decision.seat in self.bots), None)
+
+    def think(self, seat: Seat) -> Option:
+        """Returns what a bot chooses; it looks at a copy, so that any thread may ask it."""
+        return self.bots[seat].choose(Eyes(self.game.clone(), seat))
+
+    def choose(self, seat: Seat, choice: Option | str) -> None:
+        """Takes a choice and keeps the game."""
+        self.game.choose(seat, choice)
+        self.keep_if_possible()
+
+    def undo(self) -> bool:
+        """Goes back to the person's previous decision, if there was one."""
+        mine = [number for number, (seat, _) in enumerate(self.game.choices) if seat == self.person]
+        if not mine:
+            return False
+        heard: list[Event] = []
+        self.game = gloaming.rewind(self.game, mine[-1], heard.append)
+        self.heard = heard
+        self.bots = self.fresh_bots()
+        self.keep_if_possible()
+        return True
+
+    def keep(self) -> None:
+        """Writes the game to its file."""
+        if self.path is not None:
+            gloaming.save(self.game, self.path)
+            if self.game.over or self.game.number == 0 or not saves.note_of(self.path).exists():
+                saves.write_note(self.path, self.seating, self.game.over)
+
+    def keep_if_possible(self) -> None:
+        """Writes the game to its file; a full disk does not end the evening."""
+        try:
+            self.keep()
+        except BadRecord as error:
+            self.trouble = f"Not saved: {error}"
+        else:
+            self.trouble = ""
+
+    def seen_by(self, seat: Seat | None) -> list[dict[str, Fact]]:
+        """Returns what a seat, or a spectator, has seen happen."""
+        return [facts for event in self.heard if (facts := event.seen_by(seat)) is not None]

@@ -1,0 +1,93 @@
+"""A game among bots, watched."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import ClassVar
+
+from textual.binding import Binding, BindingType
+
+from gloaming.kernel.events import Fact
+from gloaming.kernel.game import Game
+from gloaming.terminal.bars import PromptBar
+from gloaming.terminal.eyes import next_eyes, whose_eyes
+from gloaming.terminal.face import Scene
+from gloaming.terminal.screen import TableScreen
+from gloaming.terminal.table import Table
+
+
+class WatchScreen(TableScreen):
+    """The table with bots only: it runs, or goes on one choice at a time."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("space", "run", "Run or stop"),
+        Binding("right,enter", "step", "Step"),
+        Binding("tab,e", "eyes", "Other eyes", priority=True),
+        Binding("q,escape", "leave", "Leave"),
+    ]
+
+    def __init__(self, table: Table, delay: float, running: bool) -> None:
+        super().__init__(table.game, table.seating, None)
+        self.table = table
+        self.delay = delay
+        self.running = running
+        self.pressed = asyncio.Event()
+        self.finished = asyncio.Event()
+
+    def on_mount(self) -> None:
+        """Shows the table and lets the bots begin."""
+        self.show()
+        self.run_worker(self.run_table(), name="bots")
+
+    def current_game(self) -> Game:
+        """Returns the game on the table."""
+        return self.table.game
+
+    def seen(self) -> list[dict[str, Fact]]:
+        """Returns what the chosen eyes have seen happen."""
+        return self.table.seen_by(self.eyes)
+
+    async def run_table(self) -> None:
+        """Lets bots choose, each after a delay or a key."""
+        while (decision := self.table.waiting_bot()) is not None:
+            option = await asyncio.to_thread(self.table.think, decision.seat)
+            await self.pause()
+            self.table.choose(decision.seat, option)
+            self.show()
+        self.finished.set()
+        self.app.push_screen(self.sheet_page(self.scene().log[-1]))
+
+    async def pause(self) -> None:
+        """Waits for the delay, or for a key when the game stands still."""
+        self.pressed.clear()
+        if self.running and self.delay == 0:
+            return
+        try:
+            await asyncio.wait_for(self.pressed.wait(), self.delay if self.running else None)
+        except TimeoutError:
+            return
+
+    def show_prompt(self, scene: Scene) -> None:
+        """Shows who thinks, and through whose eyes this is seen."""
+        how = "running" if self.running else "standing still: → goes on by one choice"
+        note = f"Seen by {whose_eyes(self.eyes, self.seating)}; {how}."
+        self.query_one(PromptBar).show(self.face.prompt(scene), note, False)
+
+    def action_run(self) -> None:
+        """Runs, or stops."""
+        self.running = not self.running
+        self.pressed.set()
+        self.show()
+
+    def action_step(self) -> None:
+        """Goes on by one choice."""
+        self.pressed.set()
+
+    def action_eyes(self) -> None:
+        """Looks through the next seat's eyes."""
+        self.eyes = next_eyes(self.eyes, self.table.game.players)
+        self.show()
+
+    def action_leave(self) -> None:
+        """Leaves the table."""
+        self.app.exit()

@@ -1,0 +1,188 @@
+"""Vigil: a made-up game with everything the kernel can do and Shadow Cards does not need.
+
+Two teams of two. All bid in secret at once; the team with the higher sum names a victim; before the blow falls a
+window opens in which every seat in turn may shield or pass, and a shield opens a window of its own, in which it may be
+broken. A blow that is not shielded scores a point; two points win.
+"""
+
+from __future__ import annotations
+
+from random import Random
+from typing import ClassVar
+
+from gloaming.kernel.choices import Option, Question
+from gloaming.kernel.events import Event
+from gloaming.kernel.flow import AGAIN, DONE, NEXT, Flow, Step, Together
+from gloaming.kernel.game import Game
+from gloaming.kernel.rulebook import Rulebook, Ruling, Setting
+from gloaming.kernel.view import View
+
+BID = Question("bid", ["0", "1", "2", "3"], "Bid in secret", "Bid {}")
+NAME = Question("name", ["seat-0", "seat-1", "seat-2", "seat-3"], "Name a victim", "Strike {}")
+ANSWER = Question("answer", ["pass", "shield"], "Shield or pass", "{}")
+
+
+class Vigil(Game):
+    """A running game of Vigil."""
+
+    def __init__(self, rulebook: Rulebook, setting: Setting) -> None:
+        super().__init__(rulebook, setting, {"bid": BID, "name": NAME, "answer": ANSWER})
+        self.bids: list[int] = []
+        self.shields = [1, 1, 1, 1]
+        self.blocked = False
+        self.story: list[str] = []
+
+    def twin(self) -> Vigil:
+        twin = Vigil(self.rulebook, self.setting)
+        twin.bids = self.bids[:]
+        twin.shields = self.shields[:]
+        twin.blocked = self.blocked
+        twin.story = self.story[:]
+        return twin
+
+    def view(self, seat: int | None) -> View:
+        return View(
+            game="vigil",
+            seat=seat,
+            players=4,
+            over=self.over,
+            scores=self.scores,
+            winners=self.winners,
+            waiting_for=[decision.seat for decision in self.decisions],
+        )
+
+    def resample(self, seat: int, rng: Random) -> None:
+        for frame in self.stack:
+            if isinstance(frame, Together):
+                for branch in frame.branches:
+                    for bid in branch:
+                        if isinstance(bid, Bid) and bid.seat != seat:
+                            bid.bid = rng.randrange(4)
+
+    def why_not(self, seat: int, option: Option) -> str:
+        return "the toy says no"
+
+
+class Night(Flow):
+    """Nights of bidding and striking until a team has two points."""
+
+    steps: ClassVar[tuple[str, ...]] = ("bid", "strike", "fall")
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.striker = 0
+
+    def bid(self, game: Vigil) -> Step:
+        if max(game.scores) == 2:
+            return DONE
+        game.bids = [0, 0, 0, 0]
+        return game.enter(Together([Bid(seat) for seat in range(4)]))
+
+    def strike(self, game: Vigil) -> Step:
+        team = [0, 2] if game.bids[0] + game.bids[2] >= game.bids[1] + game.bids[3] else [1, 3]
+        return game.ask_team(team, NAME, [seat for seat in range(4) if seat not in team])
+
+    def on_strike(self, game: Vigil, seat: int, value: int) -> Step:
+        game.story.append(f"{seat} strikes {value}")
+        self.striker = seat
+        game.blocked = False
+        return game.enter(Window(seat, 1))
+
+    def fall(self, game: Vigil) -> Step:
+        if not game.blocked:
+            game.scores[self.striker] += 1
+            game.scores[(self.striker + 2) % 4] += 1
+        return game.enter(Night())
+
+
+class Bid(Flow):
+    """One seat's secret bid; it stays in the frame until all are in."""
+
+    steps: ClassVar[tuple[str, ...]] = ("choose", "confirm")
+
+    def __init__(self, seat: int = 0) -> None:
+        super().__init__()
+        self.seat = seat
+        self.bid = 0
+
+    def choose(self, game: Vigil) -> Step:
+        return game.ask(self.seat, BID, [0, 1, 2, 3])
+
+    def on_choose(self, game: Vigil, seat: int, value: int) -> Step:
+        self.bid = value
+        if game.heard:
+            game.tell(Event("bid", None, {"bid": value}, [seat]))
+        return NEXT
+
+    def confirm(self, game: Vigil) -> Step:
+        game.bids[self.seat] = self.bid
+        return NEXT
+
+
+class Window(Flow):
+    """Every seat in turn may shield, which turns the blow away unless a shield in the window it opens breaks it."""
+
+    steps: ClassVar[tuple[str, ...]] = ("ask_in_turn", "close")
+
+    def __init__(self, first: int = 0, depth: int = 0) -> None:
+        super().__init__()
+        self.first = first
+        self.depth = depth
+        self.asked = 0
+
+    def ask_in_turn(self, game: Vigil) -> Step:
+        while self.asked < 4:
+            seat = (self.first + self.asked) % 4
+            if game.shields[seat]:
+                return game.ask(seat, ANSWER, [0, 1])
+            self.asked += 1
+        return NEXT
+
+    def on_ask_in_turn(self, game: Vigil, seat: int, value: int) -> Step:
+        self.asked += 1
+        if value == 0:
+            return AGAIN
+        game.shields[seat] -= 1
+        game.blocked = not game.blocked
+        game.story.append(f"{seat} shields at depth {self.depth}")
+        return game.enter_and_return(Window((seat + 1) % 4, self.depth + 1))
+
+    def close(self, game: Vigil) -> Step:
+        game.story.append(f"window {self.depth} closes")
+        return NEXT
+
+
+class VigilRulebook(Rulebook):
+    """The rules of Vigil."""
+
+    name: ClassVar[str] = "vigil"
+    title: ClassVar[str] = "Vigil"
+    pitch: ClassVar[str] = "A toy."
+    minutes: ClassVar[int] = 1
+    version: ClassVar[int] = 1
+    seats: ClassVar[range] = range(4, 5)
+    usual_players: ClassVar[int] = 4
+    rulings: ClassVar[tuple[Ruling, ...]] = ()
+    chapters: ClassVar[tuple[type[Flow], ...]] = (Night, Bid, Window)
+
+    def table(self, setting: Setting) -> Vigil:
+        return Vigil(self, setting)
+
+    def first_chapter(self) -> Night:
+        return Night()
+
+    def hides(self, question: Question) -> bool:
+        return question is BID
+
+
+BOOK = VigilRulebook()
+
+
+def vigil(*choices: str) -> Vigil:
+    """Starts a game of Vigil and makes choices such as `0 bid 3`."""
+    game = BOOK.start(BOOK.setting(seed=1))
+    assert isinstance(game, Vigil)
+    for choice in choices:
+        seat, token = choice.split(" ", 1)
+        game.choose(int(seat), token)
+    return game

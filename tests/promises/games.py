@@ -1,0 +1,63 @@
+"""Games in all states, for tests that must hold in every game at every decision."""
+
+from __future__ import annotations
+
+from random import Random
+
+from hypothesis import strategies as st
+
+import gloaming
+from gloaming.kernel.game import Game
+from gloaming.kernel.rulebook import OptionValue, Rulebook
+
+# Other values than the default for every option of every game; a new option without an entry fails a test.
+VARIANTS: dict[str, dict[str, list[OptionValue]]] = {
+    "shadow-cards": {
+        "teaching": [True],
+        "zero_reward": ["P", "20"],
+        "exact_factor": [2],
+        "exact_adds_trick_points": [True],
+        "over_bonus": ["none", "only"],
+        "most_keeps_prediction_bonus": [True],
+        "matched_leader_cancels_most": [False],
+        "round_floor": [0],
+        "first_starter": [0, 1],
+        "announce_starter_before_prediction": [False],
+        "reveal_predictions": [False],
+        "trick_history": ["none", "all"],
+    }
+}
+
+
+@st.composite
+def settings_of_games(draw: st.DrawFn) -> tuple[Rulebook, int, int, dict[str, OptionValue]]:
+    """Draws a game, a number of players, a seed and options."""
+    book = gloaming.rulebook(draw(st.sampled_from(gloaming.games())))
+    players = draw(st.sampled_from(list(book.seats)))
+    seed = draw(st.integers(0, 2**32))
+    options: dict[str, OptionValue] = {}
+    for ruling in book.rulings:
+        if draw(st.booleans()):
+            options[ruling.name] = draw(st.sampled_from(VARIANTS[book.name][ruling.name]))
+    return book, players, seed, options
+
+
+@st.composite
+def games(draw: st.DrawFn, finished: bool | None = None) -> Game:
+    """Draws a game somewhere between its first decision and its end."""
+    book, players, seed, options = draw(settings_of_games())
+    game = book.start(book.setting(players, seed, options))
+    rng = Random(draw(st.integers(0, 2**32)))
+    limit = draw(st.integers(0, 260))
+    play_randomly(game, rng, 10_000 if finished else limit)
+    if finished is False and game.over:
+        return book.start(book.setting(players, seed, options))
+    return game
+
+
+def play_randomly(game: Game, rng: Random, choices: int) -> None:
+    """Makes so many random choices, by any of the seats that are asked."""
+    while choices > 0 and not game.over:
+        decision = rng.choice(game.decisions)
+        game.choose(rng.choice(decision.seats), rng.choice(decision.options))
+        choices -= 1

@@ -1,0 +1,90 @@
+"""Promise 3: one choice at a time, from a finite list."""
+
+from __future__ import annotations
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+import gloaming
+from gloaming.kernel.game import Game
+from promises.games import games
+
+
+@given(games())
+def test_a_game_asks_somebody_or_is_over(game: Game) -> None:
+    assert game.over == (game.decisions == [])
+    asked = [seat for decision in game.decisions for seat in decision.seats]
+    assert len(asked) == len(set(asked))
+    assert all(0 <= seat < game.players for seat in asked)
+    assert all(decision.seat == decision.seats[0] for decision in game.decisions)
+
+
+@given(games(finished=False))
+def test_options_have_tokens_labels_and_things_they_touch(game: Game) -> None:
+    for decision in game.decisions:
+        tokens = [option.token for option in decision.options]
+        labels = [option.label for option in decision.options]
+        assert tokens
+        assert len(set(tokens)) == len(set(labels)) == len(tokens)
+        assert all(decision.find(option.token) is option for option in decision.options)
+        assert all(option.touches for option in decision.options)
+        assert decision.prompt
+
+
+@given(games(finished=False), st.data())
+def test_a_token_is_as_good_as_the_option(game: Game, data: st.DataObject) -> None:
+    decision = data.draw(st.sampled_from(game.decisions))
+    option = data.draw(st.sampled_from(decision.options))
+    twin = game.clone()
+    game.choose(decision.seat, option)
+    twin.choose(decision.seat, option.token, number=decision.number)
+    assert game == twin
+    assert game.choices[-1] == (decision.seat, option.token)
+
+
+@given(games(finished=False), st.data())
+def test_an_illegal_choice_changes_nothing(game: Game, data: st.DataObject) -> None:
+    before = gloaming.to_json(game)
+    question = data.draw(st.sampled_from(list(game.questions.values())))
+    value = data.draw(st.integers(0, len(question.names) - 1))
+    seat = data.draw(st.integers(0, game.players - 1))
+    decision = game.decision_of(seat)
+    if decision is not None and decision.question is question and value in decision.values:
+        return
+    with pytest.raises(gloaming.IllegalChoice) as refused:
+        game.choose(seat, question.token(value))
+    assert refused.value.seat == seat
+    assert refused.value.token == question.token(value)
+    assert refused.value.legal == ([] if decision is None else [option.token for option in decision.options])
+    assert gloaming.to_json(game) == before
+
+
+@given(games(finished=False), st.text(max_size=20))
+def test_what_cannot_be_read_changes_nothing(game: Game, text: str) -> None:
+    before = gloaming.to_json(game)
+    decision = game.decisions[0]
+    if any(question.read(text) >= 0 for question in game.questions.values()):
+        return
+    with pytest.raises(gloaming.UnreadableChoice):
+        game.choose(decision.seat, text)
+    assert gloaming.to_json(game) == before
+
+
+@given(games(finished=False))
+def test_a_choice_for_an_answered_question_is_stale(game: Game) -> None:
+    decision = game.decisions[0]
+    before = gloaming.to_json(game)
+    with pytest.raises(gloaming.StaleChoice):
+        game.choose(decision.seat, decision.options[0], number=decision.number - 1)
+    assert gloaming.to_json(game) == before
+
+
+@given(games(finished=True))
+def test_a_choice_after_the_end_is_stale(game: Game) -> None:
+    before = gloaming.to_json(game)
+    for question in game.questions.values():
+        with pytest.raises(gloaming.StaleChoice, match="over"):
+            game.choose(0, question.token(0))
+    assert gloaming.to_json(game) == before
+    assert game.winners

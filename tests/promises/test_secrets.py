@@ -1,0 +1,82 @@
+"""Promise 4: nobody sees what they may not."""
+
+from __future__ import annotations
+
+from random import Random
+
+from hypothesis import given
+from hypothesis import strategies as st
+
+from gloaming.kernel.events import Event
+from gloaming.kernel.game import Game
+from promises.games import games, play_randomly
+
+
+def options_of(game: Game, seat: int) -> list[str]:
+    decision = game.decision_of(seat)
+    return [] if decision is None else [option.token for option in decision.options]
+
+
+@given(games(), st.data())
+def test_shuffling_what_is_hidden_changes_no_view(game: Game, data: st.DataObject) -> None:
+    seat = data.draw(st.integers(0, game.players - 1))
+    imagined = game.imagine(seat, Random(data.draw(st.integers(0, 2**32))))
+    assert imagined.view(seat).to_json() == game.view(seat).to_json()
+    assert options_of(imagined, seat) == options_of(game, seat)
+    assert imagined.view(None).to_json() == game.view(None).to_json()
+    assert [decision.number for decision in imagined.decisions] == [decision.number for decision in game.decisions]
+
+
+@given(games(finished=False), st.data())
+def test_shuffling_what_is_hidden_changes_no_event(game: Game, data: st.DataObject) -> None:
+    """Two games that a seat cannot tell apart go on with the same open choice, or with different hidden ones."""
+    seat = data.draw(st.integers(0, game.players - 1))
+    other = game.imagine(seat, Random(data.draw(st.integers(0, 2**32))))
+    asked = data.draw(st.sampled_from(game.decisions))
+    twin = other.decision_of(asked.seat)
+    assert twin is not None
+    heard: list[list[Event]] = [[], []]
+    game.listen(heard[0].append)
+    other.listen(heard[1].append)
+    common = [option for option in asked.options if option in twin.options]
+    hidden = game.rulebook.hides(asked.question) and asked.seat != seat
+    if not hidden and not common:
+        return
+    option = data.draw(st.sampled_from(asked.options if hidden else common))
+    game.choose(asked.seat, option)
+    other.choose(asked.seat, data.draw(st.sampled_from(twin.options)) if hidden else option)
+    told = [[event.seen_by(seat) for event in events if not event.reveals] for events in heard]
+    chance = any(event.reveals for events in heard for event in events)
+    if chance:  # from the moment something is turned up the two games are no longer the same to the seat
+        told = [events[: first_reveal(all_of)] for events, all_of in zip(told, heard, strict=True)]
+    assert told[0] == told[1]
+    if not chance:
+        assert other.view(seat).to_json() == game.view(seat).to_json()
+
+
+def first_reveal(events: list[Event]) -> int:
+    return next((place for place, event in enumerate(events) if event.reveals), len(events))
+
+
+@given(games(finished=False), st.data())
+def test_an_imagined_game_can_be_played_to_the_end(game: Game, data: st.DataObject) -> None:
+    seat = data.draw(st.integers(0, game.players - 1))
+    imagined = game.imagine(seat, Random(data.draw(st.integers(0, 2**32))))
+    play_randomly(imagined, Random(0), 10_000)
+    assert imagined.over
+    assert imagined.choices == []
+
+
+@given(games(), st.data())
+def test_imagining_changes_nothing(game: Game, data: st.DataObject) -> None:
+    before = game.state()
+    seat = data.draw(st.integers(0, game.players - 1))
+    play_randomly(game.imagine(seat, Random(0)), Random(0), 20)
+    assert game.state() == before
+
+
+@given(games(finished=False))
+def test_imagining_does_not_foretell_the_dice(game: Game) -> None:
+    imagined = game.imagine(0, Random(0))
+    assert imagined.dice.key != game.dice.key
+    assert imagined.setup_dice.key != game.setup_dice.key

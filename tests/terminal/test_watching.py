@@ -1,0 +1,101 @@
+"""Games of others: bots at play, and records."""
+
+from pathlib import Path
+
+import pytest
+
+import gloaming
+from gloaming.kernel.errors import BadRecord, BadSetup
+from gloaming.terminal.app import GloamingApp
+from gloaming.terminal.bars import PromptBar
+from gloaming.terminal.cards import CardRow
+from gloaming.terminal.pages import Page
+from gloaming.terminal.replaying import ReplayScreen
+from gloaming.terminal.seating import only_bots
+from gloaming.terminal.table import Table
+from gloaming.terminal.tape import Tape
+from gloaming.terminal.watching import WatchScreen
+from terminal.tables import LARGE, SMALL
+
+
+def watched(delay: float = 0, running: bool = True) -> WatchScreen:
+    return WatchScreen(Table.start("shadow-cards", only_bots(["random"] * 5, 3), 3), delay, running)
+
+
+@pytest.fixture
+def record(tmp_path: Path) -> Path:
+    game = gloaming.start("shadow-cards", players=4, seed=7)
+    for _ in range(30):
+        decision = game.decisions[0]
+        game.choose(decision.seat, decision.options[0])
+    gloaming.save(game, tmp_path / "evening.gloam")
+    return tmp_path / "evening.gloam"
+
+
+async def test_bots_play_to_the_end() -> None:
+    screen = watched()
+    async with GloamingApp(screen).run_test(size=SMALL) as pilot:
+        await screen.finished.wait()
+        await pilot.pause()
+        assert screen.table.game.over
+        assert isinstance(pilot.app.screen, Page)
+        await pilot.press("enter", "q")
+    assert not pilot.app.is_running
+
+
+async def test_a_game_that_stands_still_goes_on_by_single_choices() -> None:
+    screen = watched(running=False)
+    async with GloamingApp(screen).run_test(size=LARGE) as pilot:
+        for number in range(3):
+            assert screen.table.game.number == number
+            while screen.table.game.number == number:
+                await pilot.press("right")
+        assert "standing still" in screen.query_one(PromptBar).note
+        await pilot.press("space")
+        await screen.finished.wait()
+        assert screen.table.game.over
+
+
+async def test_a_watcher_sees_no_hand_until_looking_through_a_seat() -> None:
+    screen = watched(running=False)
+    async with GloamingApp(screen).run_test(size=SMALL) as pilot:
+        assert screen.query_one("#hand", CardRow).spots == []
+        await pilot.press("tab")
+        assert screen.eyes == 0
+        assert len(screen.query_one("#hand", CardRow).spots) == 12
+
+
+async def test_a_record_is_stepped_both_ways(record: Path) -> None:
+    screen = ReplayScreen(Tape(record), eyes=1)
+    async with GloamingApp(screen).run_test(size=SMALL) as pilot:
+        start = screen.scene()
+        await pilot.press("right", "right", "right")
+        assert screen.tape.at == 3
+        await pilot.press("left", "left", "left", "left")
+        assert screen.tape.at == 0
+        assert screen.scene() == start
+        await pilot.press("end")
+        assert screen.tape.at == screen.tape.length == 30
+        assert "Choice 30 of 30, seen by Seat 1" in screen.query_one(PromptBar).note
+        await pilot.press("pageup", "home")
+        assert screen.tape.at == 0
+
+
+async def test_a_record_is_seen_through_any_eyes(record: Path) -> None:
+    screen = ReplayScreen(Tape(record), eyes=None)
+    async with GloamingApp(screen).run_test(size=LARGE) as pilot:
+        for seat in [0, 1, 2, 3, None]:
+            await pilot.press("tab")
+            assert screen.eyes == seat
+            assert screen.scene().view == screen.tape.game.view(seat)
+
+
+def test_a_seat_that_was_not_there_is_refused(record: Path) -> None:
+    with pytest.raises(BadSetup, match="seats 0 to 3, not 7"):
+        Tape(record).check_seat(7)
+
+
+def test_a_note_of_another_table_is_refused(record: Path) -> None:
+    record.with_name("evening.table.json").write_text('{"names": ["You"], "bots": [null], "over": false}')
+    with pytest.raises(BadRecord, match="seats 1 players, the record has 4"):
+        Tape(record)

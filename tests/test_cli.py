@@ -1,0 +1,225 @@
+"""The command line, as a shell sees it."""
+
+import json
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+import gloaming
+
+COMMANDS = ["play", "watch", "replay", "rules", "games"]
+
+
+class Shell:
+    """Runs `gloaming` in a folder of its own, without a terminal."""
+
+    def __init__(self, folder: Path) -> None:
+        self.folder = folder
+        self.saved = folder / "data" / "gloaming"
+
+    def run(self, *words: str, typed: str = "") -> subprocess.CompletedProcess[str]:
+        environment = {**os.environ, "XDG_DATA_HOME": str(self.folder / "data"), "COLUMNS": "200"}
+        return subprocess.run(
+            [sys.executable, "-m", "gloaming.cli", *words],
+            input=typed,
+            capture_output=True,
+            text=True,
+            cwd=self.folder,
+            env=environment,
+            check=False,
+        )
+
+    def record(self) -> Path:
+        """The one game that was saved."""
+        (record,) = self.saved.glob("*.gloam")
+        return record
+
+
+@pytest.fixture
+def shell(tmp_path: Path) -> Shell:
+    return Shell(tmp_path)
+
+
+@pytest.fixture
+def evening(tmp_path: Path) -> Path:
+    game = gloaming.start("shadow-cards", players=5, seed=7)
+    while not game.over:
+        decision = game.decisions[0]
+        game.choose(decision.seat, decision.options[0])
+    gloaming.save(game, tmp_path / "evening.gloam")
+    return tmp_path / "evening.gloam"
+
+
+@pytest.mark.parametrize("command", COMMANDS)
+def test_every_help_has_an_example(shell: Shell, command: str) -> None:
+    done = shell.run(command, "--help")
+    assert done.returncode == 0
+    assert f"Example: gloaming {command}" in done.stdout
+
+
+def test_all_commands_are_listed(shell: Shell) -> None:
+    listed = shell.run("--help").stdout
+    assert all(command in listed for command in [*COMMANDS, "simulate"])
+
+
+@pytest.mark.parametrize(
+    ("words", "message"),
+    [
+        (["play", "shadow-card"], "did you mean 'shadow-cards'?"),
+        (["watch", "shadow-card"], "did you mean 'shadow-cards'?"),
+        (["rules", "shadow-card"], "did you mean 'shadow-cards'?"),
+        (["play", "--bots", "randon"], "did you mean 'random'?"),
+        (["watch", "--seats", "randon"], "did you mean 'random'?"),
+        (["play", "--players", "9"], "Shadow Cards is for 2 to 5 players, not 9"),
+        (["play", "--seat", "4"], "with 4 players seats are 0 to 3, not 4"),
+        (["play", "--bots", "random,random"], "a table of 4 takes 1 bot for all or 3 bots, not 2"),
+        (["watch", "--seats", "random,random,random,random,random,random"], "is for 2 to 5 players, not 6"),
+        (
+            ["play", "--option", "exact_factor=12"],
+            "option exact_factor cannot be 12: it takes a whole number from 1 to 9",
+        ),
+        (["play", "--option", "teeching=true"], "did you mean 'teaching'?"),
+        (["play", "--option", "teaching"], "an option is written name=value"),
+        (["play", "--resume"], "there is no unfinished game"),
+        (["play", "--resume", "--seed", "3"], "only --pace goes with it"),
+        (["play", "--save", "no/such/folder/evening.gloam"], "cannot be written"),
+        (["play", "--players", "many"], "players"),
+        (["dance"], "dance"),
+    ],
+)
+def test_what_is_refused_is_one_sentence(shell: Shell, words: list[str], message: str) -> None:
+    done = shell.run(*words)
+    assert done.returncode == 2
+    assert message in done.stderr
+    assert "Traceback" not in done.stderr
+    assert done.stderr.count("\n") == 1
+
+
+def test_a_broken_record_names_file_and_line(shell: Shell, evening: Path) -> None:
+    lines = evening.read_text().split("\n")
+    lines[10] = "0 play purple-99"
+    evening.write_text("\n".join(lines))
+    done = shell.run("replay", "evening.gloam")
+    assert done.returncode == 2
+    assert "evening.gloam, line 11:" in done.stderr
+
+
+def test_a_missing_or_truncated_record_is_refused(shell: Shell, evening: Path) -> None:
+    evening.write_text(evening.read_text()[:200])
+    for name in ("evening.gloam", "morning.gloam"):
+        done = shell.run("replay", name)
+        assert done.returncode == 2
+        assert name in done.stderr
+        assert "Traceback" not in done.stderr
+
+
+def test_the_end_of_the_input_keeps_the_game(shell: Shell) -> None:
+    done = shell.run("play", "--seed", "7", "--bots", "random", typed="3\n5\n")
+    assert done.returncode == 0
+    assert "gloaming play --resume" in done.stdout
+    game = gloaming.load(shell.record())
+    assert [token for seat, token in game.choices if seat == 0][:2]
+    note = json.loads(shell.record().with_suffix("").with_suffix(".table.json").read_text())
+    assert note["bots"] == [None, "random", "random", "random"]
+    assert note["over"] is False
+
+
+def test_a_game_is_resumed_where_it_was_left(shell: Shell) -> None:
+    first = shell.run("play", "--seed", "7", "--seat", "2", "--bots", "random", typed="3\n5\n")
+    left = gloaming.load(shell.record())
+    second = shell.run("play", "--resume")
+    assert second.returncode == 0
+    assert gloaming.load(shell.record()) == left
+    assert second.stdout.split("\n\n")[-1] == first.stdout.split("\n\n")[-1]
+
+
+def test_a_whole_game_is_played_through_a_pipe(shell: Shell) -> None:
+    done = shell.run("play", "--players", "5", "--seed", "7", "--bots", "random", typed="1\n" * 200)
+    assert done.returncode == 0
+    assert "the game with" in done.stdout
+    assert "gloaming replay" in done.stdout
+    assert gloaming.load(shell.record()).over
+    again = shell.run("play", "--resume", str(shell.record()))
+    assert again.returncode == 2
+    assert "is over" in again.stderr
+
+
+def test_words_undo_and_quit_are_understood(shell: Shell) -> None:
+    done = shell.run("play", "--seed", "7", "--bots", "random", typed="dance\n\npredict red-99\n1\nu\nu\nq\n")
+    assert done.returncode == 0
+    assert "Nothing here is called 'dance'." in done.stdout
+    assert "Taken back." in done.stdout
+    assert "There is nothing to take back yet." in done.stdout
+    assert gloaming.load(shell.record()).number == 0
+
+
+def test_options_are_read_as_the_type_a_ruling_takes(shell: Shell) -> None:
+    done = shell.run(
+        "play",
+        "--option",
+        "teaching=true",
+        "--option",
+        "zero_reward=20",
+        "--option",
+        "exact_factor=2",
+        "--save",
+        "a.gloam",
+    )
+    assert done.returncode == 0
+    text = (shell.folder / "a.gloam").read_text()
+    assert "option teaching true" in text
+    assert 'option zero_reward "20"' in text
+    assert "option exact_factor 2" in text
+    assert "--resume a.gloam" in done.stdout
+
+
+def test_a_record_is_told_with_its_score_sheets(shell: Shell, evening: Path) -> None:
+    done = shell.run("replay", "evening.gloam")
+    assert done.returncode == 0
+    assert done.stdout.count("experience") >= 3
+    assert "Seat 0 plays the" in done.stdout
+    assert "aside" not in done.stdout
+    assert "Seat 2 sets the" in shell.run("replay", "evening.gloam", "--seat", "2").stdout
+    refused = shell.run("replay", "evening.gloam", "--seat", "9")
+    assert refused.returncode == 2
+    assert "seats 0 to 4" in refused.stderr
+
+
+def test_the_same_seed_is_watched_twice_alike(shell: Shell) -> None:
+    words = ["watch", "--seats", "random,random,random", "--seed", "3"]
+    first = shell.run(*words)
+    assert first.returncode == 0
+    assert "experience." in first.stdout
+    assert shell.run(*words).stdout == first.stdout
+
+
+def test_plain_output_has_no_escape_codes(shell: Shell, evening: Path) -> None:
+    outputs = [
+        shell.run("games"),
+        shell.run("watch", "--seats", "random,random", "--seed", "1"),
+        shell.run("replay", "evening.gloam"),
+        shell.run("play", "--bots", "random", typed="1\n"),
+        shell.run("play", "--help"),
+        shell.run("play", "nothing"),
+    ]
+    assert all("\x1b" not in done.stdout + done.stderr for done in outputs)
+
+
+def test_games_are_listed_with_their_facts(shell: Shell) -> None:
+    listed = shell.run("games").stdout
+    book = gloaming.rulebook("shadow-cards")
+    for fact in ("shadow-cards", book.title, "2-5", f"{book.minutes} min", book.pitch):
+        assert fact in listed
+
+
+def test_lists_do_not_load_the_screen() -> None:
+    code = "import sys, gloaming.cli; gloaming.cli.games(); sys.exit('textual' in sys.modules)"
+    assert subprocess.run([sys.executable, "-c", code], capture_output=True, check=False).returncode == 0
+
+
+def test_the_library_does_not_load_the_command_line() -> None:
+    code = "import sys, gloaming; sys.exit(bool({'cyclopts', 'rich', 'textual'} & set(sys.modules)))"
+    assert subprocess.run([sys.executable, "-c", code], check=False).returncode == 0
