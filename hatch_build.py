@@ -30,6 +30,7 @@ COMPILED = (
     "games/shadow_cards/prediction.py",
     "games/shadow_cards/rounds.py",
     "games/shadow_cards/rulings.py",
+    "games/shadow_cards/sheet.py",
     "games/shadow_cards/tricks.py",
     "bots/instincts/shadow_cards.py",
 )

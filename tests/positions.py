@@ -18,6 +18,7 @@ from gloaming.games.shadow_cards.cards import DECK, NAMES, SUITS, card_named, su
 from gloaming.games.shadow_cards.game import ShadowCards
 from gloaming.games.shadow_cards.prediction import prediction_size
 from gloaming.games.shadow_cards.rounds import Match, Round
+from gloaming.games.shadow_cards.sheet import Line
 from gloaming.games.shadow_cards.tricks import Trick
 from gloaming.kernel.flow import Flow
 from gloaming.kernel.rulebook import OptionValue
@@ -273,8 +274,9 @@ def _write_sheet(game: ShadowCards, sheet: str) -> None:
     if not sheet:
         return
     earned = [[int(number) for number in seat.split()] for seat in _seats(sheet, game.players)]
+    aside = [[0] * prediction_size(game.players) for _ in range(game.players)]
     nothing: list[list[int]] = [[] for _ in range(game.players)]
-    game.sheet = [[nothing, nothing, list(line)] for line in zip(*earned, strict=True)]
+    game.sheet = [Line(aside, nothing, list(line)).written() for line in zip(*earned, strict=True)]
     game.scores = [sum(line) for line in earned]
     game.reckonings = len(game.sheet)
 

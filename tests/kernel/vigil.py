@@ -80,7 +80,7 @@ class Night(Flow):
 
     def strike(self, game: Vigil) -> Step:
         team = [0, 2] if game.bids[0] + game.bids[2] >= game.bids[1] + game.bids[3] else [1, 3]
-        return game.ask_team(team, NAME, [seat for seat in range(4) if seat not in team])
+        return game.ask_team(team, NAME.offer([seat for seat in range(4) if seat not in team]))
 
     def on_strike(self, game: Vigil, seat: int, value: int) -> Step:
         game.story.append(f"{seat} strikes {value}")
@@ -106,7 +106,7 @@ class Bid(Flow):
         self.bid = 0
 
     def choose(self, game: Vigil) -> Step:
-        return game.ask(self.seat, BID, [0, 1, 2, 3])
+        return game.ask(self.seat, BID.options)
 
     def on_choose(self, game: Vigil, seat: int, value: int) -> Step:
         self.bid = value
@@ -134,7 +134,7 @@ class Window(Flow):
         while self.asked < 4:
             seat = (self.first + self.asked) % 4
             if game.shields[seat]:
-                return game.ask(seat, ANSWER, [0, 1])
+                return game.ask(seat, ANSWER.options)
             self.asked += 1
         return NEXT
 

@@ -59,7 +59,7 @@ async def test_a_round_is_played_with_the_mouse(size: tuple[int, int]) -> None:
             await click(pilot, play, next(place for place, spot in enumerate(spots) if spot.lit and spot.token))
         await pilot.click("#page-content")
         await settle(pilot, play)
-        assert pilot.app.screen is play
+        assert len(pilot.app.screen_stack) == 2
         assert play.sheets_read == 1
 
 
@@ -178,7 +178,8 @@ async def test_a_hint_names_a_legal_card() -> None:
     play = screen()
     async with seated(play).run_test(size=SMALL) as pilot:
         await press(pilot, play, "h")
-        await pilot.app.workers.wait_for_complete([worker for worker in pilot.app.workers if worker.name == "hint"])
+        while not play.hinted:
+            await pilot.pause()
         assert play.query_one(PromptBar).note.startswith("Hint: set aside the ")
 
 
@@ -233,4 +234,4 @@ def test_the_screen_sees_only_what_the_seat_may_see() -> None:
     play = screen()
     game = play.table.game
     assert play.scene().view == game.view(0)
-    assert play.scene().log == [play.face.sentence(facts, play.seating.names) for facts in gloaming.events(game, 0)]
+    assert play.table.seen_by(0) == gloaming.events(game, 0)

@@ -4,6 +4,7 @@ import pytest
 
 import gloaming
 from gloaming.kernel.errors import BadSetup, Refused
+from gloaming.kernel.events import Fact
 from gloaming.terminal.face import Scene, face_of
 from gloaming.terminal.seating import against_bots
 from gloaming.terminal.shadow_cards.sentences import SENTENCES, told
@@ -51,8 +52,8 @@ NAMES = ["You", "Ann", "Bo"]
         ),
     ],
 )
-def test_every_event_is_a_sentence(facts: dict[str, object], sentence: str) -> None:
-    assert told(facts, NAMES) == sentence  # type: ignore[arg-type]
+def test_every_event_is_a_sentence(facts: dict[str, Fact], sentence: str) -> None:
+    assert told(facts, NAMES) == sentence
 
 
 def test_no_event_of_a_game_is_without_a_sentence() -> None:

@@ -20,9 +20,9 @@ class CarefulBot(Bot):
     def choose(self, eyes: Eyes) -> Option:
         """Returns the option that seems best. The instinct sees an imagined game, so it cannot peek."""
         decision = eyes.decision
-        if len(decision.values) == 1:
+        if len(decision.options) == 1:
             return decision.options[0]
         world = eyes.imagine(self.rng)
         asked = world.decision_of(eyes.seat)
         assert asked is not None
-        return decision.question.option(self.instinct.pick(world, asked, self.rng))
+        return self.instinct.pick(world, asked, self.rng)

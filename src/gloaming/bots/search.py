@@ -9,6 +9,7 @@ with instinct instead of chance in the playouts.)
 from __future__ import annotations
 
 from math import log, sqrt
+from operator import itemgetter
 from random import Random
 from time import monotonic
 from typing import Final
@@ -16,7 +17,7 @@ from typing import Final
 from gloaming.bots.bot import Bot
 from gloaming.bots.eyes import Eyes
 from gloaming.bots.instincts import Instinct
-from gloaming.kernel.choices import Decision, Option, Question, Seat
+from gloaming.kernel.choices import Decision, Option, Seat
 from gloaming.kernel.game import Game
 
 EXPLORATION: Final = 0.7  # in standard deviations of the outcome
@@ -31,7 +32,7 @@ class Node:
         self.visits = 0
         self.offered = 0
         self.total = 0.0
-        self.children: dict[tuple[Question, int], Node] = {}
+        self.children: dict[Option, Node] = {}
 
     def promise(self, curiosity: float) -> float:
         """Returns the mean outcome plus what is to be gained by knowing it better."""
@@ -50,19 +51,15 @@ class SearchBot(Bot):
     def choose(self, eyes: Eyes) -> Option:
         """Returns the option that was tried most."""
         decision = eyes.decision
-        if len(decision.values) == 1:
+        if len(decision.options) == 1:
             return decision.options[0]
-        tree = self.grow(eyes)
-        best = max(tree.children, key=lambda choice: (tree.children[choice].visits, tree.children[choice].total))
-        return best[0].option(best[1])
+        children = self.grow(eyes).children
+        return max(children, key=lambda option: (children[option].visits, children[option].total))
 
     def estimates(self, eyes: Eyes) -> list[tuple[Option, float, int]]:
         """Returns the options that were tried, each with its mean outcome and how often, best first."""
         children = self.grow(eyes).children
-        found = [
-            (question.option(value), node.total / node.visits, node.visits)
-            for (question, value), node in children.items()
-        ]
+        found = [(option, node.total / node.visits, node.visits) for option, node in children.items()]
         return sorted(found, key=lambda row: row[2], reverse=True)
 
     def grow(self, eyes: Eyes) -> Node:
@@ -85,8 +82,8 @@ class SearchBot(Bot):
         path = [root]
         while decision is not None and path[-1].visits > 0 or path[-1] is root:
             assert decision is not None
-            child, value = self.step(path[-1], world, decision, outcomes)
-            world.take(decision, value)
+            child, option = self.step(path[-1], world, decision, outcomes)
+            world.take(decision, option)
             path.append(child)
             if world.over or world.reckonings >= horizon:
                 break
@@ -98,33 +95,26 @@ class SearchBot(Bot):
             node.visits += 1
             node.total += margins[node.seat]
 
-    def step(self, node: Node, world: Game, decision: Decision, outcomes: Outcomes) -> tuple[Node, int]:
+    def step(self, node: Node, world: Game, decision: Decision, outcomes: Outcomes) -> tuple[Node, Option]:
         """Chooses a child: a new one while the node is wide enough for it, else the most promising."""
-        question = decision.question
-        width = 1 + int(sqrt(node.visits))
-        known = [value for value in decision.values if (question, value) in node.children]
-        if len(known) < min(width, len(decision.values)):
-            value = self.best_new(node, world, decision)
+        children = node.children
+        known = [option for option in decision.options if option in children]
+        if len(known) < min(1 + int(sqrt(node.visits)), len(decision.options)):
+            option = self.best_new(node, world, decision)
             child = Node(decision.seat)
-            node.children[question, value] = child
             child.offered = 1
-            return child, value
-        for value in known:
-            node.children[question, value].offered += 1
+            children[option] = child
+            return child, option
+        for option in known:
+            children[option].offered += 1
         curiosity = EXPLORATION * outcomes.deviation
-        value = max(known, key=lambda value: node.children[question, value].promise(curiosity))
-        return node.children[question, value], value
+        option = max(known, key=lambda option: children[option].promise(curiosity))
+        return children[option], option
 
-    def best_new(self, node: Node, world: Game, decision: Decision) -> int:
-        """Returns the untried value that seems best by instinct."""
-        worths = self.instinct.judge(world, decision)
-        question = decision.question
-        untried = [
-            (worth, -place)
-            for place, (value, worth) in enumerate(zip(decision.values, worths, strict=True))
-            if (question, value) not in node.children
-        ]
-        return decision.values[-max(untried)[1]]
+    def best_new(self, node: Node, world: Game, decision: Decision) -> Option:
+        """Returns the untried option that seems best by instinct."""
+        judged = zip(self.instinct.judge(world, decision), decision.options, strict=True)
+        return max(((worth, option) for worth, option in judged if option not in node.children), key=itemgetter(0))[1]
 
 
 class Outcomes:

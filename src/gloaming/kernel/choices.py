@@ -5,9 +5,14 @@ Inside the rules an answer is a number; options, tokens and labels are made only
 
 from __future__ import annotations
 
+from typing import Final
+
 from mypy_extensions import mypyc_attr
 
 Seat = int
+
+NO_TEAM: Final[list[Seat]] = []
+MAIN: Final = -1  # the branch of a decision that was not asked inside a Together
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -15,7 +20,7 @@ class Question:
     """One kind of thing a game asks, with the names of everything that can answer it.
 
     >>> PLAY = Question("play", ["red-0", "red-1"], "Play a card", "Play the {}")
-    >>> PLAY.option(1).token
+    >>> PLAY.options[1].token
     'play red-1'
     """
 
@@ -23,7 +28,7 @@ class Question:
     names: list[str]
     prompt: str
     phrase: str
-    _options: dict[int, Option]
+    options: list[Option]
     _values: dict[str, int]
 
     def __init__(self, verb: str, names: list[str], prompt: str, phrase: str) -> None:
@@ -31,7 +36,7 @@ class Question:
         self.names = names
         self.prompt = prompt
         self.phrase = phrase
-        self._options = {}
+        self.options = [Option(self, value) for value in range(len(names))]  # one object for each answer, ever
         self._values = {}
 
     def token(self, value: int) -> str:
@@ -46,31 +51,21 @@ class Question:
         """Returns the ids of what the answer touches."""
         return [self.names[value]]
 
-    def read(self, token: str) -> int:
-        """Returns the answer a token stands for, or -1."""
+    def read(self, token: str) -> Option | None:
+        """Returns the option a token stands for, if it is one of this question's."""
         if not self._values:
             self._values = {self.token(value): value for value in range(len(self.names))}
-        return self._values.get(token, -1)
+        value = self._values.get(token, -1)
+        return self.options[value] if value >= 0 else None
 
-    def option(self, value: int) -> Option:
-        """Returns the option for an answer, always the same object."""
-        option = self._options.get(value)
-        if option is None:
-            option = Option(self, value)
-            self._options[value] = option
-        return option
-
-    def options(self, values: list[int]) -> list[Option]:
-        """Returns the options for several answers."""
-        known = self._options
-        try:
-            return [known[value] for value in values]
-        except KeyError:
-            return [self.option(value) for value in values]
+    def offer(self, values: list[int]) -> list[Option]:
+        """Returns the options for some of the answers."""
+        options = self.options
+        return [options[value] for value in values]
 
 
 class Option:
-    """One answer to a question."""
+    """One answer to a question. Inside the rules it is a number, its value."""
 
     question: Question
     value: int
@@ -102,37 +97,25 @@ class Option:
 
 
 class Choices:
-    """The choices made in a game, in order: who, which question, which answer."""
+    """The choices made in a game, in order: who, and what."""
 
     seats: list[Seat]
-    questions: list[Question]
-    values: list[int]
+    options: list[Option]
 
     def __init__(self) -> None:
         self.seats = []
-        self.questions = []
-        self.values = []
-
-    def add(self, seat: Seat, question: Question, value: int) -> None:
-        """Writes a choice down."""
-        self.seats.append(seat)
-        self.questions.append(question)
-        self.values.append(value)
+        self.options = []
 
     def clone(self) -> Choices:
         """Returns a copy that goes its own way."""
         twin = Choices()
         twin.seats = self.seats[:]
-        twin.questions = self.questions[:]
-        twin.values = self.values[:]
+        twin.options = self.options[:]
         return twin
 
     def tokens(self) -> list[tuple[Seat, str]]:
         """Returns the choices as seat and token."""
-        return [
-            (seat, question.token(value))
-            for seat, question, value in zip(self.seats, self.questions, self.values, strict=True)
-        ]
+        return [(seat, option.token) for seat, option in zip(self.seats, self.options, strict=True)]
 
 
 @mypyc_attr(acyclic=True, free_list_len=1)
@@ -140,21 +123,15 @@ class Decision:
     """A question that is open now: who may answer it, and how. Never changes once asked."""
 
     seat: Seat
-    team: list[Seat]
-    question: Question
-    values: list[int]
+    options: list[Option]
     number: int
-    branch: int
+    team: list[Seat] = NO_TEAM
+    branch: int = MAIN
 
-    def __init__(
-        self, seat: Seat, team: list[Seat], question: Question, values: list[int], number: int, branch: int
-    ) -> None:
+    def __init__(self, seat: Seat, options: list[Option], number: int) -> None:
         self.seat = seat
-        self.team = team
-        self.question = question
-        self.values = values
+        self.options = options
         self.number = number
-        self.branch = branch
 
     @property
     def seats(self) -> list[Seat]:
@@ -162,24 +139,25 @@ class Decision:
         return list(self.team) if self.team else [self.seat]
 
     @property
-    def options(self) -> list[Option]:
-        """What may be answered."""
-        return self.question.options(self.values)
+    def question(self) -> Question:
+        """What is asked."""
+        return self.options[0].question
+
+    @property
+    def values(self) -> list[int]:
+        """The options as the rules see them."""
+        return [option.value for option in self.options]
 
     @property
     def prompt(self) -> str:
         """The question in one sentence."""
         return self.question.prompt
 
-    def answered_by(self, seat: Seat) -> bool:
-        """Tells whether this seat may answer."""
-        return seat == self.seat or seat in self.team
-
     def find(self, token: str) -> Option | None:
         """Returns the option with this token, if it is offered."""
-        value = self.question.read(token)
-        return self.question.option(value) if value in self.values else None
+        option = self.question.read(token)
+        return option if option in self.options else None
 
     def __repr__(self) -> str:
         who = f"team {self.team}" if self.team else f"seat {self.seat}"
-        return f"<Decision {self.number} for {who}: {self.question.verb}, {len(self.values)} options>"
+        return f"<Decision {self.number} for {who}: {self.question.verb}, {len(self.options)} options>"

@@ -58,11 +58,16 @@ class Chapter:
     """The steps of a Flow class, looked up once."""
 
     steps: list[StepMethod]
-    answers: list[AnswerMethod | None]
+    answers: list[AnswerMethod]
 
     def __init__(self, flow: type[Flow]) -> None:
         self.steps = [getattr(flow, step) for step in flow.steps]
-        self.answers = [getattr(flow, f"on_{step}", None) for step in flow.steps]
+        self.answers = [getattr(flow, f"on_{step}", asks_nothing) for step in flow.steps]
+
+
+def asks_nothing(frame: Flow, game: object, seat: int, value: int) -> Step:
+    """Stands for the missing `on_` method of a step that should not have asked."""
+    raise AssertionError(f"{type(frame).__name__} asks in a step without an on_ method")
 
 
 _chapters: Final[dict[type[Flow], Chapter]] = {}

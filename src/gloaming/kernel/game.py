@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, Final
 
 from mypy_extensions import mypyc_attr
 
-from gloaming.kernel.choices import Choices, Decision, Option, Question, Seat
+from gloaming.kernel.choices import MAIN, Choices, Decision, Option, Question, Seat
 from gloaming.kernel.dice import Dice
 from gloaming.kernel.errors import IllegalChoice, StaleChoice, UnreadableChoice
 from gloaming.kernel.events import Event, Listener
@@ -19,12 +19,11 @@ if TYPE_CHECKING:
     from gloaming.kernel.rulebook import Rulebook, Setting
     from gloaming.kernel.view import View
 
-MAIN: Final = -1  # the branch of a decision that was not asked inside a Together
-NO_TEAM: Final[list[Seat]] = []
+NO_DICE: Final = Dice("", "")  # before the game begins
 NOBODY: Final[list[Decision]] = []  # lists of open decisions are replaced, never changed
 
-# Picks one of a decision's values in a game that may be looked at whole, such as an imagined one.
-Policy = Callable[["Game", Decision, Random], int]
+# Picks one of a decision's options in a game that may be looked at whole, such as an imagined one.
+Policy = Callable[["Game", Decision, Random], Option]
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -66,10 +65,10 @@ class Game:
         self.reckonings = 0
         self.stack = []
         self.pending = []
-        self.setup_dice = Dice(str(setting.seed), "setup")
-        self.dice = Dice(str(setting.seed), "play")
+        self.setup_dice = NO_DICE
+        self.dice = NO_DICE
         self.heard = False
-        self._choices = Choices()
+        self._choices = None
         self._listeners = []
         self._entering = None
         self._branch = MAIN
@@ -129,26 +128,22 @@ class Game:
 
         With `number`, the choice is for the decision of that number and is refused if another one is open by now.
         """
-        decision: Decision | None = None
-        for open_decision in self.pending:
-            if open_decision.seat == seat or seat in open_decision.team:
-                decision = open_decision
-                break
+        decision = self.decision_of(seat)
         if decision is None or (number is not None and number != decision.number):
             raise self._too_late(seat, str(choice), decision)
         option = choice if isinstance(choice, Option) else self._read(seat, choice, decision)
-        if option.question is not decision.question or option.value not in decision.values:
+        if option not in decision.options:
             raise IllegalChoice(self.why_not(seat, option), seat, option.token, tokens_of(decision))
-        self._answer(decision, seat, option.value)
+        self._answer(decision, seat, option)
 
     def playout(self, rng: Random) -> list[int]:
         """Plays on with random choices to the end and returns the scores."""
         roll: Callable[[], float] = rng.random
         while not self.over:
             decision = self.pending[0]
-            values = decision.values
-            count = float(len(values))  # float by float is not boxed when compiled
-            self._answer(decision, decision.seat, values[int(roll() * count)])
+            options = decision.options
+            count = float(len(options))  # float by float is not boxed when compiled
+            self._answer(decision, decision.seat, options[int(roll() * count)])
         return self.scores
 
     def play_on(self, policy: Policy, rng: Random, reckonings: int) -> None:
@@ -157,9 +152,9 @@ class Game:
             decision = self.pending[0]
             self._answer(decision, decision.seat, policy(self, decision, rng))
 
-    def take(self, decision: Decision, value: int) -> None:
-        """Answers an open decision with one of its values, unchecked: the door for search."""
-        self._answer(decision, decision.seat, value)
+    def take(self, decision: Decision, option: Option) -> None:
+        """Answers an open decision with one of its options, unchecked: the door for search."""
+        self._answer(decision, decision.seat, option)
 
     def listen(self, listener: Listener) -> None:
         """Tells a listener of every event from now on."""
@@ -220,16 +215,14 @@ class Game:
         set_facts(self, state["table"])
         self.stack = [restored_frame(frame, chapters) for frame in state["stack"]]
         self.pending = [restored_decision(decision, self.questions) for decision in state["pending"]]
+        self.setup_dice, self.dice = self.setup_dice.clone(), self.dice.clone()
         set_facts(self.setup_dice, state["dice"][0])
         set_facts(self.dice, state["dice"][1])
         self._choices = None
         if choices is not None:
-            remembered = Choices()
-            for seat, token in choices:
-                question, value = self._parsed(token)
-                assert question is not None, f"a state remembers {token!r}, which is no option"
-                remembered.add(seat, question, value)
-            self._choices = remembered
+            self._choices = Choices()
+            self._choices.seats = [seat for seat, _ in choices]
+            self._choices.options = [self._remembered(token) for _, token in choices]
 
     def __eq__(self, other: object) -> bool:
         if not isinstance(other, Game):
@@ -243,20 +236,28 @@ class Game:
 
     def begin(self, flow: Flow) -> None:
         """Opens the rulebook at its first chapter."""
+        self.setup_dice = Dice(str(self.setting.seed), "setup")
+        self.dice = Dice(str(self.setting.seed), "play")
+        self._choices = Choices()
         self.stack.append(flow)
         self._run(self.stack, AGAIN)
         self._settle()
 
-    def ask(self, seat: Seat, question: Question, values: list[int]) -> Step:
-        """Asks a seat; the step's `on_` method will be called with the answer."""
-        decision = Decision(seat, NO_TEAM, question, values, self.number, self._branch)
-        self.pending = [*self.pending, decision] if self.pending else [decision]
+    def ask(self, seat: Seat, options: list[Option]) -> Step:
+        """Asks a seat; the step's `on_` method will be called with the value of the option chosen."""
+        decision = Decision(seat, options, self.number)
+        if self._branch == MAIN:
+            self.pending = [decision]
+        else:
+            decision.branch = self._branch
+            self.pending = [*self.pending, decision]
         return WAIT
 
-    def ask_team(self, team: list[Seat], question: Question, values: list[int]) -> Step:
+    def ask_team(self, team: list[Seat], options: list[Option]) -> Step:
         """Asks a team: any member may answer for all."""
-        self.pending = [*self.pending, Decision(team[0], team, question, values, self.number, self._branch)]
-        return WAIT
+        step = self.ask(team[0], options)
+        self.pending[-1].team = team
+        return step
 
     def enter(self, flow: Flow) -> Step:
         """Enters another chapter; the next step of this one follows when it is done."""
@@ -270,29 +271,33 @@ class Game:
 
     # The machine.
 
-    def _answer(self, decision: Decision, seat: Seat, value: int) -> None:
-        if self._choices is not None:
-            self._choices.add(seat, decision.question, value)
+    def _answer(self, decision: Decision, seat: Seat, option: Option) -> None:
+        choices = self._choices
+        if choices is not None:
+            choices.seats.append(seat)
+            choices.options.append(option)
         self.number += 1
-        stack = self.stack
         if decision.branch == MAIN:
             self.pending = NOBODY
+            self._go_on(self.stack, seat, option)
         else:
-            stack = self._stack_of(decision)
             self.pending = [other for other in self.pending if other is not decision]
-        self._branch = decision.branch
-        frame = stack[-1]
-        on_answer = frame.chapter.answers[frame.at]
-        assert on_answer is not None, f"{type(frame).__name__} asks in a step without an on_ method"
-        self._run(stack, on_answer(frame, self, seat, value))
+            self._branch = decision.branch
+            self._go_on(self._stack_of(decision), seat, option)
+            self._branch = MAIN
         if not self.pending:
             self._settle()
+
+    def _go_on(self, stack: list[Flow], seat: Seat, option: Option) -> None:
+        frame = stack[-1]
+        step = frame.chapter.answers[frame.at](frame, self, seat, option.value)
+        if step != WAIT:
+            self._run(stack, step)
 
     def _settle(self) -> None:
         """Goes on after the last open branch, and ends the game when the rules are through."""
         stack = self.stack
         while not self.pending and stack:
-            self._branch = MAIN
             if isinstance(stack[-1], Together):
                 stack.pop()
             self._run(stack, AGAIN)
@@ -338,10 +343,10 @@ class Game:
         for decision in asked:
             self.number = decision.number
             self._branch = decision.branch
-            stack = self._stack_of(decision)
-            frame = stack[-1]
+            frame = self._stack_of(decision)[-1]
             frame.chapter.steps[frame.at](frame, self)
         self.number = number
+        self._branch = MAIN
 
     def _stack_of(self, decision: Decision) -> list[Flow]:
         if decision.branch == MAIN:
@@ -351,14 +356,19 @@ class Game:
         return together.branches[decision.branch]
 
     def _read(self, seat: Seat, token: str, decision: Decision) -> Option:
-        question, value = self._parsed(token)
-        if question is None or value < 0:
+        option = self._option_of(token)
+        if option is None:
             raise UnreadableChoice("it names no option of this game", seat, token, tokens_of(decision))
-        return question.option(value)
+        return option
 
-    def _parsed(self, token: str) -> tuple[Question | None, int]:
+    def _option_of(self, token: str) -> Option | None:
         question = self.questions.get(token.split(" ", 1)[0])
-        return question, -1 if question is None else question.read(token)
+        return None if question is None else question.read(token)
+
+    def _remembered(self, token: str) -> Option:
+        option = self._option_of(token)
+        assert option is not None, f"a state remembers {token!r}, which is no option"
+        return option
 
     def _too_late(self, seat: Seat, token: str, decision: Decision | None) -> StaleChoice | IllegalChoice:
         if self.over:
@@ -397,7 +407,7 @@ KERNEL_FIELDS: Final = (
 
 def tokens_of(decision: Decision) -> list[str]:
     """Returns the tokens a decision offers."""
-    return [decision.question.token(value) for value in decision.values]
+    return [option.token for option in decision.options]
 
 
 def frame_state(frame: Flow) -> dict[str, Any]:
@@ -432,11 +442,8 @@ def decision_state(decision: Decision) -> dict[str, Plain]:
 
 def restored_decision(state: dict[str, Any], questions: dict[str, Question]) -> Decision:
     """Returns the decision that `decision_state` described."""
-    return Decision(
-        state["seat"],
-        list(state["team"]),
-        questions[state["question"]],
-        list(state["values"]),
-        state["number"],
-        state["branch"],
-    )
+    options = questions[state["question"]].offer(state["values"])
+    decision = Decision(state["seat"], options, state["number"])
+    decision.team = list(state["team"])
+    decision.branch = state["branch"]
+    return decision

@@ -78,9 +78,9 @@ class PlayScreen(TableScreen):
 
     async def wait_for_person(self) -> None:
         """Waits for a choice or an undo."""
-        self.changed.clear()
         self.quiet.set()
         await self.changed.wait()
+        self.changed.clear()
         self.quiet.clear()
 
     def go_on(self) -> None:

@@ -5,6 +5,7 @@ from random import Random
 
 import pytest
 
+import gloaming
 from gloaming.games.shadow_cards.view import ShadowCardsView
 from positions import dealt, finish_predictions, finish_tricks, heard
 from rule import rule

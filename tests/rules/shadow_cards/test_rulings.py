@@ -125,9 +125,8 @@ def test_exact_factor_and_exact_adds_trick_points(options: Options, experience: 
 def test_over_bonus(options: Options, experience: int) -> None:
     assert earned(round_scored("8 4 9 2 5 0 | =30 | =20 | =15", "=27", **options))[0] == experience
     taught: Options = {**options, "teaching": True}
-    assert (
-        earned(round_scored("8 4 9 2 5 0 | =30 | =20 | =15", "=27", sheet="0 | 0 | 0 | 0", **taught))[0] == experience
-    )
+    game = round_scored("8 4 9 2 5 0 | =30 | =20 | =15", "=27", sheet="0 | 0 | 0 | 0", **taught)
+    assert earned(game)[0] == experience
 
 
 @rule("SC-MOST-3")

@@ -11,7 +11,7 @@ from importlib import import_module
 from random import Random
 from typing import Protocol
 
-from gloaming.kernel.choices import Decision
+from gloaming.kernel.choices import Decision, Option
 from gloaming.kernel.game import Game
 
 _HOMES = {"shadow-cards": "gloaming.bots.instincts.shadow_cards:ShadowCardsInstinct"}
@@ -22,11 +22,11 @@ class Instinct(Protocol):
 
     @abstractmethod
     def judge(self, game: Game, decision: Decision) -> list[float]:
-        """Returns a worth for each of the decision's values, in points of the game's scores."""
+        """Returns a worth for each of the decision's options, in points of the game's scores."""
 
     @abstractmethod
-    def pick(self, game: Game, decision: Decision, rng: Random) -> int:
-        """Returns the value that seems best."""
+    def pick(self, game: Game, decision: Decision, rng: Random) -> Option:
+        """Returns the option that seems best."""
 
 
 def instinct(game: str) -> Instinct:

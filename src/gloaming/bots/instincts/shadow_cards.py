@@ -14,7 +14,7 @@ from gloaming.games.shadow_cards.cards import DECK, TRUMP, VALUES, beats
 from gloaming.games.shadow_cards.game import ShadowCards
 from gloaming.games.shadow_cards.prediction import PREDICT, prediction_size
 from gloaming.games.shadow_cards.tricks import PLAY, winning
-from gloaming.kernel.choices import Decision
+from gloaming.kernel.choices import Decision, Option
 from gloaming.kernel.game import Game
 
 
@@ -174,7 +174,7 @@ class Count:
             for card in cards:
                 unseen[card] = False
         if game.gone and game.rulings.reveal_predictions:
-            for prediction in game.sheet[-1][0]:
+            for prediction in game.lines()[-1].predictions:
                 for card in prediction:
                     unseen[card] = False
         self.above = [0] * DECK
@@ -241,23 +241,24 @@ class ShadowCardsInstinct:
         """Returns the experience to expect from each answer."""
         assert isinstance(game, ShadowCards)
         temper = self.tempers[game.players]
-        if decision.question is PREDICT:
+        question = decision.question
+        if question is PREDICT:
             return judge_prediction(game, decision.seat, temper)
-        if decision.question is PLAY:
+        if question is PLAY:
             return judge_play(game, decision.seat, decision.values, temper)
         return judge_points(game, decision.seat, decision.values, temper)
 
-    def pick(self, game: Game, decision: Decision, rng: Random) -> int:
-        """Returns the answer with the most experience to expect."""
-        values = decision.values
-        if len(values) == 1:
-            return values[0]
+    def pick(self, game: Game, decision: Decision, rng: Random) -> Option:
+        """Returns the option with the most experience to expect."""
+        options = decision.options
+        if len(options) == 1:
+            return options[0]
         worths = self.judge(game, decision)
         best = 0
-        for index in range(1, len(values)):
+        for index in range(1, len(options)):
             if worths[index] > worths[best]:
                 best = index
-        return values[best]
+        return options[best]
 
 
 def judge_prediction(game: ShadowCards, seat: int, temper: Temper) -> list[float]:

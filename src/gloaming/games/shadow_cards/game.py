@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from random import Random
-from typing import TYPE_CHECKING, Any, ClassVar, Final
+from typing import TYPE_CHECKING, ClassVar, Final
 
 from gloaming.games.shadow_cards.cards import SUITS, VALUES, suit_of
 from gloaming.games.shadow_cards.imagining import resample
 from gloaming.games.shadow_cards.prediction import PREDICT, prediction_size
 from gloaming.games.shadow_cards.rulings import Rulings
+from gloaming.games.shadow_cards.sheet import Line, read_line
 from gloaming.games.shadow_cards.tricks import PLAY, SCORE, winning
 from gloaming.kernel.choices import Option, Question
 from gloaming.kernel.game import Game
@@ -37,7 +38,7 @@ class ShadowCards(Game):
     open_cards: list[int]
     stacks: list[list[int]]
     gone: list[int]
-    sheet: list[list[Any]]
+    sheet: list[list[int]]
 
     def __init__(self, rulebook: Rulebook, setting: Setting, rulings: Rulings) -> None:
         super().__init__(rulebook, setting, QUESTIONS)
@@ -53,7 +54,7 @@ class ShadowCards(Game):
         self.open_cards = []  # three players: the cards turned up from it this round
         self.stacks = []  # two players: the stacks of the next round
         self.gone = []  # two players: the cards played in the round before, from the same shuffle
-        self.sheet = []  # a line a round: prediction cards, point cards, experience
+        self.sheet = []  # a line a round, see sheet.py
 
     def clear_for_round(self) -> None:
         """Clears the table when a round has been dealt."""
@@ -83,6 +84,10 @@ class ShadowCards(Game):
         if self.open_cards:
             return [*self.trick, self.open_cards[-1]]
         return self.trick[:]
+
+    def lines(self) -> list[Line]:
+        """Returns the score sheet."""
+        return [read_line(line, self.players) for line in self.sheet]
 
     def tricks(self) -> list[tuple[int, list[int]]]:
         """Returns the finished tricks of the round, each as its leader and its cards."""

@@ -7,6 +7,7 @@ from random import Random
 from typing import TYPE_CHECKING
 
 from gloaming.games.shadow_cards.cards import DECK, VALUES, suit_of, sum_of
+from gloaming.games.shadow_cards.prediction import prediction_size
 
 if TYPE_CHECKING:
     from gloaming.games.shadow_cards.game import ShadowCards
@@ -53,34 +54,41 @@ def unseen_by(game: ShadowCards, seat: int) -> list[int]:
     """Returns the cards that may lie in any of the hidden places."""
     known = [*game.hands[seat], *game.predictions[seat], *game.trick, *game.played, *game.open_cards, *game.gone]
     if game.gone or game.over:
-        for cards in game.sheet[-1][0]:  # the predictions of the round before, from the same shuffle (SC-TWO-14)
+        for cards in game.lines()[-1].predictions:  # those of the round before, from the same shuffle (SC-TWO-14)
             known.extend(cards)
     return [card for card in range(DECK) if card not in known]
 
 
 def forget_predictions(game: ShadowCards, seat: int, rng: Random) -> None:
     """Makes up the others' predictions of earlier rounds, where only their sum was written down."""
-    for index in range(len(game.sheet)):
-        predictions, points, experience = game.sheet[index]
-        known = [card for cards in [predictions[seat], *points] for card in cards]
+    for index, line in enumerate(game.lines()):
+        known = [card for cards in [line.predictions[seat], *line.points] for card in cards]
         if game.gone and index == len(game.sheet) - 1 and not game.over:
             known.extend([*game.hands[seat], *game.predictions[seat], *game.trick, *game.played, *game.gone])
-        made_up = []
-        for other in range(game.players):
-            cards = predictions[other]
-            if other != seat:
-                cards = cards_of_sum(sum_of(cards), len(cards), known, rng)
-                known.extend(cards)
-            made_up.append(cards)
-        game.sheet[index] = [made_up, points, experience]
-    if game.over:
-        game.predictions = game.sheet[-1][0]
+        others = [other for other in range(game.players) if other != seat]
+        made_up = cards_of_sums([sum_of(line.predictions[other]) for other in others], game.players, known, rng)
+        assert made_up is not None, "no predictions fit what was seen"
+        for other, cards in zip(others, made_up, strict=True):
+            line.predictions[other] = cards
+        game.sheet[index] = line.written()
+        if game.over:
+            game.predictions = line.predictions
 
 
-def cards_of_sum(total: int, count: int, known: list[int], rng: Random) -> list[int]:
-    """Draws cards with a given sum that have not been seen."""
+def cards_of_sums(totals: list[int], players: int, known: list[int], rng: Random) -> list[list[int]] | None:
+    """Draws predictions with the given sums from cards that have not been seen; None if there are none."""
+    if not totals:
+        return []
     unseen = [card for card in range(DECK) if card not in known]
-    return list(rng.choice([cards for cards in combinations(unseen, count) if sum_of(list(cards)) == total]))
+    fitting = [
+        list(cards) for cards in combinations(unseen, prediction_size(players)) if sum_of(list(cards)) == totals[0]
+    ]
+    rng.shuffle(fitting)
+    for cards in fitting:
+        others = cards_of_sums(totals[1:], players, [*known, *cards], rng)
+        if others is not None:
+            return [cards, *others]
+    return None
 
 
 def fill(places: list[Place], cards: list[int], rng: Random) -> None:

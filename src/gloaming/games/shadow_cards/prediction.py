@@ -39,7 +39,7 @@ class Prediction(Flow):
             if game.heard:
                 game.tell(Event("predicted", {"seat": self.seat}))
             return NEXT
-        return game.ask(self.seat, PREDICT, game.hands[self.seat][:])
+        return game.ask(self.seat, PREDICT.offer(game.hands[self.seat]))
 
     def on_set_aside(self, game: ShadowCards, seat: int, card: int) -> Step:
         """Moves the card from the hand to the prediction (SC-PRED-9)."""

@@ -8,6 +8,7 @@ from gloaming.games.shadow_cards.cards import names_of, sum_of, value_of
 from gloaming.games.shadow_cards.dealing import deal
 from gloaming.games.shadow_cards.experience import round_experience
 from gloaming.games.shadow_cards.prediction import Prediction
+from gloaming.games.shadow_cards.sheet import Line
 from gloaming.games.shadow_cards.tricks import Trick
 from gloaming.kernel.events import Event
 from gloaming.kernel.flow import NEXT, Flow, Step, Together
@@ -94,7 +95,7 @@ class Round(Flow):
         points = [[value_of(card) for card in cards] for cards in game.point_cards]
         experience = round_experience(game.rulings, len(game.sheet), predictions, points)
         game.scores = [game.scores[seat] + experience[seat] for seat in range(game.players)]
-        game.sheet.append([game.predictions, game.point_cards, experience])
+        game.sheet.append(Line(game.predictions, game.point_cards, experience).written())
         game.reckonings += 1
         if game.heard:
             self.tell_experience(game, predictions, experience)

@@ -49,11 +49,11 @@ class ShadowCardsRulebook(Rulebook):
         return {
             "rounds": [
                 {
-                    "predictions": [[value_of(card) for card in cards] for cards in predictions],
-                    "points": [[value_of(card) for card in cards] for cards in points],
-                    "experience": list(experience),
+                    "predictions": [[value_of(card) for card in cards] for cards in line.predictions],
+                    "points": [[value_of(card) for card in cards] for cards in line.points],
+                    "experience": line.experience,
                 }
-                for predictions, points, experience in game.sheet
+                for line in game.lines()
             ]
         }
 

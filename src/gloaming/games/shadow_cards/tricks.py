@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, ClassVar
 
 from gloaming.games.shadow_cards.cards import NAMES, VALUES, beats, names_of
-from gloaming.kernel.choices import Question
+from gloaming.kernel.choices import Option, Question
 from gloaming.kernel.events import Event
 from gloaming.kernel.flow import NEXT, Flow, Step
 
@@ -42,7 +42,7 @@ class Trick(Flow):
         if laid == game.players:
             return NEXT
         seat = (game.leader + laid) % game.players
-        return game.ask(seat, PLAY, legal_cards(game.hands[seat], game.trick))
+        return game.ask(seat, legal_plays(game.hands[seat], game.trick))
 
     def on_play(self, game: ShadowCards, seat: int, card: int) -> Step:
         """Lays the card face up (SC-PLAY-9)."""
@@ -57,7 +57,7 @@ class Trick(Flow):
         winner = (game.leader + winning(game.trick)) % game.players
         if game.heard:
             game.tell(Event("trick_won", {"seat": winner, "cards": names_of(game.trick)}))
-        return game.ask(winner, SCORE, game.cards_to_score())
+        return game.ask(winner, SCORE.offer(game.cards_to_score()))
 
     def on_score(self, game: ShadowCards, seat: int, card: int) -> Step:
         """Piles the trick up in front of its winner, who leads the next one (SC-PTS-5, SC-LEAD-5)."""
@@ -70,14 +70,15 @@ class Trick(Flow):
         return NEXT
 
 
-def legal_cards(hand: list[int], trick: list[int]) -> list[int]:
+def legal_plays(hand: list[int], trick: list[int]) -> list[Option]:
     """Returns the cards that may be played: the led suit if there is one in hand, else all (SC-PLAY-2, SC-PLAY-3)."""
+    plays = PLAY.options
     if trick:
         lowest = trick[0] // VALUES * VALUES  # the zero of the led suit
-        following = [card for card in hand if lowest <= card < lowest + VALUES]
+        following = [plays[card] for card in hand if lowest <= card < lowest + VALUES]
         if following:
             return following
-    return hand[:]
+    return [plays[card] for card in hand]
 
 
 def winning(trick: list[int]) -> int:

@@ -96,7 +96,7 @@ def view_for(game: ShadowCards, seat: int | None) -> ShadowCardsView:
         over=game.over,
         scores=list(game.scores),
         winners=game.winners,
-        waiting_for=[decision.seat for decision in game.pending],
+        waiting_for=sorted(seat for decision in game.pending for seat in decision.seats),
         round=min(len(game.sheet) + 1, rounds_in_game(game.players)),
         rounds=rounds_in_game(game.players),
         scoring=scoring_of(game),
@@ -177,17 +177,19 @@ def sheet_lines(game: ShadowCards, seat: int | None) -> list[SheetLine]:
     lines = []
     totals = [0] * game.players
     first = game.starter - (len(game.sheet) - (1 if game.over else 0))
-    for round, (predictions, points, experience) in enumerate(game.sheet):
-        totals = [total + earned for total, earned in zip(totals, experience, strict=True)]
+    for round, line in enumerate(game.lines()):
+        totals = [total + earned for total, earned in zip(totals, line.experience, strict=True)]
         shown = [game.rulings.reveal_predictions or other == seat for other in range(game.players)]
         lines.append(
             SheetLine(
                 starter=(first + round) % game.players,
-                predictions=[sum_of(cards) for cards in predictions],
-                prediction_cards=[names_of(cards) if shown[other] else None for other, cards in enumerate(predictions)],
-                point_cards=[names_of(cards) for cards in points],
-                trick_points=[sum_of(cards) for cards in points],
-                experience=list(experience),
+                predictions=[sum_of(cards) for cards in line.predictions],
+                prediction_cards=[
+                    names_of(cards) if seen else None for seen, cards in zip(shown, line.predictions, strict=True)
+                ],
+                point_cards=[names_of(cards) for cards in line.points],
+                trick_points=[sum_of(cards) for cards in line.points],
+                experience=line.experience,
                 totals=totals,
             )
         )
@@ -198,5 +200,5 @@ def cards_out(game: ShadowCards) -> list[str]:
     """Returns the cards that everyone has seen leave the game since the last shuffle."""
     out = [*game.played, *game.trick, *game.open_cards, *game.gone]
     if game.gone and game.rulings.reveal_predictions:
-        out.extend(card for cards in game.sheet[-1][0] for card in cards)
+        out.extend(card for cards in game.lines()[-1].predictions for card in cards)
     return [NAMES[card] for card in range(DECK) if card in out]

@@ -1,0 +1,117 @@
+"""`make bench`: how fast Gloaming is beside OpenSpiel, in one run on one core.
+
+All contestants take turns, five times over; every number is the median of its five. Ratios are what counts: the
+absolute numbers are those of a possibly busy machine. Writes .bench/results.json.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import subprocess
+import sys
+import time
+import venv
+from pathlib import Path
+from statistics import median
+
+ROOT = Path(__file__).parents[1]
+HOME = ROOT / ".bench"
+PEER = HOME / "open_spiel" / "bin" / "python"
+PEERS = ("oh_hell", "spades", "hearts")
+TURNS = 5
+BARS = {
+    "public API, compiled, to OpenSpiel driven from Python": 1.2,
+    "public API, pure Python, to OpenSpiel driven from Python": 0.4,
+    "playout, compiled, to OpenSpiel whole in C++": 1.0,
+}
+LIMITS = {"clone, microseconds": 3.0, "state, bytes": 4096.0, "import gloaming, seconds": 0.15}
+
+
+def install_peer() -> None:
+    """Makes OpenSpiel's own environment."""
+    if not PEER.exists():
+        print("Installing OpenSpiel 2.0.2 into .bench/open_spiel ...", flush=True)
+        venv.create(PEER.parents[1], with_pip=True)
+        subprocess.run([PEER, "-m", "pip", "install", "--quiet", "open_spiel==2.0.2"], check=True)
+
+
+def run(command: list[str], pure: bool = False) -> list[str]:
+    """Runs a contestant on one core and returns the words it printed."""
+    surroundings = {**os.environ, "GLOAMING_PURE": "1" if pure else ""}
+    done = subprocess.run(command, capture_output=True, text=True, cwd=ROOT, env=surroundings, check=True)
+    return done.stdout.split()
+
+
+def rate(command: list[str], pure: bool = False) -> float:
+    """Returns a contestant's decisions per second of CPU time."""
+    decisions, seconds = run(command, pure)
+    return int(decisions) / float(seconds)
+
+
+def import_seconds() -> float:
+    """Returns the CPU time that `import gloaming` adds to starting Python."""
+    code = "import time; begun = time.process_time(); import gloaming; print(time.process_time() - begun)"
+    return float(run([sys.executable, "-c", code])[0])
+
+
+def measure() -> dict[str, list[float]]:
+    """Lets all contestants take turns."""
+    ours = [sys.executable, "-m", "bench.gloaming_speed"]
+    theirs = [str(PEER), "bench/open_spiel.py"]
+    rates: dict[str, list[float]] = {}
+    for turn in range(TURNS):
+        print(f"turn {turn + 1} of {TURNS} ...", flush=True)
+        for name in PEERS:
+            rates.setdefault(f"drive {name}", []).append(rate([*theirs, "drive", name, "300"]))
+            rates.setdefault(f"whole {name}", []).append(rate([*theirs, "whole", name, "1000"]))
+        rates.setdefault("drive compiled", []).append(rate([*ours, "drive", "300"]))
+        rates.setdefault("drive pure", []).append(rate([*ours, "drive", "100"], pure=True))
+        rates.setdefault("whole compiled", []).append(rate([*ours, "whole", "600"]))
+        rates.setdefault("whole pure", []).append(rate([*ours, "whole", "100"], pure=True))
+        rates.setdefault("import", []).append(import_seconds())
+    return rates
+
+
+def report(rates: dict[str, list[float]], small: list[str]) -> dict[str, object]:
+    """Prints the medians and the ratios, and returns them."""
+    medians = {name: median(values) for name, values in rates.items()}
+    for name, value in medians.items():
+        if name != "import":
+            print(f"{name:18} {value / 1e6:6.3f} M decisions a second")
+    driven = median(medians[f"drive {name}"] for name in PEERS)
+    in_one = median(medians[f"whole {name}"] for name in PEERS)
+    ratios = {
+        "public API, compiled, to OpenSpiel driven from Python": medians["drive compiled"] / driven,
+        "public API, pure Python, to OpenSpiel driven from Python": medians["drive pure"] / driven,
+        "playout, compiled, to OpenSpiel whole in C++": medians["whole compiled"] / in_one,
+    }
+    sizes = {
+        "clone, microseconds": float(small[0]),
+        "state, bytes": float(small[1]),
+        "import gloaming, seconds": medians["import"],
+    }
+    for name, ratio in ratios.items():
+        print(f"{name:58} {ratio:8.2f}   bar: at least {BARS[name]}   {'ok' if ratio >= BARS[name] else 'MISSED'}")
+    for name, size in sizes.items():
+        print(f"{name:58} {size:8.2f}   bar: at most {LIMITS[name]}   {'ok' if size <= LIMITS[name] else 'MISSED'}")
+    return {"decisions_a_second": medians, "turns": rates, "ratios": ratios, "sizes": sizes}
+
+
+def main() -> None:
+    HOME.mkdir(exist_ok=True)
+    install_peer()
+    if hasattr(os, "sched_setaffinity"):
+        os.sched_setaffinity(0, {max(os.sched_getaffinity(0))})
+    small = run([sys.executable, "-m", "bench.gloaming_speed", "small"])
+    if small[2] != "True":
+        print("Note: Gloaming is not compiled here; 'compiled' below is the pure form.")
+    results = report(measure(), small)
+    results["when"] = time.strftime("%Y-%m-%d")
+    results["python"] = sys.version.split()[0]
+    (HOME / "results.json").write_text(json.dumps(results, indent=2))
+    print("Written to .bench/results.json")
+
+
+if __name__ == "__main__":
+    main()

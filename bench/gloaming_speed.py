@@ -1,0 +1,116 @@
+"""Our side: random play of Shadow Cards, driven from Python and played out inside the engine.
+
+    python -m bench.gloaming_speed drive 200
+    python -m bench.gloaming_speed whole 200
+    python -m bench.gloaming_speed small
+
+Prints decisions and seconds of CPU time; `small` prints microseconds a clone, bytes of state and whether compiled.
+Starting and dealing are part of the time.
+"""
+
+from __future__ import annotations
+
+import sys
+import time
+from random import Random
+
+import gloaming
+from gloaming.kernel.game import Game
+from gloaming.source import compiled
+
+PLAYERS = 4
+
+
+def drive(games: int) -> tuple[int, float]:
+    """Plays through the public API: decisions, options, choose; everything checked, the record kept."""
+    roll = Random(1).random
+    decisions = 0
+    begun = time.process_time()
+    for seed in range(games):
+        game = gloaming.start("shadow-cards", players=PLAYERS, seed=seed)
+        choose = game.choose
+        while not game.over:
+            for decision in game.decisions:
+                options = decision.options
+                choose(decision.seat, options[int(roll() * len(options))])
+                decisions += 1
+    return decisions, time.process_time() - begun
+
+
+def whole(games: int) -> tuple[int, float]:
+    """Plays whole games inside the engine."""
+    rng = Random(1)
+    decisions = 0
+    begun = time.process_time()
+    for seed in range(games):
+        game = gloaming.start("shadow-cards", players=PLAYERS, seed=seed)
+        game.playout(rng)
+        decisions += game.number
+    return decisions, time.process_time() - begun
+
+
+def clone_microseconds(game: Game) -> float:
+    """Returns the CPU time of a clone."""
+    rounds = 2000
+    best = float("inf")
+    for _ in range(7):
+        begun = time.process_time()
+        for _ in range(rounds):
+            game.clone()
+        best = min(best, time.process_time() - begun)
+    return best / rounds * 1e6
+
+
+def bytes_of(thing: object, seen: set[int]) -> int:
+    """Returns the memory of plain data, counting shared objects once and cached small numbers not at all."""
+    if id(thing) in seen or thing is None or isinstance(thing, bool) or (isinstance(thing, int) and -6 < thing < 257):
+        return 0
+    seen.add(id(thing))
+    size = sys.getsizeof(thing)
+    if isinstance(thing, list):
+        size += sum(bytes_of(item, seen) for item in thing)
+    return size
+
+
+def state_bytes(game: Game) -> int:
+    """Returns the memory of a game's state without its record: the table, the stack, what is asked, the dice."""
+    from gloaming.kernel.plain import fields_of
+
+    seen: set[int] = set()
+    shared = {"rulebook", "setting", "questions", "rulings", "_choices", "_listeners", "chapter", "question"}
+    total = 0
+    for part in (game, *game.stack, *game.pending, game.dice, game.setup_dice):
+        total += sys.getsizeof(part)
+        for name in fields_of(part):
+            value = getattr(part, name)
+            if name not in shared and isinstance(value, (list, int, str)):
+                total += bytes_of(value, seen)
+    return total
+
+
+def small() -> tuple[float, int, bool]:
+    """Returns the time of a clone in mid-game, the largest state of a game and whether this is the compiled form."""
+    game = gloaming.start("shadow-cards", players=PLAYERS, seed=1)
+    rng = Random(1)
+    largest = 0
+    middle = 0.0
+    while not game.over:
+        decision = game.decisions[0]
+        game.choose(decision.seat, rng.choice(decision.options))
+        largest = max(largest, state_bytes(game))
+        if game.number == 110:
+            middle = clone_microseconds(game)
+    return middle, largest, compiled()
+
+
+def main() -> None:
+    if sys.argv[1] == "small":
+        print(*small())
+        return
+    play = {"drive": drive, "whole": whole}[sys.argv[1]]
+    play(10)
+    print(*play(int(sys.argv[2])))
+
+
+if __name__ == "__main__":
+    main()
