@@ -18,6 +18,15 @@ def table(players: int = 4, seed: int = 7, path: Path | None = None, **options: 
     return Table.start("shadow-cards", against_bots(players, 0, "random", seed), seed, options, path)
 
 
+def late(choices: int, players: int = 5) -> Table:
+    """Returns a table at which so many choices have been made."""
+    at = table(players)
+    while at.game.number < choices or at.decision is None:
+        decision = at.game.decisions[0]
+        at.game.choose(decision.seat, decision.options[0])
+    return at
+
+
 def screen(at: Table | None = None) -> PlayScreen:
     return PlayScreen(at or table(), pace=0)
 

@@ -12,20 +12,27 @@ from gloaming.terminal.log import RecentLog
 from gloaming.terminal.pages import Page
 from gloaming.terminal.playing import PlayScreen
 from gloaming.terminal.table import Table
-from terminal.tables import LARGE, SMALL, play_to_end, play_to_page, press, screen, seated, settle, table
+from terminal.tables import LARGE, SMALL, late, play_to_end, play_to_page, press, screen, seated, settle, table
 
 
-@pytest.mark.parametrize(("size", "players"), [(SMALL, 5), (LARGE, 3), (SMALL, 2)])
-async def test_a_whole_game_is_played_with_keys(size: tuple[int, int], players: int) -> None:
-    play = screen(table(players))
-    async with seated(play).run_test(size=size) as pilot:
+async def test_a_whole_game_is_played_with_keys() -> None:
+    play = screen(table(5))
+    async with seated(play).run_test(size=SMALL) as pilot:
         page = await play_to_end(pilot, play)
         assert play.table.game.over
         assert page.heading.endswith("experience.") or "share the win" in page.heading
 
 
+@pytest.mark.parametrize("players", [2, 3, 4])
+async def test_a_game_of_any_number_comes_to_its_end(players: int) -> None:
+    play = screen(late({2: 150, 3: 160, 4: 210}[players], players))
+    async with seated(play).run_test(size=LARGE) as pilot:
+        await play_to_end(pilot, play)
+        assert play.table.game.over
+
+
 async def test_another_game_starts_from_the_last_page() -> None:
-    play = screen(table(5))
+    play = screen(late(190))
     async with seated(play).run_test(size=SMALL) as pilot:
         await play_to_end(pilot, play)
         finished = play.table.game
@@ -35,7 +42,7 @@ async def test_another_game_starts_from_the_last_page() -> None:
 
 
 async def test_a_finished_game_can_be_looked_at_and_taken_back() -> None:
-    play = screen(table(5))
+    play = screen(late(190))
     async with seated(play).run_test(size=SMALL) as pilot:
         await play_to_end(pilot, play)
         await press(pilot, play, "space", "u")
@@ -49,9 +56,9 @@ async def click(pilot: Pilot[None], play: PlayScreen, place: int) -> None:
     await settle(pilot, play)
 
 
-@pytest.mark.parametrize("size", [SMALL, LARGE])
-async def test_a_round_is_played_with_the_mouse(size: tuple[int, int]) -> None:
-    play = screen()
+@pytest.mark.parametrize(("size", "choices"), [(SMALL, 0), (LARGE, 50)])
+async def test_a_round_is_played_with_the_mouse(size: tuple[int, int], choices: int) -> None:
+    play = screen(late(choices))
     async with seated(play).run_test(size=size) as pilot:
         await settle(pilot, play)
         while not isinstance(pilot.app.screen, Page):
@@ -153,7 +160,7 @@ async def test_quitting_and_resuming_gives_the_same_table(tmp_path: Path) -> Non
 
 
 async def test_the_score_sheet_lies_on_the_table_after_a_round() -> None:
-    play = screen()
+    play = screen(late(50))
     async with seated(play).run_test(size=SMALL) as pilot:
         page = await play_to_page(pilot, play)
         assert page.heading == "After round 1"

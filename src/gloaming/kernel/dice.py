@@ -43,6 +43,6 @@ class Dice:
         noise = self.draw(3 * count)  # 24 bits a pick: a bias of 4 in a million for 60 cards
         for last in range(count - 1, 0, -1):
             at = 3 * last
-            pick = (noise[at] << 16 | noise[at + 1] << 8 | noise[at + 2]) % (last + 1)
+            pick = (noise[at] * 65536 + noise[at + 1] * 256 + noise[at + 2]) % (last + 1)
             order[last], order[pick] = order[pick], order[last]
         return order

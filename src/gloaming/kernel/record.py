@@ -27,7 +27,7 @@ from pathlib import Path
 from gloaming.kernel.errors import BadRecord, BadSetup, Refused
 from gloaming.kernel.events import Listener
 from gloaming.kernel.game import Game
-from gloaming.kernel.rulebook import OptionValue, Rulebook
+from gloaming.kernel.rulebook import OptionValue, Rulebook, Setting
 
 FORMAT = "gloam 1"
 HEADERS = ("game", "rules", "players", "seed")
@@ -71,11 +71,7 @@ class Record:
         """Plays the record again, to its end or to an earlier choice."""
         if rulebook.version != self.rules:
             raise self.broken("rules", f"made with version {self.rules} of the rules, this is {rulebook.version}")
-        try:
-            setting = rulebook.setting(self.players, self.seed, self.options)
-        except BadSetup as error:
-            raise self.broken("players" if "players" in str(error) else "choices", str(error)) from error
-        game = rulebook.start(setting, listener)
+        game = rulebook.start(self.setting_in(rulebook), listener)
         choices = self.choices if upto is None else self.choices[:upto]
         for place, (seat, token) in enumerate(choices):
             try:
@@ -85,6 +81,18 @@ class Record:
         if upto is None and self.checksum and checksum_of(game) != self.checksum:
             raise self.broken("end", "the choices lead to another state than the one that was saved")
         return game
+
+    def setting_in(self, rulebook: Rulebook) -> Setting:
+        """Returns the setting, or names the line that does not fit the rulebook."""
+        for name, value in self.options.items():
+            try:
+                rulebook.ruling(name).checked(value)
+            except BadSetup as error:
+                raise self.broken(f"option {name}", str(error)) from error
+        try:
+            return rulebook.setting(self.players, self.seed, self.options)
+        except BadSetup as error:
+            raise self.broken("players", str(error)) from error
 
     def broken(self, where: str, reason: str) -> BadRecord:
         """Returns the error that names the line of a header."""
@@ -106,7 +114,7 @@ def parse(text: str, source: str) -> Record:
         raise BadRecord(source, 1, f"not a game record: the first line should be {FORMAT!r}")
     start = next((index for index, line in enumerate(lines) if line.strip() == "choices"), None)
     if start is None:
-        raise BadRecord(source, len(lines), "truncated: there is no line 'choices'")
+        raise BadRecord(source, text.count("\n"), "truncated: there is no line 'choices'")
     where: dict[str, int] = {"choices": start + 1}
     headers, options = parse_headers(lines[1:start], source, where)
     end = next((index for index in range(start, len(lines)) if lines[index].startswith("end ")), None)
@@ -144,6 +152,7 @@ def parse_headers(
         word, _, rest = line.strip().partition(" ")
         if word == "option":
             name, _, value = rest.partition(" ")
+            where[f"option {name}"] = number
             try:
                 options[name] = json.loads(value)
             except ValueError:

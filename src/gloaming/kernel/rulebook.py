@@ -6,6 +6,7 @@ import secrets
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
+from functools import cached_property
 from typing import ClassVar
 
 from gloaming.kernel.choices import Question
@@ -68,8 +69,7 @@ class Setting:
 
     def changed(self, rulebook: Rulebook) -> dict[str, OptionValue]:
         """Returns the options that differ from the rulebook's defaults."""
-        defaults = {ruling.name: ruling.default for ruling in rulebook.rulings}
-        return {name: value for name, value in self.options.items() if value != defaults[name]}
+        return {name: value for name, value in self.options.items() if value != rulebook.defaults[name]}
 
 
 class Rulebook(ABC):
@@ -84,6 +84,18 @@ class Rulebook(ABC):
     usual_players: ClassVar[int]
     rulings: ClassVar[tuple[Ruling, ...]]
     chapters: ClassVar[tuple[type[Flow], ...]]
+
+    @cached_property
+    def defaults(self) -> dict[str, OptionValue]:
+        """The options of a game for which nothing was asked."""
+        return {ruling.name: ruling.default for ruling in self.rulings}
+
+    def ruling(self, name: str) -> Ruling:
+        """Returns the ruling of a name."""
+        for ruling in self.rulings:
+            if ruling.name == name:
+                return ruling
+        raise BadSetup(unknown(f"option of {self.title}", name, list(self.defaults)))
 
     @abstractmethod
     def table(self, setting: Setting) -> Game:
@@ -103,10 +115,9 @@ class Rulebook(ABC):
             raise BadSetup(f"{self.title} is for {low} to {high} players, not {count}")
         if seed is not None and type(seed) is not int:
             raise BadSetup(f"a seed is a whole number, not {seed!r}")
-        chosen = dict(options or {})
-        values = {ruling.name: ruling.checked(chosen.pop(ruling.name, ruling.default)) for ruling in self.rulings}
-        for name in chosen:
-            raise BadSetup(unknown(f"option of {self.title}", name, list(values)))
+        values = dict(self.defaults)
+        for name, value in (options or {}).items():
+            values[name] = self.ruling(name).checked(value)
         self.check(count, values)
         return Setting(count, secrets.randbits(48) if seed is None else seed, values)
 
@@ -120,15 +131,12 @@ class Rulebook(ABC):
 
     def read_options(self, words: Sequence[str]) -> dict[str, OptionValue]:
         """Reads options written as `name=value`."""
-        rulings = {ruling.name: ruling for ruling in self.rulings}
         options: dict[str, OptionValue] = {}
         for word in words:
             name, equals, text = word.partition("=")
             if not equals:
                 raise BadSetup(f"option {word!r} cannot be read: write it as name=value")
-            if name not in rulings:
-                raise BadSetup(unknown(f"option of {self.title}", name, list(rulings)))
-            options[name] = rulings[name].read(text)
+            options[name] = self.ruling(name).read(text)
         return options
 
     def check(self, players: int, options: Mapping[str, OptionValue]) -> None:

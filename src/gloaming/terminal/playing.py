@@ -17,7 +17,7 @@ from gloaming.kernel.game import Game
 from gloaming.terminal.bars import PromptBar
 from gloaming.terminal.cards import KEYS, CardRow
 from gloaming.terminal.face import Scene
-from gloaming.terminal.pages import WinnerPage, score_grid
+from gloaming.terminal.pages import Page, WinnerPage, score_grid
 from gloaming.terminal.screen import TableScreen
 from gloaming.terminal.seating import default_bot
 from gloaming.terminal.table import Table
@@ -110,19 +110,22 @@ class PlayScreen(TableScreen):
         lines = self.face.reckonings(self.table.game.view(self.eyes))
         if lines > self.sheets_read:
             self.sheets_read = lines
-            page = self.sheet_page(f"After round {lines}", "Enter goes on")
-            self.quiet.set()
-            await self.app.push_screen_wait(page)
-            self.quiet.clear()
+            await self.lay(self.sheet_page(f"After round {lines}", "Enter goes on"))
+
+    async def lay(self, page: Page) -> str:
+        """Lays a page over the table and returns the answer with which it was put away."""
+        answer = self.app.push_screen(page, wait_for_dismiss=True)
+        self.quiet.set()
+        word = await answer
+        self.quiet.clear()
+        return word or ""
 
     async def finish(self) -> None:
         """Announces the winner and asks for another game."""
         scene = self.scene()
         grid = score_grid(self.face.sheet(scene, self.options()))
-        self.quiet.set()
         page = WinnerPage(scene.log[-1], grid, "Enter plays again   Space looks at the table   q leaves")
-        answer = await self.app.push_screen_wait(page)
-        self.quiet.clear()
+        answer = await self.lay(page)
         if answer == "again":
             self.table = self.table.again()
             self.sheets_read = 0

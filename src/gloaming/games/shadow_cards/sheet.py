@@ -29,7 +29,7 @@ class Line:
             line.append(len(self.points[seat]))
             line.extend(self.points[seat])
             line.append(self.experience[seat])
-        return line
+        return line[:]  # without the room a growing list keeps in reserve
 
 
 def read_line(line: list[int], players: int) -> Line:
