@@ -2,6 +2,7 @@
 
 import json
 import os
+import signal
 import subprocess
 import sys
 from pathlib import Path
@@ -10,7 +11,7 @@ import pytest
 
 import gloaming
 
-COMMANDS = ["play", "watch", "replay", "rules", "games"]
+COMMANDS = ["play", "watch", "replay", "simulate", "rules", "games"]
 
 
 class Shell:
@@ -20,17 +21,21 @@ class Shell:
         self.folder = folder
         self.saved = folder / "data" / "gloaming"
 
-    def run(self, *words: str, typed: str = "") -> subprocess.CompletedProcess[str]:
-        environment = {**os.environ, "XDG_DATA_HOME": str(self.folder / "data"), "COLUMNS": "200"}
-        return subprocess.run(
+    def start(self, *words: str) -> subprocess.Popen[str]:
+        return subprocess.Popen(
             [sys.executable, "-m", "gloaming.cli", *words],
-            input=typed,
-            capture_output=True,
+            stdin=subprocess.PIPE,
+            stdout=subprocess.PIPE,
+            stderr=subprocess.PIPE,
             text=True,
             cwd=self.folder,
-            env=environment,
-            check=False,
+            env={**os.environ, "XDG_DATA_HOME": str(self.folder / "data"), "COLUMNS": "200"},
         )
+
+    def run(self, *words: str, typed: str = "") -> subprocess.CompletedProcess[str]:
+        with self.start(*words) as running:
+            output, errors = running.communicate(typed)
+        return subprocess.CompletedProcess(words, running.returncode, output, errors)
 
     def record(self) -> Path:
         """The one game that was saved."""
@@ -62,7 +67,7 @@ def test_every_help_has_an_example(shell: Shell, command: str) -> None:
 
 def test_all_commands_are_listed(shell: Shell) -> None:
     listed = shell.run("--help").stdout
-    assert all(command in listed for command in [*COMMANDS, "simulate"])
+    assert all(command in listed for command in COMMANDS)
 
 
 @pytest.mark.parametrize(
@@ -125,6 +130,19 @@ def test_the_end_of_the_input_keeps_the_game(shell: Shell) -> None:
     note = json.loads(shell.record().with_suffix("").with_suffix(".table.json").read_text())
     assert note["bots"] == [None, "random", "random", "random"]
     assert note["over"] is False
+
+
+def test_an_interrupt_keeps_the_game(shell: Shell) -> None:
+    with shell.start("play", "--seed", "7", "--bots", "random") as running:
+        assert running.stdout is not None
+        while "q leaves" not in running.stdout.readline():
+            pass
+        running.send_signal(signal.SIGINT)
+        output, errors = running.communicate()
+    assert running.returncode == 130
+    assert "gloaming play --resume" in output
+    assert errors == ""
+    assert gloaming.load(shell.record()).number == 0
 
 
 def test_a_game_is_resumed_where_it_was_left(shell: Shell) -> None:

@@ -28,7 +28,12 @@ app = App(
     help_format="plaintext",
     version=gloaming.__version__,
 )
-app.command("gloaming.lab.simulate:simulate_command", name="simulate", help="Play many games among bots and count.")
+app.command(
+    "gloaming.lab.simulate:simulate_command",
+    name="simulate",
+    help="Play many games among bots and count.\n\n"
+    "Example: gloaming simulate shadow-cards --seats careful,random,random,random --games 1000",
+)
 
 
 def in_terminal() -> bool:

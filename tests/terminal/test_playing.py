@@ -188,6 +188,11 @@ async def test_a_hint_names_a_legal_card() -> None:
         while not play.hinted:
             await pilot.pause()
         assert play.query_one(PromptBar).note.startswith("Hint: set aside the ")
+        pointed = play.layout_of_game.active_row().pointed
+        assert pointed is not None
+        assert pointed.token.split("-")[1] in play.hinted
+        await pilot.press("right")
+        assert not play.query_one(PromptBar).note.startswith("Hint")
 
 
 async def test_space_cuts_the_pause_short() -> None:

@@ -1,14 +1,18 @@
 """Information-set Monte Carlo tree search, for any game.
 
-Each iteration imagines a game that could be the real one, walks down a tree of choices shared by all of them, adds a
-node, plays on by instinct until scores are settled, and remembers how that ended for everybody on the way.
-(Cowling, Powley and Whitehouse, "Information Set Monte Carlo Tree Search", 2012; here with progressive widening, and
-with instinct instead of chance in the playouts.)
+Each walk goes through an imagined game that could be the real one: down a tree of choices shared by all such games, one
+new node, then on by instinct until scores are settled; everybody on the way remembers how it ended for them.
+(Cowling, Powley and Whitehouse, "Information Set Monte Carlo Tree Search", 2012.)
+
+At the root the budget is spent by sequential halving: all options are tried in the same imagined games, the worse half
+is dropped, and so on, so that the last ones are compared where it matters and on equal terms. (Karnin, Koren and
+Somekh, "Almost Optimal Exploration in Multi-Armed Bandits", 2013.) Below it nodes widen step by step, the choices that
+instinct likes best coming first.
 """
 
 from __future__ import annotations
 
-from math import log, sqrt
+from math import ceil, log, log2, sqrt
 from operator import itemgetter
 from random import Random
 from time import monotonic
@@ -21,7 +25,6 @@ from gloaming.kernel.choices import Decision, Option, Seat
 from gloaming.kernel.game import Game
 
 EXPLORATION: Final = 0.7  # in standard deviations of the outcome
-WALKS_A_WORLD: Final = 4  # imagining costs more than copying, and the same world makes choices comparable
 
 
 class Node:
@@ -34,9 +37,14 @@ class Node:
         self.total = 0.0
         self.children: dict[Option, Node] = {}
 
+    @property
+    def mean(self) -> float:
+        """The mean outcome for the seat that made the choice."""
+        return self.total / self.visits
+
     def promise(self, curiosity: float) -> float:
         """Returns the mean outcome plus what is to be gained by knowing it better."""
-        return self.total / self.visits + curiosity * sqrt(log(self.offered) / self.visits)
+        return self.mean + curiosity * sqrt(log(self.offered) / self.visits)
 
 
 class SearchBot(Bot):
@@ -49,45 +57,61 @@ class SearchBot(Bot):
         self.seconds = seconds
 
     def choose(self, eyes: Eyes) -> Option:
-        """Returns the option that was tried most."""
+        """Returns the option that ended best."""
         decision = eyes.decision
-        if len(decision.options) == 1:
-            return decision.options[0]
-        children = self.grow(eyes).children
-        return max(children, key=lambda option: (children[option].visits, children[option].total))
+        return decision.options[0] if len(decision.options) == 1 else self.estimates(eyes)[0][0]
 
     def estimates(self, eyes: Eyes) -> list[tuple[Option, float, int]]:
-        """Returns the options that were tried, each with its mean outcome and how often, best first."""
+        """Returns the options that were tried, best first, each with its mean outcome and how often it was tried."""
         children = self.grow(eyes).children
-        found = [(option, node.total / node.visits, node.visits) for option, node in children.items()]
-        return sorted(found, key=lambda row: row[2], reverse=True)
+        found = [(option, node.mean, node.visits) for option, node in children.items() if node.visits]
+        return sorted(found, key=lambda row: (row[2], row[1]), reverse=True)
 
     def grow(self, eyes: Eyes) -> Node:
         """Grows a tree from the seat's decision until the budget is spent."""
         root = Node(eyes.seat)
         outcomes = Outcomes()
         end = monotonic() + self.seconds
-        walks = 0
-        while walks < self.iterations and (walks == 0 or monotonic() < end):
-            world = eyes.imagine(self.rng)
-            for _ in range(min(WALKS_A_WORLD, self.iterations - walks)):
-                self.walk(root, world.clone(), eyes.seat, outcomes)
-                walks += 1
+        options = self.best_first(eyes)
+        stages = max(1, ceil(log2(len(options))))
+        for _ in range(stages):
+            for _ in range(max(1, self.iterations // (stages * len(options)))):
+                world = self.imagine(eyes)
+                for option in options:
+                    self.walk(root, world.clone(), eyes.seat, option, outcomes)
+                if monotonic() > end:
+                    return root
+            options.sort(key=lambda option: root.children[option].mean, reverse=True)
+            del options[ceil(len(options) / 2) :]
         return root
 
-    def walk(self, root: Node, world: Game, seat: Seat, outcomes: Outcomes) -> None:
+    def imagine(self, eyes: Eyes) -> Game:
+        """Returns a likely game that could be the real one."""
+        world = eyes.imagine(self.rng)
+        self.instinct.believe(world, eyes.seat, self.rng)
+        return world
+
+    def best_first(self, eyes: Eyes) -> list[Option]:
+        """Returns as many of the options as the budget is good for, the likeliest ones first."""
+        world = self.imagine(eyes)
+        decision = world.decision_of(eyes.seat)
+        assert decision is not None
+        judged = zip(self.instinct.judge(world, decision), decision.options, strict=True)
+        ranked = [option for _, option in sorted(judged, key=itemgetter(0), reverse=True)]
+        return ranked[: max(2, int(sqrt(self.iterations) / 2))]
+
+    def walk(self, root: Node, world: Game, seat: Seat, first: Option, outcomes: Outcomes) -> None:
         """Goes down the tree in one world, adds a node, plays on and remembers the outcome."""
         horizon = world.reckonings + 1
         decision = world.decision_of(seat)
-        path = [root]
-        while decision is not None and path[-1].visits > 0 or path[-1] is root:
-            assert decision is not None
+        assert decision is not None
+        world.take(decision, first)
+        path = [root, root.children.setdefault(first, Node(seat))]
+        while path[-1].visits > 0 and world.reckonings < horizon:
+            decision = world.decisions[0]
             child, option = self.step(path[-1], world, decision, outcomes)
             world.take(decision, option)
             path.append(child)
-            if world.over or world.reckonings >= horizon:
-                break
-            decision = world.decisions[0]
         world.play_on(self.instinct.pick, self.rng, horizon)
         margins = margins_of(world)
         outcomes.add(margins[seat])

@@ -189,7 +189,7 @@ class Game:
         twin.setup_dice = Dice(f"{rng.getrandbits(128):032x}", "setup")
         twin.dice = Dice(f"{rng.getrandbits(128):032x}", "play")
         twin.resample(seat, rng)
-        twin._ask_anew()
+        twin.ask_anew()
         return twin
 
     def state(self) -> dict[str, Any]:
@@ -333,7 +333,7 @@ class Game:
             self._run(together.branches[index], AGAIN)
         self._branch = MAIN
 
-    def _ask_anew(self) -> None:
+    def ask_anew(self) -> None:
         """Asks the open questions again, after the table has changed under them.
 
         A step that asks changes nothing until it is answered, so it can be run once more.

@@ -7,6 +7,7 @@ from typing import ClassVar
 from textual.app import App
 from textual.binding import Binding, BindingType
 
+from gloaming.terminal.cards import BIG
 from gloaming.terminal.dusk import DUSK
 from gloaming.terminal.screen import TableScreen
 
@@ -17,6 +18,8 @@ class GloamingApp(App[None]):
     TITLE = "Gloaming"
     CSS_PATH = "dusk.tcss"
     ENABLE_COMMAND_PALETTE = False
+    HORIZONTAL_BREAKPOINTS = [(0, "-narrow"), (BIG.width, "-wide")]
+    VERTICAL_BREAKPOINTS = [(0, "-short"), (BIG.height, "-tall")]
     BINDINGS: ClassVar[list[BindingType]] = [Binding("ctrl+c,ctrl+q", "quit", show=False, priority=True)]
 
     def __init__(self, first: TableScreen) -> None:

@@ -85,6 +85,10 @@ class CardRow(Widget):
         """The spot under the cursor."""
         return self.spots[self.cursor] if 0 <= self.cursor < len(self.spots) else None
 
+    def point_at(self, token: str) -> None:
+        """Puts the cursor on the card of a choice."""
+        self.cursor = next((place for place, spot in enumerate(self.spots) if spot.token == token), self.cursor)
+
     def move(self, by: int) -> None:
         """Moves the cursor along the cards that can be pointed at."""
         places = [place for place, spot in enumerate(self.spots) if spot.token]

@@ -26,6 +26,10 @@ from gloaming.terminal.table import Table
 class PlayScreen(TableScreen):
     """The table with a person at it. Bots think in threads of their own; choices are taken here, one at a time."""
 
+    keys_help = (
+        "Keys: arrows and Enter, or the key under a card, or a click.\n"
+        "  u undo   h hint   s score sheet   l log   space hurry   q leave"
+    )
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("left", "move(-1)", show=False),
         Binding("right", "move(1)", show=False),
@@ -174,7 +178,7 @@ class PlayScreen(TableScreen):
     def action_move(self, by: int) -> None:
         """Points at another card."""
         self.layout_of_game.active_row().move(by)
-        self.refused = ""
+        self.refused = self.hinted = ""
         self.show_prompt(self.scene())
 
     def action_take(self) -> None:
@@ -213,6 +217,7 @@ class PlayScreen(TableScreen):
         adviser = bot(default_bot(), game.rulebook.name, game.setting.seed)
         option = await asyncio.to_thread(adviser.choose, Eyes(game.clone(), seat))
         if self.table.game is game and self.table.decision is not None:
+            self.layout_of_game.active_row().point_at(option.token)
             self.hinted = f"Hint: {option.label[0].lower()}{option.label[1:]}."
             self.show_prompt(self.scene())
 

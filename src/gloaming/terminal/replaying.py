@@ -19,6 +19,9 @@ from gloaming.terminal.tape import Tape
 class ReplayScreen(TableScreen):
     """A game that was played, at any of its moments and through any eyes."""
 
+    keys_help = (
+        "Keys: ← → one choice, PgUp PgDn ten, Home End all; Tab changes the eyes.\n  s score sheet   l log   q leave"
+    )
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("left", "wind(-1)", "Back", key_display="←"),
         Binding("right,space,enter", "wind(1)", "Forward", key_display="→"),

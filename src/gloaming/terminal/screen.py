@@ -18,18 +18,12 @@ from gloaming.terminal.face import Scene, face_of
 from gloaming.terminal.pages import Page, score_grid
 from gloaming.terminal.seating import Seating
 
-KEYS_HELP = """
-
-Keys: arrows and Enter, or the key under a card, or a click.
-  u undo   h hint   s score sheet   l log   space hurry   q leave\
-"""
-
 
 class TableScreen(Screen[None]):
     """A table seen through one pair of eyes."""
 
-    HORIZONTAL_BREAKPOINTS = [(0, "-narrow"), (110, "-wide")]
-    VERTICAL_BREAKPOINTS = [(0, "-short"), (36, "-tall")]
+    keys_help: ClassVar[str] = ""
+
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("s", "sheet", "Sheet"),
         Binding("l", "log", "Log"),
@@ -102,4 +96,4 @@ class TableScreen(Screen[None]):
 
     def action_help(self) -> None:
         """Shows the rules in short and the keys."""
-        self.app.push_screen(Page("How to play", self.face.help + KEYS_HELP))
+        self.app.push_screen(Page("How to play", f"{self.face.help}\n\n{self.keys_help}"))

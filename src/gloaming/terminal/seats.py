@@ -11,6 +11,8 @@ from textual.widgets import Static
 
 from gloaming.terminal.dusk import EMBER, GLOW, MUTED, TEXT
 
+NARROW = 15
+
 
 @dataclass(frozen=True)
 class Sitter:
@@ -22,16 +24,17 @@ class Sitter:
     marks: str = ""
     lines: list[Text] = field(default_factory=list)
 
-    def text(self) -> Text:
-        """Returns the box's content."""
+    def text(self, width: int) -> Text:
+        """Returns the box's content; where it is narrow, the kind of bot is left out."""
+        indent = "  " if width > NARROW else ""
         head = Text.assemble(
             ("▶ " if self.acting else "  ", EMBER),
             (self.name, f"bold {EMBER if self.acting else TEXT}"),
-            (f" {self.kind}" if self.kind else "", MUTED),
+            (f" {self.kind}" if self.kind and indent else "", MUTED),
             (f" {self.marks}" if self.marks else "", GLOW),
-            no_wrap=True,
         )
-        return Text("\n").join([head, *(Text.assemble("  ", line) for line in self.lines)])
+        head.truncate(width)
+        return Text("\n").join([head, *(Text.assemble(indent, line) for line in self.lines)])
 
 
 class Seats(Horizontal):
@@ -50,7 +53,12 @@ class Seats(Horizontal):
     def compose(self) -> ComposeResult:
         """Makes a box for everyone shown when the row is built."""
         for sitter in self.sitters:
-            yield Static(sitter.text(), classes="acting" if sitter.acting else "")
+            yield Static(sitter.text(self.room), classes="acting" if sitter.acting else "")
+
+    @property
+    def room(self) -> int:
+        """How many characters a line of a box has."""
+        return self.app.size.width // max(len(self.sitters), 1) - 2
 
     def show(self, sitters: list[Sitter]) -> None:
         """Shows everyone anew."""
@@ -60,5 +68,5 @@ class Seats(Horizontal):
             self.refresh(recompose=True)
             return
         for box, sitter in zip(self.query(Static), sitters, strict=True):
-            box.update(sitter.text())
+            box.update(sitter.text(self.room))
             box.set_class(sitter.acting, "acting")

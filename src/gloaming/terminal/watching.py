@@ -19,6 +19,9 @@ from gloaming.terminal.table import Table
 class WatchScreen(TableScreen):
     """The table with bots only: it runs, or goes on one choice at a time."""
 
+    keys_help = (
+        "Keys: space runs or stops, → goes on by one choice, Tab changes the eyes.\n  s score sheet   l log   q leave"
+    )
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("space", "run", "Run or stop"),
         Binding("right,enter", "step", "Step"),

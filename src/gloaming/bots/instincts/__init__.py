@@ -11,7 +11,7 @@ from importlib import import_module
 from random import Random
 from typing import Protocol
 
-from gloaming.kernel.choices import Decision, Option
+from gloaming.kernel.choices import Decision, Option, Seat
 from gloaming.kernel.game import Game
 
 _HOMES = {"shadow-cards": "gloaming.bots.instincts.shadow_cards:ShadowCardsInstinct"}
@@ -23,6 +23,10 @@ class Instinct(Protocol):
     @abstractmethod
     def judge(self, game: Game, decision: Decision) -> list[float]:
         """Returns a worth for each of the decision's options, in points of the game's scores."""
+
+    @abstractmethod
+    def believe(self, game: Game, seat: Seat, rng: Random) -> None:
+        """Makes an imagined game likelier: as good players would have made the choices hidden from the seat."""
 
     @abstractmethod
     def pick(self, game: Game, decision: Decision, rng: Random) -> Option:

@@ -235,6 +235,47 @@ class Count:
         return hold
 
 
+LIKING: Final = 0.28  # how much likelier a card lies in a prediction than one of the next lower value, as a logarithm
+LIKELIHOOD: Final = [exp(LIKING * value) for value in range(VALUES)]
+
+
+def believe(game: ShadowCards, seat: int, rng: Random) -> None:
+    """Draws each card of the others' predictions again, from all cards hidden from the seat that can change places."""
+    voids = game.voids()
+    for other in range(game.players):
+        prediction = game.predictions[other]
+        if other == seat or len(prediction) < prediction_size(game.players):
+            continue
+        for slot in range(len(prediction)):
+            exchange(game, seat, prediction, slot, voids, rng)
+        prediction.sort()
+    for other in range(game.players):
+        game.hands[other].sort()
+
+
+def exchange(
+    game: ShadowCards, seat: int, prediction: list[int], slot: int, voids: list[list[int]], rng: Random
+) -> None:
+    """Exchanges one prediction card for a hidden one, the likelier the higher that is, or leaves it."""
+    card = prediction[slot]
+    suit = card // VALUES
+    hands = [game.hands[other] for other in range(game.players) if other != seat and suit not in voids[other]]
+    piles = [game.side, *game.stacks, *hands]
+    total = LIKELIHOOD[card % VALUES]
+    for pile in piles:
+        for hidden in pile:
+            total += LIKELIHOOD[hidden % VALUES]
+    ticket = rng.random() * total - LIKELIHOOD[card % VALUES]
+    if ticket < 0.0:
+        return
+    for pile in piles:
+        for place in range(len(pile)):
+            ticket -= LIKELIHOOD[pile[place] % VALUES]
+            if ticket < 0.0:
+                prediction[slot], pile[place] = pile[place], card
+                return
+
+
 class ShadowCardsInstinct:
     """Plans the prediction, then ducks or grabs to hit it exactly."""
 
@@ -253,6 +294,12 @@ class ShadowCardsInstinct:
         if question is PLAY:
             return judge_play(game, decision.seat, decision.values, temper)
         return judge_points(game, decision.seat, decision.values, temper)
+
+    def believe(self, game: Game, seat: int, rng: Random) -> None:
+        """Puts the high cards that good players set aside into the others' predictions."""
+        assert isinstance(game, ShadowCards)
+        believe(game, seat, rng)
+        game.ask_anew()
 
     def pick(self, game: Game, decision: Decision, rng: Random) -> Option:
         """Returns the option with the most experience to expect."""

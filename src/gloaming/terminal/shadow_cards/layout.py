@@ -15,6 +15,7 @@ from gloaming.terminal.dusk import EMBER, GLOW, MUTED, PANEL, TEXT, Horizon
 from gloaming.terminal.face import Scene
 from gloaming.terminal.layout import Layout
 from gloaming.terminal.log import RecentLog
+from gloaming.terminal.seating import YOU
 from gloaming.terminal.seats import Seats, Sitter
 from gloaming.terminal.shadow_cards.sentences import does
 from gloaming.terminal.shadow_cards.suits import paint, short, shorts
@@ -51,7 +52,6 @@ class ShadowCardsLayout(Layout):
     def on_mount(self) -> None:
         """Names the parts of the table, where there is room for frames."""
         self.query_one("#middle").border_title = "The trick"
-        self.query_one("#mine").border_title = "Your side"
         self.query_one("#story").border_title = "What happened"
 
     def show(self, scene: Scene) -> None:
@@ -62,6 +62,7 @@ class ShadowCardsLayout(Layout):
         self.query_one("#trick", CardRow).show(trick_spots(scene, view))
         self.query_one("#hand", CardRow).show(hand_spots(scene, view))
         self.query_one("#mine", Static).update(mine(scene, view))
+        self.query_one("#mine").border_title = side_title(scene, view)
         for log in self.query(RecentLog):
             log.show(scene.log)
 
@@ -130,6 +131,13 @@ def hand_spots(scene: Scene, view: ShadowCardsView) -> list[Spot]:
         Spot(card, token=f"{verb} {card}", lit=card in legal, key=KEYS[legal.index(card)] if card in legal else "")
         for card in view.hand
     ]
+
+
+def side_title(scene: Scene, view: ShadowCardsView) -> str:
+    """Returns whose side of the table is shown."""
+    if view.seat is None:
+        return "The last trick"
+    return "Your side" if scene.names[view.seat] == YOU else f"{scene.names[view.seat]}'s side"
 
 
 def mine(scene: Scene, view: ShadowCardsView) -> Text:
