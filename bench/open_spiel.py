@@ -10,13 +10,14 @@ play whole games in C++ deal for themselves.
 import random
 import sys
 import time
+from typing import Any
 
 import pyspiel
 
 NAMES = {"oh_hell": "oh_hell(players=4)", "spades": "spades", "hearts": "hearts"}
 
 
-def dealt(game, rng):
+def dealt(game: Any, rng: random.Random) -> Any:
     """Returns a state in which the cards are dealt."""
     state = game.new_initial_state()
     while state.is_chance_node():
@@ -25,7 +26,7 @@ def dealt(game, rng):
     return state
 
 
-def drive(game, games):
+def drive(game: Any, games: int) -> tuple[int, float]:
     rng = random.Random(1)
     roll = rng.random
     states = [dealt(game, rng) for _ in range(games)]
@@ -40,7 +41,7 @@ def drive(game, games):
     return decisions, time.process_time() - begun
 
 
-def whole(game, games):
+def whole(game: Any, games: int) -> tuple[int, float]:
     bots = [pyspiel.make_uniform_random_bot(seat, seat + 1) for seat in range(game.num_players())]
     states = [game.new_initial_state() for _ in range(games)]
     begun = time.process_time()

@@ -13,10 +13,10 @@ from gloaming import source
 
 source.settle()
 
-from gloaming.api import events, from_json, load, replay, rewind, save, start, to_json  # noqa: E402
-from gloaming.games import games, rulebook  # noqa: E402
-from gloaming.kernel.choices import Decision, Option  # noqa: E402
-from gloaming.kernel.errors import (  # noqa: E402
+from gloaming.api import events, from_json, load, replay, rewind, save, start, to_json
+from gloaming.games import games, rulebook
+from gloaming.kernel.choices import Decision, Option
+from gloaming.kernel.errors import (
     BadRecord,
     BadSetup,
     GloamingError,
@@ -24,9 +24,9 @@ from gloaming.kernel.errors import (  # noqa: E402
     StaleChoice,
     UnreadableChoice,
 )
-from gloaming.kernel.events import Event  # noqa: E402
-from gloaming.kernel.game import Game  # noqa: E402
-from gloaming.kernel.record import Record  # noqa: E402
+from gloaming.kernel.events import Event
+from gloaming.kernel.game import Game
+from gloaming.kernel.record import Record
 
 __version__ = "0.1.0"
 

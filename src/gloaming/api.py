@@ -9,7 +9,8 @@ from pathlib import Path
 from gloaming.games import rulebook
 from gloaming.kernel import record
 from gloaming.kernel.choices import Seat
-from gloaming.kernel.events import Event, Listener
+from gloaming.kernel.errors import BadSetup
+from gloaming.kernel.events import Event, Fact, Listener
 from gloaming.kernel.game import Game
 from gloaming.kernel.record import Record
 from gloaming.kernel.rulebook import OptionValue
@@ -45,8 +46,6 @@ def load(path: str | PathLike[str], listener: Listener | None = None) -> Game:
 
 def replay(played: Record, upto: int | None = None, listener: Listener | None = None) -> Game:
     """Plays a record again, to its end or to an earlier choice."""
-    from gloaming.kernel.errors import BadSetup
-
     try:
         book = rulebook(played.game)
     except BadSetup as error:
@@ -59,11 +58,11 @@ def rewind(game: Game, number: int, listener: Listener | None = None) -> Game:
     return replay(Record.of(game), number, listener)
 
 
-def events(game: Game, seat: Seat | None = None) -> list[dict[str, object]]:
+def events(game: Game, seat: Seat | None = None) -> list[dict[str, Fact]]:
     """Returns everything a seat, or a spectator, has seen happen, from the first deal on."""
     heard: list[Event] = []
     replay(Record.of(game), listener=heard.append)
-    return [dict(facts) for event in heard if (facts := event.seen_by(seat)) is not None]
+    return [facts for event in heard if (facts := event.seen_by(seat)) is not None]
 
 
 def to_json(game: Game) -> str:

@@ -36,10 +36,10 @@ class BadSetup(GloamingError):
 
 
 class BadRecord(GloamingError):
-    """A record that cannot be read or replayed: which file, which line and why."""
+    """A record that cannot be read or replayed: which file, which line (0 for none of them) and why."""
 
     def __init__(self, source: str, line: int, reason: str) -> None:
         self.source = source
         self.line = line
         self.reason = reason
-        super().__init__(f"{source}, line {line}: {reason}")
+        super().__init__(f"{source}, line {line}: {reason}" if line else f"{source}: {reason}")

@@ -74,10 +74,7 @@ class ShadowCards(Game):
     def predicting(self) -> bool:
         """Whether the predictions of the round are still being made."""
         size = prediction_size(self.players)
-        for cards in self.predictions:
-            if len(cards) < size:
-                return True
-        return False
+        return any(len(cards) < size for cards in self.predictions)
 
     def cards_to_score(self) -> list[int]:
         """Returns the cards of the trick on the table from which its winner picks the points."""
