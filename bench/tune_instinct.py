@@ -18,23 +18,10 @@ from random import Random
 import gloaming
 from gloaming.bots.instincts.shadow_cards import TEMPERS, ShadowCardsInstinct, Temper
 
-FIELDS = [
-    "least",
-    "most",
-    "luck",
-    "aim",
-    "duck",
-    "shun",
-    "short",
-    "growth",
-    "blur",
-    "trump_power",
-    "power",
-    "trumped",
-    "void_trumps",
-    "covers",
-    "ruffs",
-]
+FIELDS = (
+    *("least", "most", "luck", "aim", "duck", "shun", "short", "growth", "blur"),
+    *("trump_power", "power", "trumped", "void_trumps", "covers", "ruffs"),
+)
 CANDIDATES = 48
 ELITE = 10
 GAMES = 120

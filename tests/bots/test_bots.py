@@ -1,0 +1,110 @@
+"""The bots: legal, honest, repeatable, and each better than the one before."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+import gloaming
+from gloaming.bots import Eyes, SearchBot, bot, bots, play_bots
+from gloaming.bots.instincts import instinct
+from gloaming.kernel.game import Game
+from gloaming.lab.simulate import Series, simulate, standings
+from promises.games import games
+
+
+@pytest.mark.parametrize("name", ["random", "careful", "search:8"])
+@pytest.mark.parametrize("players", [2, 3, 4, 5])
+def test_bots_play_whole_games(name: str, players: int) -> None:
+    game = gloaming.start("shadow-cards", players=players, seed=players)
+    play_bots(game, {seat: bot(name, "shadow-cards", seat) for seat in range(players)})
+    assert game.over
+
+
+def test_bots_leave_other_seats_alone() -> None:
+    game = gloaming.start("shadow-cards", players=4, seed=1)
+    play_bots(game, {seat: bot("careful", "shadow-cards", seat) for seat in (0, 1, 3)})
+    assert [decision.seat for decision in game.decisions] == [2]
+
+
+@given(games(finished=False), st.data())
+@settings(max_examples=25)
+def test_bots_answer_with_an_option_and_change_nothing(game: Game, data: st.DataObject) -> None:
+    before = game.state()
+    decision = data.draw(st.sampled_from(game.decisions))
+    for name in ("random", "careful", "search:4"):
+        assert bot(name, game.rulebook.name, 1).choose(Eyes(game, decision.seat)) in decision.options
+    assert game.state() == before
+
+
+@given(games(finished=False), st.data())
+@settings(max_examples=40)
+def test_the_careful_bot_cannot_peek(game: Game, data: st.DataObject) -> None:
+    """It chooses alike in every game that looks alike to its seat."""
+    seat = data.draw(st.sampled_from(game.decisions)).seat
+    other = game.imagine(seat, Random(data.draw(st.integers(0, 1000))))
+    choices = [bot("careful", game.rulebook.name, 1).choose(Eyes(each, seat)) for each in (game, other)]
+    assert choices[0] is choices[1]
+
+
+@given(games(finished=False), st.data())
+@settings(max_examples=40)
+def test_believing_keeps_what_a_seat_sees(game: Game, data: st.DataObject) -> None:
+    seat = data.draw(st.sampled_from(game.decisions)).seat
+    world = game.imagine(seat, Random(1))
+    instinct(game.rulebook.name).believe(world, seat, Random(2))
+    assert world.view(seat).to_json() == game.view(seat).to_json()
+    world.playout(Random(3))
+
+
+def test_search_is_repeatable_within_its_iterations() -> None:
+    game = gloaming.start("shadow-cards", players=3, seed=4)
+    seat = game.decisions[0].seat
+    estimates = [SearchBot(instinct("shadow-cards"), 9, iterations=60).estimates(Eyes(game, seat)) for _ in range(2)]
+    assert estimates[0] == estimates[1]
+    tries = [visits for _, _, visits in estimates[0]]
+    assert tries == sorted(tries, reverse=True)
+    assert sum(tries) <= 60
+
+
+def test_search_stops_when_its_time_is_up() -> None:
+    game = gloaming.start("shadow-cards", players=4, seed=4)
+    estimates = SearchBot(instinct("shadow-cards"), 9, iterations=10**9, seconds=1e-9).estimates(Eyes(game, 0))
+    assert sum(visits for _, _, visits in estimates) <= 15
+
+
+@pytest.mark.parametrize("players", [2, 3, 4, 5])
+def test_careful_beats_random(players: int) -> None:
+    series = Series("shadow-cards", ("careful", *["random"] * (players - 1)), seed=1, options={})
+    first, *others = standings(list(simulate(series, games=60)))
+    assert first.score.low > max(other.score.high for other in others)
+
+
+def test_search_beats_careful() -> None:
+    series = Series("shadow-cards", ("search:24", "careful", "careful"), seed=1, options={})
+    first, *others = standings(list(simulate(series, games=8)))
+    assert first.score.mean > max(other.score.mean for other in others)
+
+
+@pytest.mark.parametrize(
+    ("name", "complaint"),
+    [
+        ("carefull", "did you mean 'careful'"),
+        ("oracle", "Known: random, careful, search"),
+        ("random:5", "takes no budget"),
+        ("search:many", "cannot be read"),
+        ("search:0", "cannot be read"),
+        ("search:10:-1", "cannot be read"),
+        ("search:1:2:3", "cannot be read"),
+    ],
+)
+def test_bad_names_are_refused(name: str, complaint: str) -> None:
+    with pytest.raises(gloaming.BadSetup, match=complaint):
+        bot(name, "shadow-cards", 0)
+
+
+def test_all_names_are_known() -> None:
+    assert bots() == ["random", "careful", "search"]

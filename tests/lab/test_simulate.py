@@ -1,0 +1,78 @@
+"""Simulations: repeatable, the same on any number of processes, and honest about their uncertainty."""
+
+from __future__ import annotations
+
+import json
+
+import pytest
+
+import gloaming
+from gloaming.lab.simulate import Series, simulate, simulate_command, standings, summary
+from gloaming.lab.statistics import estimate
+
+SERIES = Series("shadow-cards", ("careful", "random", "random", "random"), seed=7, options={})
+
+
+def test_a_result_says_what_happened() -> None:
+    result = next(simulate(SERIES, 1))
+    assert list(result) == ["game", "seed", "seats", "scores", "winners", "choices", "rounds"]
+    assert (result["game"], result["seed"], result["choices"]) == ("shadow-cards", 7, 219)
+    assert result["seats"] == ["careful", "random", "random", "random"]
+    assert len(result["rounds"]) == 3
+    for seat in range(4):
+        assert sum(played["experience"][seat] for played in result["rounds"]) == result["scores"][seat]
+    for played in result["rounds"]:
+        assert [len(cards) for cards in played["predictions"]] == [2, 2, 2, 2]
+        assert sum(len(cards) for cards in played["points"]) == 13
+        assert all(0 <= value <= 14 for cards in played["points"] for value in cards)
+    assert result["winners"] == [seat for seat in range(4) if result["scores"][seat] == max(result["scores"])]
+
+
+def test_processes_make_no_difference() -> None:
+    assert list(simulate(SERIES, 12, jobs=2)) == list(simulate(SERIES, 12, jobs=1))
+
+
+def test_game_n_of_a_series_is_game_0_of_a_later_one() -> None:
+    later = Series("shadow-cards", SERIES.seats, seed=9, options={})
+    assert list(simulate(SERIES, 3))[2] == next(simulate(later, 1))
+
+
+def test_shared_victories_count_in_parts() -> None:
+    result = {"seats": ["a", "b", "c"], "scores": [5, 5, 1], "winners": [0, 1]}
+    assert [standing.wins.mean for standing in standings([result])] == [0.5, 0.5, 0.0]
+
+
+def test_the_summary_is_plain_text() -> None:
+    lines = summary(list(simulate(SERIES, 5))).splitlines()
+    assert lines[0].split() == ["seat", "bot", "mean", "score", "95%", "interval", "wins", "95%", "interval"]
+    assert [line.split()[1] for line in lines[1:]] == list(SERIES.seats)
+
+
+def test_json_lines(capsys: pytest.CaptureFixture[str]) -> None:
+    simulate_command("shadow-cards", seats="random,random", games=3, seed=5, json_lines=True, option=["teaching=yes"])
+    lines = capsys.readouterr().out.splitlines()
+    assert [json.loads(line)["seed"] for line in lines] == [5, 6, 7]
+    assert '"scores":[' in lines[0]
+
+
+@pytest.mark.parametrize(
+    ("seats", "games", "option", "complaint"),
+    [
+        ("random", 1, [], "2 to 5 players"),
+        ("random,randm", 1, [], "did you mean 'random'"),
+        ("random,random", 0, [], "start at 1"),
+        ("random,random", 1, ["zero_reward=lots"], "it takes"),
+        ("random,random", 1, ["teaching"], "name=value"),
+        ("random,random", 1, ["teachng=yes"], "did you mean 'teaching'"),
+        ("random,random", 1, ["first_starter=4"], "seats are 0 to 1"),
+    ],
+)
+def test_bad_input_is_refused(seats: str, games: int, option: list[str], complaint: str) -> None:
+    with pytest.raises(gloaming.BadSetup, match=complaint):
+        simulate_command("shadow-cards", seats=seats, games=games, option=option)
+
+
+def test_an_estimate_knows_how_sure_it_is() -> None:
+    few, many = estimate([0.0, 1.0] * 5), estimate([0.0, 1.0] * 500)
+    assert few.mean == many.mean == 0.5
+    assert few.high - few.low > 5 * (many.high - many.low)
