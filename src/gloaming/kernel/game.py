@@ -278,21 +278,19 @@ class Game:
             choices.options.append(option)
         self.number += 1
         if decision.branch == MAIN:
+            stack = self.stack
             self.pending = NOBODY
-            self._go_on(self.stack, seat, option)
         else:
+            stack = self._stack_of(decision)
             self.pending = [other for other in self.pending if other is not decision]
             self._branch = decision.branch
-            self._go_on(self._stack_of(decision), seat, option)
-            self._branch = MAIN
-        if not self.pending:
-            self._settle()
-
-    def _go_on(self, stack: list[Flow], seat: Seat, option: Option) -> None:
         frame = stack[-1]
         step = frame.chapter.answers[frame.at](frame, self, seat, option.value)
         if step != WAIT:
             self._run(stack, step)
+        self._branch = MAIN
+        if not self.pending:
+            self._settle()
 
     def _settle(self) -> None:
         """Goes on after the last open branch, and ends the game when the rules are through."""
@@ -311,13 +309,12 @@ class Game:
                 frame.at += 1
             elif step == DONE:
                 frame.at = len(frame.chapter.steps)
-            entering = self._entering
-            if entering is not None:
+            if self._entering is not None:
+                frame = self._entering
                 self._entering = None
-                stack.append(entering)
-                frame = entering
-                if isinstance(entering, Together):
-                    self._open_branches(entering)
+                stack.append(frame)
+                if isinstance(frame, Together):
+                    self._open_branches(frame)
                     return
             steps = frame.chapter.steps
             if frame.at < len(steps):
