@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import json
+import signal
 import sys
 from collections.abc import Iterator, Mapping
-from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass
 from functools import partial
+from multiprocessing import Pool
 from typing import Annotated, Any
 
 from cyclopts import Parameter
@@ -66,13 +67,14 @@ def simulate(series: Series, games: int, jobs: int = 1) -> Iterator[Result]:
     if jobs == 1:
         yield from map(partial(play_one, series), range(games))
         return
-    with ProcessPoolExecutor(jobs) as pool:
-        chunk = max(1, min(16, games // (4 * jobs)))
-        try:
-            yield from pool.map(partial(play_one, series), range(games), chunksize=chunk)
-        except BaseException:
-            pool.shutdown(wait=False, cancel_futures=True)
-            raise
+    with Pool(jobs, initializer=leave_interrupts_to_the_parent) as pool:
+        chunk = max(1, min(16, games // (50 * jobs)))
+        yield from pool.imap(partial(play_one, series), range(games), chunk)
+
+
+def leave_interrupts_to_the_parent() -> None:
+    """Keeps Ctrl-C from printing a traceback for every process; the parent ends them all."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
 
 
 @dataclass(frozen=True)
@@ -150,15 +152,17 @@ def simulate_command(
     chosen = rulebook(game).read_options(option or [])
     series = Series(game, tuple(name.strip() for name in seats.split(",")), seed, chosen)
     series.check()
-    results = []
-    for result in watched(simulate(series, games, jobs), games):
-        if json_lines:
-            print(json.dumps(result, separators=(",", ":")), flush=True)
-        else:
+    results: list[Result] = []
+    try:
+        for result in watched(simulate(series, games, jobs), games):
             results.append(result)
-    if not json_lines:
-        print(f"{rulebook(game).title}: {games} games, seeds {seed} to {seed + games - 1}")
-        print(summary(results))
+            if json_lines:
+                print(json.dumps(result, separators=(",", ":")), flush=True)
+    finally:  # an interrupted series is worth looking at, too
+        if results and not json_lines:
+            stopped = "" if len(results) == games else f", stopped before the {games} asked for"
+            print(f"{rulebook(game).title}: {len(results)} games, seeds {seed} to {seed + len(results) - 1}{stopped}")
+            print(summary(results))
 
 
 def watched(results: Iterator[Result], games: int) -> Iterator[Result]:
