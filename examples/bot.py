@@ -1,5 +1,8 @@
 """A bot in twenty lines: it predicts high, leads low, and grabs a trick only while it still needs points."""
 
+from pathlib import Path
+from tempfile import gettempdir
+
 import gloaming
 from gloaming.bots import Bot, Eyes, bot, play_bots
 from gloaming.games.shadow_cards.view import ShadowCardsView
@@ -25,5 +28,6 @@ if __name__ == "__main__":
         {0: Modest(), 1: bot("random", game.rulebook.name, 1), 2: Modest(), 3: bot("careful", game.rulebook.name, 2)},
     )
     print("modest, random, modest, careful:", game.scores, "- won by seat", *game.winners)
-    gloaming.save(game, "evening.gloam")
-    print("The game is in evening.gloam; look at it with: gloaming replay evening.gloam")
+    record = Path(gettempdir()) / "evening.gloam"
+    gloaming.save(game, record)
+    print(f"Look at the game with: gloaming replay {record}")

@@ -6,6 +6,8 @@ import os
 import shutil
 import subprocess
 import sys
+import sysconfig
+from pathlib import Path
 
 import gloaming
 
@@ -23,7 +25,8 @@ for name in gloaming.games():
         for seed in range(6):
             rng = Random(seed)
             heard = []
-            game = gloaming.start(name, players=players, seed=seed, listener=heard.append)
+            options = {} if seed < 4 else {"reveal_predictions": False, "teaching": True, "zero_reward": "20"}
+            game = gloaming.start(name, players=players, seed=seed, listener=heard.append, **options)
             thinker = bot("careful" if seed % 2 else "search:6", name, seed)
             while not game.over:
                 decision = rng.choice(game.decisions)
@@ -55,7 +58,13 @@ def test_both_forms_play_alike() -> None:
     uncompiled, pure_digest = trace(pure=True)
     assert digest == pure_digest
     assert not uncompiled
-    assert compiled == (shutil.which("cc") is not None)
+    assert compiled or not compilable()
+
+
+def compilable() -> bool:
+    """Tells whether an installation here must have been compiled."""
+    headers = Path(sysconfig.get_path("include")) / "Python.h"
+    return shutil.which("cc") is not None and headers.exists() and "GLOAMING_PURE" not in os.environ
 
 
 def test_this_form_is_the_one_asked_for() -> None:

@@ -33,7 +33,7 @@ def test_the_example_bot_plays(tmp_path: Path) -> None:
         [sys.executable, str(ROOT / "examples" / "bot.py")], capture_output=True, text=True, cwd=tmp_path, check=True
     )
     assert "won by seat" in done.stdout
-    assert (tmp_path / "evening.gloam").exists()
+    assert list(tmp_path.iterdir()) == []
 
 
 def test_links_between_pages_lead_somewhere() -> None:

@@ -39,7 +39,7 @@ def playthrough(name: str, players: int, options: dict[str, OptionValue]) -> str
     while not game.over:
         decision = rng.choice(game.decisions)
         option = rng.choice(decision.options)
-        lines.append(f"{decision.number} seat {decision.seat}: {option.token} of {len(decision.options)}")
+        lines.append(f"{game.number} seat {decision.seat}: {option.token} of {len(decision.options)}")
         game.choose(decision.seat, option)
     lines.append(f"scores {game.scores} winners {game.winners}")
     return "\n".join(lines) + "\n"

@@ -9,7 +9,7 @@ from pathlib import Path
 from gloaming.games import rulebook
 from gloaming.kernel import record
 from gloaming.kernel.choices import Seat
-from gloaming.kernel.errors import BadSetup
+from gloaming.kernel.errors import BadRecord, BadSetup
 from gloaming.kernel.events import Event, Fact, Listener
 from gloaming.kernel.game import Game
 from gloaming.kernel.record import Record
@@ -55,11 +55,14 @@ def replay(played: Record, upto: int | None = None, listener: Listener | None = 
 
 def rewind(game: Game, number: int, listener: Listener | None = None) -> Game:
     """Returns the game as it was when so many choices had been made: undo, by playing again to an earlier point."""
+    if not 0 <= number <= game.number:
+        raise BadSetup(f"there is no choice {number} to go back to: {game.number} were made")
     return replay(Record.of(game), number, listener)
 
 
 def events(game: Game, seat: Seat | None = None) -> list[dict[str, Fact]]:
     """Returns everything a seat, or a spectator, has seen happen, from the first deal on."""
+    game.view(seat)  # refuses a seat that is not there
     heard: list[Event] = []
     replay(Record.of(game), listener=heard.append)
     return [facts for event in heard if (facts := event.seen_by(seat)) is not None]
@@ -83,9 +86,14 @@ def to_json(game: Game) -> str:
 
 def from_json(text: str) -> Game:
     """Returns the game that `to_json` wrote."""
-    data = json.loads(text)
-    book = rulebook(data["game"])
-    game = book.table(book.setting(data["players"], data["seed"], data["options"]))
-    choices = data["choices"]
-    game.restore(data["state"], None if choices is None else [(seat, token) for seat, token in choices])
+    try:
+        data = json.loads(text)
+        book = rulebook(data["game"])
+        if data["rules"] != book.version:
+            raise BadRecord("json", 0, f"made with version {data['rules']} of the rules, this is {book.version}")
+        game = book.table(book.setting(data["players"], data["seed"], data["options"]))
+        choices = data["choices"]
+        game.restore(data["state"], None if choices is None else [(seat, token) for seat, token in choices])
+    except (ValueError, KeyError, TypeError, AttributeError, IndexError, AssertionError) as error:
+        raise BadRecord("json", 0, f"not a game: {type(error).__name__} {error}") from error
     return game

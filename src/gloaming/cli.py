@@ -2,18 +2,16 @@
 
 from __future__ import annotations
 
-import json
 import os
+import re
 import sys
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
-from cyclopts import App, CycloptsError, Parameter
+from cyclopts import App, ArgumentCollection, CycloptsError, Parameter
 
 import gloaming
 from gloaming.kernel.errors import BadSetup, GloamingError
-from gloaming.kernel.rulebook import OptionValue, Rulebook
-from gloaming.kernel.spelling import unknown
 
 if TYPE_CHECKING:
     from gloaming.terminal.table import Table
@@ -22,11 +20,25 @@ DEFAULT = "shadow-cards"
 REFUSED = 2
 INTERRUPTED = 130
 
+GameName = Annotated[str, Parameter(help="The name of a game; `gloaming games` lists them.")]
+Options = Annotated[list[str] | None, Parameter(negative="", help="A ruling, as name=value. May be repeated.")]
+
+
+def whole_numbers(commands: App, names: tuple[str, ...], arguments: ArgumentCollection) -> None:
+    """Refuses what is not a whole number where one is asked for; cyclopts alone would round it."""
+    for argument in arguments:
+        if argument.hint is int:
+            for token in argument.tokens:
+                if not re.fullmatch(r"[+-]?[0-9]+", token.value):
+                    raise BadSetup(f"{argument.name} takes a whole number, not {token.value!r}")
+
+
 app = App(
     name="gloaming",
     help="Five shadow card games, to play, watch and measure.\n\nExample: gloaming play shadow-cards --players 3",
     help_format="plaintext",
     version=gloaming.__version__,
+    config=whole_numbers,
 )
 app.command(
     "gloaming.lab.simulate:simulate_command",
@@ -41,42 +53,15 @@ def in_terminal() -> bool:
     return sys.stdin.isatty() and sys.stdout.isatty() and os.environ.get("TERM") != "dumb"
 
 
-def option_values(book: Rulebook, given: list[str]) -> dict[str, OptionValue]:
-    """Reads options such as `teaching=true`, as the type that the ruling accepts."""
-    rulings = {ruling.name: ruling for ruling in book.rulings}
-    values: dict[str, OptionValue] = {}
-    for text in given:
-        name, equals, word = text.partition("=")
-        if not equals:
-            raise BadSetup(f"an option is written name=value, not {text!r}")
-        if name not in rulings:
-            raise BadSetup(unknown(f"option of {book.title}", name, list(rulings)))
-        candidates = [*json_values(word), word]
-        accepted = [value for value in candidates if rulings[name].accepts(value)]
-        values[name] = accepted[0] if accepted else rulings[name].checked(candidates[0])
-    return values
-
-
-def json_values(word: str) -> list[OptionValue]:
-    """Returns a word's value as JSON, if it has one."""
-    try:
-        value = json.loads(word)
-    except ValueError:
-        return []
-    return [value] if value is None or isinstance(value, int | str | bool) else []
-
-
 @app.command
 def play(
-    game: str = DEFAULT,
+    game: GameName = DEFAULT,
     *,
     players: Annotated[int | None, Parameter(help="How many sit at the table, you included.")] = None,
     seat: Annotated[int | None, Parameter(help="Your seat, counted from 0; without it seat 0.")] = None,
     bots: Annotated[str | None, Parameter(help="The bots in the other seats: one for all, or a list.")] = None,
     seed: Annotated[int | None, Parameter(help="The seed of the shuffles; the same seed deals the same cards.")] = None,
-    option: Annotated[
-        list[str] | None, Parameter(negative="", help="A ruling, as name=value. May be repeated.")
-    ] = None,
+    option: Options = None,
     resume: Annotated[
         list[Path] | None,
         Parameter(negative="", consume_multiple=(0, 1), help="Continue a saved game, or the last unfinished one."),
@@ -102,9 +87,10 @@ def play(
         table = Table.resume(resume[0] if resume else saves.last_unfinished())
     else:
         book = gloaming.rulebook(game)
-        setting = book.setting(players, seed, option_values(book, option or []))
+        setting = book.setting(players, seed, book.read_options(option or []))
         seating = against_bots(setting.players, seat or 0, bots, setting.seed)
-        table = Table.start(game, seating, setting.seed, setting.options, save or saves.fresh(game))
+        path = saves.fresh(game) if save is None else saves.chosen(save)
+        table = Table.start(game, seating, setting.seed, setting.options, path)
     sit_down(table, pace)
 
 
@@ -134,6 +120,8 @@ def say_how_to_resume(table: Table) -> None:
         print(table.trouble, file=sys.stderr)
     elif table.game.over:
         print(f"The game is kept. Look at it with: gloaming replay {table.path}")
+    elif not table.begun:
+        print("Nothing was chosen, so no game is kept.")
     elif table.path is not None:
         where = "" if table.path.parent == saves.folder() else f" {table.path}"
         print(f"The game is kept. Continue it with: gloaming play --resume{where}")
@@ -141,9 +129,11 @@ def say_how_to_resume(table: Table) -> None:
 
 @app.command
 def watch(
-    game: str = DEFAULT,
+    game: GameName = DEFAULT,
     *,
+    players: Annotated[int | None, Parameter(help="How many sit at the table.")] = None,
     seats: Annotated[str | None, Parameter(help="The bots at the table: one for all, or one for each seat.")] = None,
+    option: Options = None,
     seed: Annotated[int | None, Parameter(help="The seed of the shuffles and of the bots.")] = None,
     delay: Annotated[float, Parameter(help="Seconds between choices.")] = 0.6,
     step: Annotated[bool, Parameter(help="Stand still until a key is pressed.", negative="")] = False,
@@ -156,10 +146,10 @@ def watch(
     from gloaming.terminal.table import Table
 
     book = gloaming.rulebook(game)
-    count = len(seats.split(",")) if seats and "," in seats else None
-    setting = book.setting(count, seed)
-    seating = only_bots(kinds(seats, setting.players, book.title), setting.seed)
-    table = Table.start(game, seating, setting.seed)
+    count = len(seats.split(",")) if players is None and seats and "," in seats else players
+    setting = book.setting(count, seed, book.read_options(option or []))
+    seating = only_bots(kinds(seats, setting.players, f"a table of {setting.players}"), setting.seed)
+    table = Table.start(game, seating, setting.seed, setting.options)
     if in_terminal():
         from gloaming.terminal.app import GloamingApp
         from gloaming.terminal.watching import WatchScreen
@@ -173,7 +163,7 @@ def watch(
 
 @app.command
 def replay(
-    file: Path,
+    file: Annotated[Path, Parameter(help="The record of a game, such as evening.gloam.")],
     *,
     seat: Annotated[int | None, Parameter(help="Whose eyes to look through, counted from 0.")] = None,
 ) -> None:
@@ -198,9 +188,11 @@ def replay(
 
 @app.command
 def rules(
-    game: str,
+    game: GameName | None = None,
     *,
-    coverage: Annotated[bool, Parameter(help="Which rule is shown by which test.", negative="")] = False,
+    coverage: Annotated[
+        bool, Parameter(help="Check that every rule has a test; exit code 1 if one has none.", negative="")
+    ] = False,
     markdown: Annotated[bool, Parameter(help="The rules and rulings as a page of Markdown.", negative="")] = False,
 ) -> int:
     """List the rules of a game.
@@ -209,6 +201,8 @@ def rules(
     """
     from gloaming import rules as written
 
+    if game is None:
+        raise BadSetup(f"which game? Say it after `rules`, for example: gloaming rules {DEFAULT}")
     name = gloaming.rulebook(game).name
     if coverage:
         report, complete = written.coverage_report(name)

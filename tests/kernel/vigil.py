@@ -19,15 +19,26 @@ from gloaming.kernel.view import View
 
 BID = Question("bid", ["0", "1", "2", "3"], "Bid in secret", "Bid {}")
 NAME = Question("name", ["seat-0", "seat-1", "seat-2", "seat-3"], "Name a victim", "Strike {}")
-ANSWER = Question("answer", ["pass", "shield"], "Shield or pass", "{}")
+SHIELD = Question("shield", ["yourself", "another"], "Shield, or pass", "Shield {}")
+PASS = Question("pass", ["now"], "Pass", "Let it happen")
+
+
+class VigilView(View, kw_only=True):
+    """What a seat sees: its own bid, and everybody's once all are in."""
+
+    bids: list[int | None]
+    has_bid: list[bool]
+    shields: list[int]
+    story: list[str]
 
 
 class Vigil(Game):
     """A running game of Vigil."""
 
     def __init__(self, rulebook: Rulebook, setting: Setting) -> None:
-        super().__init__(rulebook, setting, {"bid": BID, "name": NAME, "answer": ANSWER})
-        self.bids: list[int] = []
+        super().__init__(rulebook, setting, {"bid": BID, "name": NAME, "shield": SHIELD, "pass": PASS})
+        self.bids = [0, 0, 0, 0]
+        self.has_bid = [False, False, False, False]
         self.shields = [1, 1, 1, 1]
         self.blocked = False
         self.story: list[str] = []
@@ -35,29 +46,38 @@ class Vigil(Game):
     def twin(self) -> Vigil:
         twin = Vigil(self.rulebook, self.setting)
         twin.bids = self.bids[:]
+        twin.has_bid = self.has_bid[:]
         twin.shields = self.shields[:]
         twin.blocked = self.blocked
         twin.story = self.story[:]
         return twin
 
-    def view(self, seat: int | None) -> View:
-        return View(
+    def rivals(self, seat: int) -> list[int]:
+        return [1, 3] if seat in (0, 2) else [0, 2]
+
+    @property
+    def sealed(self) -> bool:
+        return not all(self.has_bid)
+
+    def seen_by(self, seat: int | None) -> VigilView:
+        return VigilView(
             game="vigil",
             seat=seat,
             players=4,
             over=self.over,
-            scores=self.scores,
+            scores=self.scores[:],
             winners=self.winners,
-            waiting_for=[decision.seat for decision in self.decisions],
+            waiting_for=sorted(seat for decision in self.decisions for seat in decision.seats),
+            bids=[None if self.sealed and other != seat else bid for other, bid in enumerate(self.bids)],
+            has_bid=self.has_bid[:],
+            shields=self.shields[:],
+            story=self.story[:],
         )
 
     def resample(self, seat: int, rng: Random) -> None:
-        for frame in self.stack:
-            if isinstance(frame, Together):
-                for branch in frame.branches:
-                    for bid in branch:
-                        if isinstance(bid, Bid) and bid.seat != seat:
-                            bid.bid = rng.randrange(4)
+        for other in range(4):
+            if self.sealed and other != seat:
+                self.bids[other] = rng.randrange(4)
 
     def why_not(self, seat: int, option: Option) -> str:
         return "the toy says no"
@@ -66,7 +86,7 @@ class Vigil(Game):
 class Night(Flow):
     """Nights of bidding and striking until a team has two points."""
 
-    steps: ClassVar[tuple[str, ...]] = ("bid", "strike", "fall")
+    steps: ClassVar[tuple[str, ...]] = ("bid", "reveal", "strike", "fall")
 
     def __init__(self) -> None:
         super().__init__()
@@ -76,14 +96,20 @@ class Night(Flow):
         if max(game.scores) == 2:
             return DONE
         game.bids = [0, 0, 0, 0]
+        game.has_bid = [False, False, False, False]
         return game.enter(Together([Bid(seat) for seat in range(4)]))
+
+    def reveal(self, game: Vigil) -> Step:
+        if game.heard:
+            game.tell(Event("bids", {"bids": game.bids[:]}, reveals=True))
+        return NEXT
 
     def strike(self, game: Vigil) -> Step:
         team = [0, 2] if game.bids[0] + game.bids[2] >= game.bids[1] + game.bids[3] else [1, 3]
         return game.ask_team(team, NAME.offer([seat for seat in range(4) if seat not in team]))
 
-    def on_strike(self, game: Vigil, seat: int, value: int) -> Step:
-        game.story.append(f"{seat} strikes {value}")
+    def on_strike(self, game: Vigil, seat: int, option: Option) -> Step:
+        game.story.append(f"{seat} strikes {option.value}")
         self.striker = seat
         game.blocked = False
         return game.enter(Window(seat, 1))
@@ -96,26 +122,30 @@ class Night(Flow):
 
 
 class Bid(Flow):
-    """One seat's secret bid; it stays in the frame until all are in."""
+    """One seat's secret bid: the sum of two numbers."""
 
-    steps: ClassVar[tuple[str, ...]] = ("choose", "confirm")
+    steps: ClassVar[tuple[str, ...]] = ("add", "add_more", "be_ready")
 
     def __init__(self, seat: int = 0) -> None:
         super().__init__()
         self.seat = seat
-        self.bid = 0
 
-    def choose(self, game: Vigil) -> Step:
+    def add(self, game: Vigil) -> Step:
         return game.ask(self.seat, BID.options)
 
-    def on_choose(self, game: Vigil, seat: int, value: int) -> Step:
-        self.bid = value
+    def on_add(self, game: Vigil, seat: int, option: Option) -> Step:
+        game.bids[seat] += option.value
         if game.heard:
-            game.tell(Event("bid", None, {"bid": value}, [seat]))
+            game.tell(Event("bid", None, {"bid": option.value}, [seat]))
         return NEXT
 
-    def confirm(self, game: Vigil) -> Step:
-        game.bids[self.seat] = self.bid
+    add_more = add
+    on_add_more = on_add
+
+    def be_ready(self, game: Vigil) -> Step:
+        game.has_bid[self.seat] = True
+        if game.heard:
+            game.tell(Event("ready", {"seat": self.seat}))
         return NEXT
 
 
@@ -134,13 +164,13 @@ class Window(Flow):
         while self.asked < 4:
             seat = (self.first + self.asked) % 4
             if game.shields[seat]:
-                return game.ask(seat, ANSWER.options)
+                return game.ask(seat, [*SHIELD.options, *PASS.options])
             self.asked += 1
         return NEXT
 
-    def on_ask_in_turn(self, game: Vigil, seat: int, value: int) -> Step:
+    def on_ask_in_turn(self, game: Vigil, seat: int, option: Option) -> Step:
         self.asked += 1
-        if value == 0:
+        if option.question is PASS:
             return AGAIN
         game.shields[seat] -= 1
         game.blocked = not game.blocked

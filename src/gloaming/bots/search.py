@@ -35,7 +35,7 @@ class Node:
         self.visits = 0
         self.offered = 0
         self.total = 0.0
-        self.children: dict[Option, Node] = {}
+        self.children: dict[tuple[Seat, Option], Node] = {}  # in other worlds the same card may be another seat's
 
     @property
     def mean(self) -> float:
@@ -64,7 +64,7 @@ class SearchBot(Bot):
     def estimates(self, eyes: Eyes) -> list[tuple[Option, float, int]]:
         """Returns the options that were tried, best first, each with its mean outcome and how often it was tried."""
         children = self.grow(eyes).children
-        found = [(option, node.mean, node.visits) for option, node in children.items() if node.visits]
+        found = [(option, node.mean, node.visits) for (_, option), node in children.items()]
         return sorted(found, key=lambda row: (row[2], row[1]), reverse=True)
 
     def grow(self, eyes: Eyes) -> Node:
@@ -81,7 +81,7 @@ class SearchBot(Bot):
                     self.walk(root, world.clone(), eyes.seat, option, outcomes)
                 if monotonic() > end:
                     return root
-            options.sort(key=lambda option: root.children[option].mean, reverse=True)
+            options.sort(key=lambda option: root.children[eyes.seat, option].mean, reverse=True)
             del options[ceil(len(options) / 2) :]
         return root
 
@@ -96,7 +96,7 @@ class SearchBot(Bot):
         world = self.imagine(eyes)
         decision = world.decision_of(eyes.seat)
         assert decision is not None
-        judged = zip(self.instinct.judge(world, decision), decision.options, strict=True)
+        judged = zip(self.instinct.judge(world, decision, self.rng), decision.options, strict=True)
         ranked = [option for _, option in sorted(judged, key=itemgetter(0), reverse=True)]
         return ranked[: max(2, int(sqrt(self.iterations) / 2))]
 
@@ -106,7 +106,7 @@ class SearchBot(Bot):
         decision = world.decision_of(seat)
         assert decision is not None
         world.take(decision, first)
-        path = [root, root.children.setdefault(first, Node(seat))]
+        path = [root, root.children.setdefault((seat, first), Node(seat))]
         while path[-1].visits > 0 and world.reckonings < horizon:
             decision = world.decisions[0]
             child, option = self.step(path[-1], world, decision, outcomes)
@@ -121,24 +121,25 @@ class SearchBot(Bot):
 
     def step(self, node: Node, world: Game, decision: Decision, outcomes: Outcomes) -> tuple[Node, Option]:
         """Chooses a child: a new one while the node is wide enough for it, else the most promising."""
-        children = node.children
-        known = [option for option in decision.options if option in children]
+        seat, children = decision.seat, node.children
+        known = [option for option in decision.options if (seat, option) in children]
         if len(known) < min(1 + int(sqrt(node.visits)), len(decision.options)):
             option = self.best_new(node, world, decision)
-            child = Node(decision.seat)
+            child = Node(seat)
             child.offered = 1
-            children[option] = child
+            children[seat, option] = child
             return child, option
         for option in known:
-            children[option].offered += 1
+            children[seat, option].offered += 1
         curiosity = EXPLORATION * outcomes.deviation
-        option = max(known, key=lambda option: children[option].promise(curiosity))
-        return children[option], option
+        option = max(known, key=lambda option: children[seat, option].promise(curiosity))
+        return children[seat, option], option
 
     def best_new(self, node: Node, world: Game, decision: Decision) -> Option:
         """Returns the untried option that seems best by instinct."""
-        judged = zip(self.instinct.judge(world, decision), decision.options, strict=True)
-        return max(((worth, option) for worth, option in judged if option not in node.children), key=itemgetter(0))[1]
+        judged = zip(self.instinct.judge(world, decision, self.rng), decision.options, strict=True)
+        untried = [(worth, option) for worth, option in judged if (decision.seat, option) not in node.children]
+        return max(untried, key=itemgetter(0))[1]
 
 
 class Outcomes:
@@ -163,9 +164,10 @@ class Outcomes:
 
 
 def margins_of(game: Game) -> list[float]:
-    """Returns how far each seat is ahead of the others: of their mean, and of the best of them."""
+    """Returns how far each seat is ahead of its rivals: of their mean, and of the best of them."""
     margins = []
     for seat, score in enumerate(game.scores):
-        others = [other for place, other in enumerate(game.scores) if place != seat]
-        margins.append(score - 0.5 * sum(others) / len(others) - 0.5 * max(others))
+        rivals = [game.scores[rival] for rival in game.rivals(seat)]
+        ahead_of = 0.5 * sum(rivals) / len(rivals) + 0.5 * max(rivals) if rivals else 0.0
+        margins.append(score - ahead_of)
     return margins

@@ -140,13 +140,8 @@ class Decision:
 
     @property
     def question(self) -> Question:
-        """What is asked."""
+        """What is asked first of all; some options may answer another question, such as to pass."""
         return self.options[0].question
-
-    @property
-    def values(self) -> list[int]:
-        """The options as the rules see them."""
-        return [option.value for option in self.options]
 
     @property
     def prompt(self) -> str:
@@ -155,8 +150,10 @@ class Decision:
 
     def find(self, token: str) -> Option | None:
         """Returns the option with this token, if it is offered."""
-        option = self.question.read(token)
-        return option if option in self.options else None
+        for option in self.options:
+            if option.token == token:
+                return option
+        return None
 
     def __repr__(self) -> str:
         who = f"team {self.team}" if self.team else f"seat {self.seat}"

@@ -8,14 +8,12 @@ written down at any question.
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Any, ClassVar, Final
+from typing import Any, ClassVar, Final
 
 from mypy_extensions import mypyc_attr
 
+from gloaming.kernel.choices import Option
 from gloaming.kernel.plain import Plain, facts_of, set_facts
-
-if TYPE_CHECKING:
-    pass
 
 # What a step tells the game to do when it returns.
 Step = int
@@ -25,7 +23,7 @@ WAIT: Final = 2  # somebody was asked; go on with the answer
 DONE: Final = 3  # leave the chapter, whatever steps remain
 
 StepMethod = Callable[[Any, Any], Step]
-AnswerMethod = Callable[[Any, Any, int, int], Step]
+AnswerMethod = Callable[[Any, Any, int, Option], Step]
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -33,8 +31,8 @@ class Flow:
     """A chapter of the rules in progress.
 
     Each name in `steps` is a method `step(game) -> Step`. A step that asks has a second method, `on_<step>(game,
-    seat, value) -> Step`, which is called with the answer. A step that asks changes nothing before. A frame can be made
-    without arguments, so that any of them can be restored from its facts.
+    seat, option) -> Step`, which is called with the answer; before that it changes nothing. A frame can be made without
+    arguments, so that any of them can be restored from its facts.
     """
 
     steps: ClassVar[tuple[str, ...]] = ()
@@ -65,7 +63,7 @@ class Chapter:
         self.answers = [getattr(flow, f"on_{step}", asks_nothing) for step in flow.steps]
 
 
-def asks_nothing(frame: Flow, game: object, seat: int, value: int) -> Step:
+def asks_nothing(frame: Flow, game: object, seat: int, option: Option) -> Step:
     """Stands for the missing `on_` method of a step that should not have asked."""
     raise AssertionError(f"{type(frame).__name__} asks in a step without an on_ method")
 
@@ -92,7 +90,8 @@ def frame_of(flow: type[Flow], facts: dict[str, Plain]) -> Flow:
 class Together(Flow):
     """Several seats at once: one branch of the rules for each, all of them open until the last is done.
 
-    What a branch does stays with its seat until the chapter that opened the branches goes on.
+    What a branch does stays with its seat until the chapter that opened the branches goes on: views leave it out, and
+    `resample` makes it up.
     """
 
     branches: list[list[Flow]]

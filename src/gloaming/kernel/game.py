@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from abc import abstractmethod
 from collections.abc import Callable
 from random import Random
 from typing import TYPE_CHECKING, Any, ClassVar, Final
@@ -10,7 +11,7 @@ from mypy_extensions import mypyc_attr
 
 from gloaming.kernel.choices import MAIN, Choices, Decision, Option, Question, Seat
 from gloaming.kernel.dice import Dice
-from gloaming.kernel.errors import IllegalChoice, StaleChoice, UnreadableChoice
+from gloaming.kernel.errors import BadSetup, IllegalChoice, StaleChoice, UnreadableChoice
 from gloaming.kernel.events import Event, Listener
 from gloaming.kernel.flow import AGAIN, DONE, NEXT, WAIT, Flow, Step, Together, frame_of
 from gloaming.kernel.plain import Plain, facts_of, set_facts
@@ -43,6 +44,7 @@ class Game:
     scores: list[int]
     over: bool
     number: int
+    asked: int
     reckonings: int
     stack: list[Flow]
     pending: list[Decision]
@@ -61,7 +63,8 @@ class Game:
         self.questions = questions
         self.scores = [0] * setting.players
         self.over = False
-        self.number = 0
+        self.number = 0  # of choices made
+        self.asked = 0  # questions so far
         self.reckonings = 0
         self.stack = []
         self.pending = []
@@ -75,34 +78,37 @@ class Game:
 
     # What a rulebook's game must answer.
 
+    @abstractmethod
     def twin(self) -> Game:
         """Returns a copy of the rulebook's own part of the table; the kernel copies the rest."""
-        raise NotImplementedError
 
-    def view(self, seat: Seat | None) -> View:
-        """Returns what a seat may see; the seat None is a spectator."""
-        raise NotImplementedError
+    @abstractmethod
+    def seen_by(self, seat: Seat | None) -> View:
+        """Returns what a seat, or a spectator, may see, built up from what it may know."""
 
+    @abstractmethod
     def resample(self, seat: Seat, rng: Random) -> None:
         """Replaces everything the seat cannot know by something it could just as well be."""
-        raise NotImplementedError
 
+    @abstractmethod
     def why_not(self, seat: Seat, option: Option) -> str:
-        """Returns why an option that exists is not legal now."""
-        raise NotImplementedError
+        """Returns why an option that exists is not legal for a seat that is asked."""
 
     # What everyone asks a game.
 
     @property
     def decisions(self) -> list[Decision]:
         """The questions that are open now."""
-        return self.pending
+        return self.pending[:]
 
     @property
     def winners(self) -> list[Seat]:
         """The seats that won; empty while the game goes on."""
-        if not self.over:
-            return []
+        return self.leaders if self.over else []
+
+    @property
+    def leaders(self) -> list[Seat]:
+        """The seats with the highest score."""
         best = max(self.scores)
         return [seat for seat in range(self.players) if self.scores[seat] == best]
 
@@ -116,8 +122,18 @@ class Game:
         """Whether the game knows its own choices; an imagined one does not."""
         return self._choices is not None
 
+    def rivals(self, seat: Seat) -> list[Seat]:
+        """Returns whom a seat plays against: all others, unless the rulebook knows teams."""
+        return [other for other in range(self.players) if other != seat]
+
+    def view(self, seat: Seat | None) -> View:
+        """Returns what a seat may see; the seat None is a spectator."""
+        if seat is not None:
+            self._check_seat(seat)
+        return self.seen_by(seat)
+
     def decision_of(self, seat: Seat) -> Decision | None:
-        """Returns the question open to a seat, if there is one."""
+        """Returns the question open to a seat, if there is one; the first if there are several."""
         for decision in self.pending:
             if decision.seat == seat or seat in decision.team:
                 return decision
@@ -126,15 +142,18 @@ class Game:
     def choose(self, seat: Seat, choice: Option | str, number: int | None = None) -> None:
         """Takes a choice and runs the rules to the next decision.
 
-        With `number`, the choice is for the decision of that number and is refused if another one is open by now.
+        With `number`, the choice is for the decision of that number and is refused if that is no longer open.
         """
-        decision = self.decision_of(seat)
-        if decision is None or (number is not None and number != decision.number):
-            raise self._too_late(seat, str(choice), decision)
-        option = choice if isinstance(choice, Option) else self._read(seat, choice, decision)
-        if option not in decision.options:
-            raise IllegalChoice(self.why_not(seat, option), seat, option.token, tokens_of(decision))
-        self._answer(decision, seat, option)
+        option = choice if isinstance(choice, Option) else self._read(seat, choice)
+        for decision in self.pending:
+            if (
+                (decision.seat == seat or seat in decision.team)
+                and option in decision.options
+                and (number is None or number == decision.number)
+            ):
+                self._answer(decision, seat, option)
+                return
+        raise self._refusal(seat, option, number)
 
     def playout(self, rng: Random) -> list[int]:
         """Plays on with random choices to the end and returns the scores."""
@@ -144,7 +163,7 @@ class Game:
             options = decision.options
             count = float(len(options))  # float by float is not boxed when compiled
             self._answer(decision, decision.seat, options[int(roll() * count)])
-        return self.scores
+        return self.scores[:]
 
     def play_on(self, policy: Policy, rng: Random, reckonings: int) -> None:
         """Plays on with a policy until scores have been settled so many times in all, or the game is over."""
@@ -174,6 +193,7 @@ class Game:
         twin.scores = self.scores[:]
         twin.over = self.over
         twin.number = self.number
+        twin.asked = self.asked
         twin.reckonings = self.reckonings
         twin.stack = [frame.clone() for frame in self.stack]
         twin.pending = self.pending
@@ -184,8 +204,10 @@ class Game:
 
     def imagine(self, seat: Seat, rng: Random) -> Game:
         """Returns a copy in which all that the seat cannot know is made up anew from what it knows."""
+        self._check_seat(seat)
         twin = self.clone()
         twin._choices = None  # hidden choices are part of what is made up
+        twin.setting = self.setting.with_seed(rng.getrandbits(48))  # the real one would give everything away
         twin.setup_dice = Dice(f"{rng.getrandbits(128):032x}", "setup")
         twin.dice = Dice(f"{rng.getrandbits(128):032x}", "play")
         twin.resample(seat, rng)
@@ -197,6 +219,7 @@ class Game:
         return {
             "over": self.over,
             "number": self.number,
+            "asked": self.asked,
             "reckonings": self.reckonings,
             "scores": list(self.scores),
             "table": facts_of(self, KERNEL_FIELDS + type(self).shared),
@@ -210,6 +233,7 @@ class Game:
         chapters: dict[str, type[Flow]] = {flow.__name__: flow for flow in self.rulebook.chapters}
         self.over = state["over"]
         self.number = state["number"]
+        self.asked = state["asked"]
         self.reckonings = state["reckonings"]
         self.scores = list(state["scores"])
         set_facts(self, state["table"])
@@ -244,8 +268,10 @@ class Game:
         self._settle()
 
     def ask(self, seat: Seat, options: list[Option]) -> Step:
-        """Asks a seat; the step's `on_` method will be called with the value of the option chosen."""
-        decision = Decision(seat, options, self.number)
+        """Asks a seat; the step's `on_` method will be called with the option chosen."""
+        assert options, f"seat {seat} is asked without anything to choose from"
+        decision = Decision(seat, options, self.asked)
+        self.asked += 1
         if self._branch == MAIN:
             self.pending = [decision]
         else:
@@ -285,7 +311,7 @@ class Game:
             self.pending = [other for other in self.pending if other is not decision]
             self._branch = decision.branch
         frame = stack[-1]
-        step = frame.chapter.answers[frame.at](frame, self, seat, option.value)
+        step = frame.chapter.answers[frame.at](frame, self, seat, option)
         if step != WAIT:
             self._run(stack, step)
         self._branch = MAIN
@@ -335,14 +361,14 @@ class Game:
 
         A step that asks changes nothing until it is answered, so it can be run once more.
         """
-        asked, number = self.pending, self.number
+        open_questions, asked = self.pending, self.asked
         self.pending = []
-        for decision in asked:
-            self.number = decision.number
+        for decision in open_questions:
+            self.asked = decision.number
             self._branch = decision.branch
             frame = self._stack_of(decision)[-1]
             frame.chapter.steps[frame.at](frame, self)
-        self.number = number
+        self.asked = asked
         self._branch = MAIN
 
     def _stack_of(self, decision: Decision) -> list[Flow]:
@@ -352,11 +378,23 @@ class Game:
         assert isinstance(together, Together)
         return together.branches[decision.branch]
 
-    def _read(self, seat: Seat, token: str, decision: Decision) -> Option:
+    def _check_seat(self, seat: Seat) -> None:
+        if seat < 0 or seat >= self.players:
+            raise BadSetup(f"there is no seat {seat}: with {self.players} players seats are 0 to {self.players - 1}")
+
+    def _read(self, seat: Seat, token: str) -> Option:
         option = self._option_of(token)
         if option is None:
-            raise UnreadableChoice("it names no option of this game", seat, token, tokens_of(decision))
+            raise UnreadableChoice("it names no option of this game", seat, token, self._legal(seat))
         return option
+
+    def _legal(self, seat: Seat) -> list[str]:
+        return [
+            option.token
+            for decision in self.pending
+            if decision.seat == seat or seat in decision.team
+            for option in decision.options
+        ]
 
     def _option_of(self, token: str) -> Option | None:
         question = self.questions.get(token.split(" ", 1)[0])
@@ -367,16 +405,15 @@ class Game:
         assert option is not None, f"a state remembers {token!r}, which is no option"
         return option
 
-    def _too_late(self, seat: Seat, token: str, decision: Decision | None) -> StaleChoice | IllegalChoice:
+    def _refusal(self, seat: Seat, option: Option, number: int | None) -> StaleChoice | IllegalChoice:
+        token = option.token
         if self.over:
             return StaleChoice("the game is over", seat, token, [])
-        if decision is not None:
-            return StaleChoice(
-                f"that question was answered already, number {decision.number} is open now",
-                seat,
-                token,
-                tokens_of(decision),
-            )
+        asked = [decision for decision in self.pending if decision.seat == seat or seat in decision.team]
+        if number is not None and number not in [decision.number for decision in asked]:
+            return StaleChoice(f"question {number} is not open to this seat now", seat, token, self._legal(seat))
+        if asked:
+            return IllegalChoice(self.why_not(seat, option), seat, token, self._legal(seat))
         waiting = ", ".join(str(other.seat) for other in self.pending)
         return IllegalChoice(f"this seat is not asked anything now, the game waits for seat {waiting}", seat, token, [])
 
@@ -389,6 +426,7 @@ KERNEL_FIELDS: Final = (
     "scores",
     "over",
     "number",
+    "asked",
     "reckonings",
     "stack",
     "pending",
@@ -400,11 +438,6 @@ KERNEL_FIELDS: Final = (
     "_entering",
     "_branch",
 )
-
-
-def tokens_of(decision: Decision) -> list[str]:
-    """Returns the tokens a decision offers."""
-    return [option.token for option in decision.options]
 
 
 def frame_state(frame: Flow) -> dict[str, Any]:
@@ -430,8 +463,7 @@ def decision_state(decision: Decision) -> dict[str, Plain]:
     return {
         "seat": decision.seat,
         "team": list(decision.team),
-        "question": decision.question.verb,
-        "values": list(decision.values),
+        "options": [[option.question.verb, option.value] for option in decision.options],
         "number": decision.number,
         "branch": decision.branch,
     }
@@ -439,7 +471,7 @@ def decision_state(decision: Decision) -> dict[str, Plain]:
 
 def restored_decision(state: dict[str, Any], questions: dict[str, Question]) -> Decision:
     """Returns the decision that `decision_state` described."""
-    options = questions[state["question"]].offer(state["values"])
+    options = [questions[verb].options[value] for verb, value in state["options"]]
     decision = Decision(state["seat"], options, state["number"])
     decision.team = list(state["team"])
     decision.branch = state["branch"]

@@ -20,6 +20,7 @@ from __future__ import annotations
 import json
 import os
 from collections.abc import Mapping
+from contextlib import suppress
 from dataclasses import dataclass, field
 from hashlib import blake2b
 from pathlib import Path
@@ -110,6 +111,10 @@ def checksum_of(game: Game) -> str:
 def parse(text: str, source: str) -> Record:
     """Reads the text of a .gloam file; whatever is wrong is named with its line."""
     lines = text.split("\n")
+    if lines[0].startswith("gloam ") and lines[0].strip() != FORMAT:
+        raise BadRecord(
+            source, 1, f"written by another version of Gloaming: {lines[0].strip()!r} instead of {FORMAT!r}"
+        )
     if lines[0].strip() != FORMAT:
         raise BadRecord(source, 1, f"not a game record: the first line should be {FORMAT!r}")
     start = next((index for index, line in enumerate(lines) if line.strip() == "choices"), None)
@@ -157,6 +162,8 @@ def parse_headers(
                 options[name] = json.loads(value)
             except ValueError:
                 raise BadRecord(source, number, f"the value of option {name!r} cannot be read: {value!r}") from None
+        elif word in headers:
+            raise BadRecord(source, number, f"a second line {word!r}")
         elif word in HEADERS:
             headers[word] = rest
             where[word] = number
@@ -172,14 +179,14 @@ def parse_number(word: str, source: str, line: int) -> int:
     """Reads a whole number."""
     try:
         return int(word)
-    except ValueError:
+    except ValueError:  # also for one with thousands of digits
         raise BadRecord(source, line, f"expected a whole number, found {word!r}") from None
 
 
 def parse_choice(line: str, source: str, number: int) -> tuple[int, str]:
     """Reads a choice such as `2 play red-7`."""
     seat, _, token = line.strip().partition(" ")
-    if not seat.isdigit() or not token:
+    if not (seat.isascii() and seat.isdigit()) or len(seat) > 3 or not token:
         raise BadRecord(source, number, f"expected a seat and a choice, found {line.strip()!r}")
     return int(seat), token
 
@@ -187,23 +194,29 @@ def parse_choice(line: str, source: str, number: int) -> tuple[int, str]:
 def read(path: Path) -> Record:
     """Reads a .gloam file."""
     try:
-        return parse(path.read_text(encoding="utf-8"), str(path))
+        return parse(path.read_text(encoding="utf-8-sig"), str(path))
     except UnicodeDecodeError:
         raise BadRecord(str(path), 1, "not a game record: it is not text") from None
-    except OSError as error:
-        raise BadRecord(str(path), 0, f"cannot be read: {error.strerror}") from error
+    except (OSError, ValueError) as error:
+        reason = error.strerror if isinstance(error, OSError) else str(error)
+        raise BadRecord(str(path), 0, f"cannot be read: {reason}") from error
 
 
 def write(game: Game, path: Path) -> None:
     """Writes a .gloam file, whole or not at all."""
     text = Record.of(game).text()
-    draft = path.with_name(f".{path.name}.{os.getpid()}")
+    try:
+        draft = path.with_name(f".{path.name[:100]}.{os.getpid()}")
+    except ValueError as error:
+        raise BadRecord(str(path), 0, "cannot be written: it is not the name of a file") from error
     try:
         with draft.open("w", encoding="utf-8") as file:
             file.write(text)
             file.flush()
             os.fsync(file.fileno())
         draft.replace(path)
-    except OSError as error:
-        draft.unlink(missing_ok=True)
-        raise BadRecord(str(path), 0, f"cannot be written: {error.strerror}") from error
+    except (OSError, ValueError) as error:
+        with suppress(OSError, ValueError):
+            draft.unlink(missing_ok=True)
+        reason = error.strerror if isinstance(error, OSError) else str(error)
+        raise BadRecord(str(path), 0, f"cannot be written: {reason}") from error

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import secrets
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping, Sequence
@@ -17,6 +18,7 @@ from gloaming.kernel.game import Game
 from gloaming.kernel.spelling import unknown
 
 OptionValue = int | str | bool | None
+SEEDS = 10**38
 
 
 @dataclass(frozen=True)
@@ -33,23 +35,16 @@ class Ruling:
 
     def read(self, text: str) -> OptionValue:
         """Reads a value as a person would write it: `true`, `20`, `none`, `last`."""
-        plain: dict[str, OptionValue] = {
-            "true": True,
-            "yes": True,
-            "false": False,
-            "no": False,
-            "none": None,
-            "null": None,
-        }
+        plain: dict[str, OptionValue] = {"true": True, "yes": True, "false": False, "no": False, "none": None}
         readings: list[OptionValue] = [plain[text.lower()]] if text.lower() in plain else []
-        if text.lstrip("-").isdigit():
+        if re.fullmatch(r"-?[0-9]{1,9}", text):
             readings.append(int(text))
         readings.append(text)
         return next((value for value in readings if self.accepts(value)), text)
 
     def checked(self, value: OptionValue) -> OptionValue:
         """Returns the value if the ruling allows it."""
-        if not self.accepts(value):
+        if type(value) not in (int, str, bool, type(None)) or not self.accepts(value):
             raise BadSetup(f"option {self.name} cannot be {value!r}: it takes {self.allowed}")
         return value
 
@@ -66,6 +61,10 @@ class Setting:
     players: int
     seed: int
     options: Mapping[str, OptionValue] = field(default_factory=dict)
+
+    def with_seed(self, seed: int) -> Setting:
+        """Returns the same setting with other dice."""
+        return Setting(self.players, seed, self.options)
 
     def changed(self, rulebook: Rulebook) -> dict[str, OptionValue]:
         """Returns the options that differ from the rulebook's defaults."""
@@ -113,8 +112,8 @@ class Rulebook(ABC):
         if type(count) is not int or count not in self.seats:
             low, high = self.seats[0], self.seats[-1]
             raise BadSetup(f"{self.title} is for {low} to {high} players, not {count}")
-        if seed is not None and type(seed) is not int:
-            raise BadSetup(f"a seed is a whole number, not {seed!r}")
+        if seed is not None and (type(seed) is not int or abs(seed) >= SEEDS):
+            raise BadSetup("a seed is a whole number of at most 38 digits")
         values = dict(self.defaults)
         for name, value in (options or {}).items():
             values[name] = self.ruling(name).checked(value)

@@ -12,6 +12,6 @@ def unknown(kind: str, name: str, known: Sequence[str]) -> str:
     >>> unknown("game", "shadow-card", ["shadow-cards"])
     "unknown game 'shadow-card', did you mean 'shadow-cards'? Known: shadow-cards"
     """
-    near = get_close_matches(name, known, n=1, cutoff=0.5)
+    near = get_close_matches(str(name), known, n=1, cutoff=0.5)
     guess = f", did you mean {near[0]!r}?" if near else "."
     return f"unknown {kind} {name!r}{guess} Known: {', '.join(known)}"

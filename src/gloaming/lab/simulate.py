@@ -17,7 +17,7 @@ from gloaming.bots import bot, play_bots
 from gloaming.games import rulebook
 from gloaming.kernel.errors import BadSetup
 from gloaming.kernel.rulebook import OptionValue
-from gloaming.lab.statistics import Estimate, estimate
+from gloaming.lab.statistics import Estimate, estimate, share
 
 Result = dict[str, Any]
 
@@ -93,7 +93,7 @@ def standings(results: list[Result]) -> list[Standing]:
     for seat, name in enumerate(results[0]["seats"]):
         shares = [(seat in result["winners"]) / len(result["winners"]) for result in results]
         scores = [float(result["scores"][seat]) for result in results]
-        found.append(Standing(seat, name, estimate(scores), estimate(shares)))
+        found.append(Standing(seat, name, estimate(scores), share(shares)))
     return found
 
 
@@ -105,7 +105,7 @@ def summary(results: list[Result]) -> str:
             str(standing.seat),
             standing.bot,
             f"{standing.score.mean:.1f}",
-            f"{standing.score.low:.1f} to {standing.score.high:.1f}",
+            f"{standing.score.low:.1f} to {standing.score.high:.1f}" if len(results) > 1 else "-",
             f"{standing.wins.mean:.1%}",
             f"{standing.wins.low:.1%} to {standing.wins.high:.1%}",
         )

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from math import sqrt
+from math import inf, sqrt
+
+Z = 1.96  # standard deviations on either side of a mean that hold 95% of a normal distribution
 
 
 @dataclass(frozen=True)
@@ -15,6 +17,19 @@ class Estimate:
     high: float
 
 
+def share(parts: list[float]) -> Estimate:
+    """Returns the mean of shares between 0 and 1 with its 95% interval, which stays between them (Wilson's).
+
+    >>> share([1.0, 1.0])
+    Estimate(mean=1.0, low=0.342, high=1.0)
+    """
+    count = len(parts)
+    mean = sum(parts) / count
+    centre = (mean + Z * Z / (2 * count)) / (1 + Z * Z / count)
+    half = Z * sqrt(mean * (1 - mean) / count + Z * Z / (4 * count * count)) / (1 + Z * Z / count)
+    return Estimate(mean, round(max(0.0, centre - half), 3), round(min(1.0, centre + half), 3))
+
+
 def estimate(values: list[float]) -> Estimate:
     """Returns the mean of a sample with its normal 95% interval.
 
@@ -24,5 +39,5 @@ def estimate(values: list[float]) -> Estimate:
     count = len(values)
     mean = sum(values) / count
     variance = sum((value - mean) ** 2 for value in values) / max(1, count - 1)
-    half = 1.96 * sqrt(variance / count)
+    half = Z * sqrt(variance / count) if count > 1 else inf
     return Estimate(mean, mean - half, mean + half)

@@ -120,13 +120,14 @@ class CardRow(Widget):
         """Draws one place, line by line."""
         blank = Text(" " * self.cell)
         card = [centred(line, self.cell) for line in self.paint(spot.card, "lit" if spot.lit else "quiet", self.big)]
-        key = centred(Text(spot.key, key_style(pointed)), self.cell) if spot.key else None
+        key = Text(spot.key, key_style(pointed))
         if self.raised:
             mark = centred(Text("▼", EMBER), self.cell) if pointed else blank
-            return [mark, *card, key or blank] if spot.lit else [blank, mark, *card][: len(card) + 2]
+            return [mark, *card, centred(key, self.cell)] if spot.lit else [blank, mark, *card][: len(card) + 2]
         above = Text(spot.above[: self.cell - 1], Style(color=EMBER if pointed else MUTED, bold=pointed))
-        below = Text(spot.below[: self.cell - 1], GLOW)
-        return [centred(above, self.cell), *card, key or centred(below, self.cell)]
+        below = Text.assemble(key, " " if spot.key and spot.below else "", (spot.below, GLOW))
+        below.truncate(self.cell - 1)
+        return [centred(above, self.cell), *card, centred(below, self.cell)]
 
 
 def key_style(pointed: bool) -> Style:

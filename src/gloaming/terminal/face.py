@@ -9,11 +9,12 @@ from importlib import import_module
 from typing import TYPE_CHECKING
 
 from gloaming.kernel.choices import Decision
-from gloaming.kernel.errors import BadSetup, Refused
+from gloaming.kernel.errors import BadSetup
 from gloaming.kernel.events import Fact
 from gloaming.kernel.rulebook import OptionValue
 from gloaming.kernel.view import View
 from gloaming.terminal.seating import Seating
+from gloaming.terminal.sheets import Row
 
 if TYPE_CHECKING:
     from gloaming.terminal.layout import Layout
@@ -39,7 +40,11 @@ class Scene:
 class Face(ABC):
     """A game's look and words. There is one for each rulebook."""
 
-    help: str
+    unscored: str  # what an empty score sheet says
+
+    @abstractmethod
+    def help(self, scene: Scene) -> str:
+        """Returns the rules in short, as they are in force now."""
 
     @abstractmethod
     def sentence(self, facts: Mapping[str, Fact], names: list[str]) -> str:
@@ -58,16 +63,24 @@ class Face(ABC):
         """Returns what a choice would do, as far as the seat can know."""
 
     @abstractmethod
-    def refusal(self, error: Refused, scene: Scene) -> str:
-        """Returns why a choice was refused, in one friendly sentence."""
+    def refusal(self, scene: Scene, token: str) -> str:
+        """Returns why a choice cannot be made, in one friendly sentence."""
 
     @abstractmethod
     def describe(self, scene: Scene) -> list[str]:
         """Returns the table in lines of plain text."""
 
     @abstractmethod
-    def sheet(self, scene: Scene, options: Mapping[str, OptionValue]) -> list[list[str]]:
-        """Returns the score sheet as rows of cells, the first row and the first cell of each row being headings."""
+    def sheet(self, scene: Scene, options: Mapping[str, OptionValue]) -> list[Row]:
+        """Returns the score sheet, the names first."""
+
+    @abstractmethod
+    def sheet_title(self, lines: int) -> str:
+        """Returns the title of the score sheet when so many lines have been written."""
+
+    @abstractmethod
+    def reckons(self, facts: Mapping[str, Fact]) -> bool:
+        """Tells whether something that happened wrote a line of the score sheet."""
 
     @abstractmethod
     def reckonings(self, view: View) -> int:

@@ -13,13 +13,17 @@ from textual.visual import VisualType
 from textual.widgets import Static
 
 from gloaming.terminal.dusk import EMBER, GLOW, MUTED, TEXT
+from gloaming.terminal.sheets import Row, Tone, in_columns
+
+TONES: dict[Tone, str] = {"names": f"bold {GLOW}", "first": MUTED, "plain": TEXT, "loud": f"bold {EMBER}"}
 
 
 class Page(ModalScreen[str]):
     """A sheet of paper over the table; any of its keys puts it away."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("enter,escape,space,q", "put_away", "Close"),
+        Binding("enter,escape,q", "put_away", "Close"),
+        Binding("space", "scroll(10)", show=False),  # whoever hurries does not miss the page
         Binding("up,k", "scroll(-1)", show=False),
         Binding("down,j", "scroll(1)", show=False),
         Binding("pageup", "scroll(-10)", show=False),
@@ -65,9 +69,9 @@ class WinnerPage(Page):
     """The last page of a game, from which another one starts."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("n,enter", "answer('again')", "Play again"),
-        Binding("q,escape", "answer('leave')", "Leave"),
-        Binding("space", "answer('look')", "Look at the table"),
+        Binding("n", "answer('again')", "Play again"),
+        Binding("q", "answer('leave')", "Leave"),
+        Binding("enter,escape", "answer('look')", "Look at the table"),
     ]
 
     def on_click(self) -> None:
@@ -78,21 +82,7 @@ class WinnerPage(Page):
         self.dismiss(answer)
 
 
-def score_grid(rows: list[list[str]]) -> Text:
-    """Returns rows of cells as a score sheet with headings and bold totals."""
-    widths = [max(len(row[column]) for row in rows) for column in range(len(rows[0]))]
-    lines = []
-    for row in rows:
-        cells = [
-            row[0].ljust(widths[0]),
-            *(cell.rjust(width + 2) for cell, width in zip(row[1:], widths[1:], strict=True)),
-        ]
-        lines.append(Text("".join(cells), row_style(row[0]), no_wrap=True))
+def score_grid(rows: list[Row]) -> Text:
+    """Returns a score sheet in columns, the names and the totals standing out."""
+    lines = [Text(words, TONES[row.tone], no_wrap=True) for row, words in zip(rows, in_columns(rows), strict=True)]
     return Text("\n").join(lines)
-
-
-def row_style(heading: str) -> str:
-    """Returns how a row of a score sheet is written."""
-    if heading.startswith("Round"):
-        return EMBER
-    return {"": f"bold {GLOW}", "total": f"bold {TEXT}", "prediction": MUTED}.get(heading, TEXT)

@@ -8,9 +8,9 @@ from collections.abc import Iterator, Mapping
 from gloaming.kernel.choices import Decision, Seat
 from gloaming.kernel.errors import Refused
 from gloaming.kernel.events import Event, Fact
-from gloaming.kernel.rulebook import OptionValue
 from gloaming.terminal.face import Face, Scene, face_of
 from gloaming.terminal.seating import Seating
+from gloaming.terminal.sheets import Row, in_columns
 from gloaming.terminal.table import Table
 from gloaming.terminal.tape import Tape
 
@@ -52,10 +52,10 @@ def play(table: Table) -> None:
 
 def tell(table: Table, face: Face, reader: Reader) -> None:
     """Prints what happened since, with the score sheet when there is a new line on it."""
-    lines = face.reckonings(table.game.view(table.person))
-    news = [facts["event"] for facts in reader.read_out(table.heard)]
-    if lines and "experience" in news:
-        print_sheet(face, Scene(table.game.view(table.person), None, table.seating), table.game.setting.options)
+    news = [face.reckons(facts) for facts in reader.read_out(table.heard)]
+    if any(news):
+        scene = Scene(table.game.view(table.person), None, table.seating)
+        print_rows(face.sheet(scene, table.game.setting.options))
 
 
 def ask(table: Table, face: Face, decision: Decision, reader: Reader) -> bool:
@@ -85,14 +85,14 @@ def answer(table: Table, face: Face, decision: Decision, words: str) -> None:
     """Takes a number or a token, or says why not."""
     options = decision.options
     token = words
-    if words.isdigit() and 1 <= int(words) <= len(options):
+    if words.isdecimal() and len(words) < 4 and 1 <= int(words) <= len(options):
         token = options[int(words) - 1].token
     elif decision.find(f"{decision.question.verb} {words}") is not None:
         token = f"{decision.question.verb} {words}"
     try:
         table.choose(decision.seat, token)
     except Refused as error:
-        print(face.refusal(error, Scene(table.game.view(table.person), decision, table.seating)))
+        print(face.refusal(Scene(table.game.view(table.person), decision, table.seating), error.token))
 
 
 def watch(table: Table) -> None:
@@ -106,7 +106,7 @@ def watch(table: Table) -> None:
 
 
 def replay(tape: Tape, eyes: Seat | None) -> None:
-    """Tells a whole record, with the score sheet after every round."""
+    """Tells a whole record, with each line of the score sheet when it was written."""
     face = face_of(tape.game.rulebook.name)
     tape.wind(tape.length)
     reader = Reader(face, tape.seating, eyes)
@@ -114,32 +114,12 @@ def replay(tape: Tape, eyes: Seat | None) -> None:
     rows = face.sheet(scene, tape.game.setting.options)
     told = 0
     for facts in reader.read_out(tape.heard):
-        if facts["event"] == "experience":
+        if face.reckons(facts):
             told += 1
-            print_rows([rows[0], *rows_of_round(rows, told)])
+            print_rows([row for row in rows if row.line in (0, told)])
     print(f"{tape.length} choices were made.")
 
 
-def rows_of_round(rows: list[list[str]], number: int) -> list[list[str]]:
-    """Returns the rows of one round of a score sheet."""
-    starts = [place for place, row in enumerate(rows) if row[0].startswith("Round")]
-    ends = [*starts[1:], len(rows)]
-    return rows[starts[number - 1] : ends[number - 1]]
-
-
-def print_sheet(face: Face, scene: Scene, options: Mapping[str, OptionValue]) -> None:
-    """Prints the score sheet."""
-    print_rows(face.sheet(scene, options))
-
-
-def print_rows(rows: list[list[str]]) -> None:
-    """Prints rows of cells in columns."""
-    widths = [max(len(row[column]) for row in rows) for column in range(len(rows[0]))]
-    print()
-    for row in rows:
-        cells = [
-            cell.ljust(width) if not column else cell.rjust(width)
-            for column, (cell, width) in enumerate(zip(row, widths, strict=True))
-        ]
-        print("  ".join(cells).rstrip())
-    print()
+def print_rows(rows: list[Row]) -> None:
+    """Prints a score sheet in columns."""
+    print("", *(line.rstrip() for line in in_columns(rows)), "", sep="\n")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from functools import partial
 from typing import ClassVar
 
 from textual import events
@@ -17,10 +18,11 @@ from gloaming.kernel.game import Game
 from gloaming.terminal.bars import PromptBar
 from gloaming.terminal.cards import KEYS, CardRow
 from gloaming.terminal.face import Scene
-from gloaming.terminal.pages import Page, WinnerPage, score_grid
+from gloaming.terminal.pages import Page, WinnerPage
 from gloaming.terminal.screen import TableScreen
-from gloaming.terminal.seating import default_bot
+from gloaming.terminal.seating import USUAL_BOT
 from gloaming.terminal.table import Table
+from gloaming.terminal.thinking import in_background
 
 
 class PlayScreen(TableScreen):
@@ -94,7 +96,7 @@ class PlayScreen(TableScreen):
 
     async def let_bot_choose(self, decision: Decision) -> None:
         """Takes a bot's choice, unless its question was taken back while it thought."""
-        option = await asyncio.to_thread(self.table.think, decision.seat)
+        option = await in_background(partial(self.table.think, decision.seat))
         await self.pause()
         if decision in self.table.game.decisions:
             self.table.choose(decision.seat, option)
@@ -114,7 +116,7 @@ class PlayScreen(TableScreen):
         lines = self.face.reckonings(self.table.game.view(self.eyes))
         if lines > self.sheets_read:
             self.sheets_read = lines
-            await self.lay(self.sheet_page(f"After round {lines}", "Enter goes on"))
+            await self.lay(self.sheet_page(self.face.sheet_title(lines), "Enter goes on"))
 
     async def lay(self, page: Page) -> str:
         """Lays a page over the table and returns the answer with which it was put away."""
@@ -126,10 +128,9 @@ class PlayScreen(TableScreen):
 
     async def finish(self) -> None:
         """Announces the winner and asks for another game."""
-        scene = self.scene()
-        grid = score_grid(self.face.sheet(scene, self.options()))
-        page = WinnerPage(scene.log[-1], grid, "Enter plays again   Space looks at the table   q leaves")
-        answer = await self.lay(page)
+        keys = "n plays again   Enter looks at the table   q leaves"
+        kept = "" if self.table.path is None or self.table.trouble else f"gloaming replay {self.table.path}\n"
+        answer = await self.lay(WinnerPage(self.scene().log[-1], self.sheet(), kept + keys))
         if answer == "again":
             self.table = self.table.again()
             self.sheets_read = 0
@@ -149,9 +150,8 @@ class PlayScreen(TableScreen):
         spot = self.layout_of_game.active_row().pointed
         if scene.decision is None or spot is None:
             return ""
-        if spot.lit:
-            return self.face.preview(scene, spot.token)
-        return "This card cannot be chosen now; Enter tells why."
+        told = self.face.preview if spot.lit else self.face.refusal
+        return told(scene, spot.token)
 
     def on_key(self, event: events.Key) -> None:
         """Chooses the card of a key."""
@@ -170,7 +170,7 @@ class PlayScreen(TableScreen):
         try:
             self.table.choose(self.eyes, token)
         except Refused as error:
-            self.refused = self.face.refusal(error, self.scene())
+            self.refused = self.face.refusal(self.scene(), error.token)
         else:
             self.go_on()
         self.show()
@@ -214,8 +214,8 @@ class PlayScreen(TableScreen):
         """Shows what the bot would choose in the person's seat."""
         game, seat = self.table.game, self.eyes
         assert seat is not None
-        adviser = bot(default_bot(), game.rulebook.name, game.setting.seed)
-        option = await asyncio.to_thread(adviser.choose, Eyes(game.clone(), seat))
+        adviser = bot(USUAL_BOT, game.rulebook.name, game.setting.seed)
+        option = await in_background(partial(adviser.choose, Eyes(game.clone(), seat)))
         if self.table.game is game and self.table.decision is not None:
             self.layout_of_game.active_row().point_at(option.token)
             self.hinted = f"Hint: {option.label[0].lower()}{option.label[1:]}."

@@ -25,8 +25,8 @@ class ReplayScreen(TableScreen):
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("left", "wind(-1)", "Back", key_display="←"),
         Binding("right,space,enter", "wind(1)", "Forward", key_display="→"),
-        Binding("pageup", "wind(-10)", "10 back", key_display="PgUp"),
-        Binding("pagedown", "wind(10)", "10 on", key_display="PgDn"),
+        Binding("pageup", "wind(-10)", show=False),
+        Binding("pagedown", "wind(10)", show=False),
         Binding("home", "wind(-100000)", show=False),
         Binding("end", "wind(100000)", show=False),
         Binding("tab,e", "eyes", "Eyes", priority=True),

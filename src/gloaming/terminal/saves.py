@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import os
+from contextlib import suppress
 from datetime import datetime
 from pathlib import Path
 
@@ -11,6 +12,7 @@ from gloaming.kernel.errors import BadRecord, BadSetup
 from gloaming.terminal.seating import Seating
 
 NOTE = ".table.json"
+LONGEST = 120
 
 
 def folder() -> Path:
@@ -36,15 +38,47 @@ def note_of(record: Path) -> Path:
     return record.with_name(record.name.removesuffix(".gloam") + NOTE)
 
 
+def draft_of(path: Path) -> Path:
+    """Returns the file in which something is written before it takes its place."""
+    return path.with_name(f".{path.name}.{os.getpid()}")
+
+
+def chosen(record: Path) -> Path:
+    """Returns the file a person chose for a new game, if there is none yet and one can be written."""
+    try:
+        if record.is_dir():
+            raise BadSetup(f"a game cannot be kept in '{record}': it is a folder, not a file")
+        if record.exists():
+            raise BadSetup(f"{record} exists: continue it with --resume {record}, or choose another name")
+        draft = draft_of(note_of(record))  # the longest name of all that will be written
+        draft.touch()
+        draft.unlink()
+    except (OSError, ValueError) as error:
+        raise BadSetup(f"a game cannot be kept in '{shown(record)}': {reason(error)}") from error
+    return record
+
+
+def shown(path: Path) -> str:
+    """Returns a path as it can be printed in one line."""
+    words = str(path).encode("unicode_escape").decode()
+    return words if len(words) <= LONGEST else f"{words[: LONGEST - 3]}..."
+
+
+def reason(error: OSError | ValueError) -> str:
+    """Returns in a few words why a file cannot be written."""
+    return (isinstance(error, OSError) and error.strerror) or "that is not the name of a file"
+
+
 def write_note(record: Path, seating: Seating, over: bool) -> None:
     """Writes who sits where, whole or not at all."""
     path = note_of(record)
-    draft = path.with_name(f".{path.name}.{os.getpid()}")
+    draft = draft_of(path)
     try:
         draft.write_text(json.dumps({"names": seating.names, "bots": seating.bots, "over": over}, indent=1) + "\n")
         draft.replace(path)
     except OSError as error:
-        draft.unlink(missing_ok=True)
+        with suppress(OSError):
+            draft.unlink()
         raise BadRecord(str(path), 0, f"cannot be written: {error.strerror}") from error
 
 
@@ -65,12 +99,10 @@ def read_note(record: Path, players: int) -> Seating | None:
 
 
 def last_unfinished() -> Path:
-    """Returns the record of the game that was left last."""
-    notes = sorted(folder().glob(f"*{NOTE}"), key=lambda note: note.stat().st_mtime, reverse=True)
-    for note in notes:
-        record = note.with_name(note.name.removesuffix(NOTE) + ".gloam")
-        if record.exists() and is_unfinished(note):
-            return record
+    """Returns the record of the game that was left last, which is the one that changed last."""
+    records = [record for record in folder().glob("*.gloam") if is_unfinished(note_of(record))]
+    if records:
+        return max(records, key=lambda record: record.stat().st_mtime_ns)
     raise BadSetup(f"there is no unfinished game in {folder()}; `gloaming play` starts one")
 
 

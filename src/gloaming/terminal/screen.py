@@ -5,10 +5,13 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import ClassVar
 
+from textual import events
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
+from textual.geometry import Size
 from textual.screen import Screen
-from textual.widgets import Footer
+from textual.visual import VisualType
+from textual.widgets import Footer, Static
 
 from gloaming.kernel.choices import Decision, Seat
 from gloaming.kernel.events import Fact
@@ -17,6 +20,8 @@ from gloaming.terminal.bars import PromptBar, StatusLine
 from gloaming.terminal.face import Scene, face_of
 from gloaming.terminal.pages import Page, score_grid
 from gloaming.terminal.seating import Seating
+
+SMALLEST = Size(80, 24)
 
 
 class TableScreen(Screen[None]):
@@ -39,6 +44,7 @@ class TableScreen(Screen[None]):
 
     def compose(self) -> ComposeResult:
         """Builds the frame."""
+        yield Static(id="too-small")
         yield StatusLine()
         yield self.layout_of_game
         yield PromptBar()
@@ -47,6 +53,18 @@ class TableScreen(Screen[None]):
     def on_mount(self) -> None:
         """Shows the table as it is."""
         self.show()
+
+    def on_resize(self, event: events.Resize) -> None:
+        """Shows the table in its new size, or says how large it has to be."""
+        small = event.size.width < SMALLEST.width or event.size.height < SMALLEST.height
+        self.set_class(small, "-too-small")
+        if small:
+            self.query_one("#too-small", Static).update(
+                f"The table needs a window of {SMALLEST.width}x{SMALLEST.height}; "
+                f"this one has {event.size.width}x{event.size.height}."
+            )
+        else:
+            self.show()
 
     def current_game(self) -> Game:
         """Returns the game on the table."""
@@ -82,7 +100,14 @@ class TableScreen(Screen[None]):
 
     def sheet_page(self, title: str, closing: str = "Enter closes this page") -> Page:
         """Returns the score sheet as a page."""
-        return Page(title, score_grid(self.face.sheet(self.scene(), self.options())), closing)
+        return Page(title, self.sheet(), closing)
+
+    def sheet(self) -> VisualType:
+        """Returns the score sheet, or says that nothing is on it yet."""
+        scene = self.scene()
+        if not self.face.reckonings(scene.view):
+            return self.face.unscored
+        return score_grid(self.face.sheet(scene, self.options()))
 
     def action_sheet(self) -> None:
         """Shows the score sheet."""
@@ -96,4 +121,4 @@ class TableScreen(Screen[None]):
 
     def action_help(self) -> None:
         """Shows the rules in short and the keys."""
-        self.app.push_screen(Page("How to play", f"{self.face.help}\n\n{self.keys_help}"))
+        self.app.push_screen(Page("How to play", f"{self.keys_help}\n\n{self.face.help(self.scene())}"))

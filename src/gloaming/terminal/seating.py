@@ -5,11 +5,11 @@ from __future__ import annotations
 from dataclasses import dataclass
 from random import Random
 
-from gloaming.bots import bots
 from gloaming.kernel.choices import Seat
 from gloaming.kernel.errors import BadSetup
 
 YOU = "You"
+USUAL_BOT = "careful"  # sits down when nobody asked for another
 INVENTED = ("Wren", "Ash", "Moth", "Rook", "Fern", "Sable", "Lark", "Thorn", "Hazel", "Teal", "Onyx", "Flint")
 
 
@@ -26,14 +26,9 @@ class Seating:
         return self.bots.index(None) if None in self.bots else None
 
 
-def default_bot() -> str:
-    """Returns the bot that sits down when nobody asked for another."""
-    return "careful" if "careful" in bots() else "random"
-
-
 def kinds(given: str | None, count: int, whose: str) -> list[str]:
     """Reads names of bots such as `careful,random`: one for all the seats, or one for each."""
-    asked = [word.strip() for word in given.split(",")] if given else [default_bot()]
+    asked = [word.strip() for word in given.split(",")] if given else [USUAL_BOT]
     if len(asked) == 1:
         return asked * count
     if len(asked) != count:

@@ -27,6 +27,7 @@ class Table:
         self.heard = heard
         self.path = path
         self.trouble = ""  # why the last choice could not be written to the file
+        self.noted: bool | None = None  # whether the note says that the game is over, if it was written
         self.bots = self.fresh_bots()
 
     @classmethod
@@ -38,13 +39,11 @@ class Table:
         options: Mapping[str, OptionValue] | None = None,
         path: Path | None = None,
     ) -> Table:
-        """Starts a game for a seating and keeps it from the first deal on."""
+        """Starts a game for a seating; it is kept from the person's first choice on."""
         heard: list[Event] = []
         book = gloaming.rulebook(name)
         game = book.start(book.setting(len(seating.names), seed, options), heard.append)
-        table = cls(game, seating, heard, path)
-        table.keep()
-        return table
+        return cls(game, seating, heard, path)
 
     @classmethod
     def resume(cls, path: Path) -> Table:
@@ -102,12 +101,18 @@ class Table:
         self.keep_if_possible()
         return True
 
+    @property
+    def begun(self) -> bool:
+        """Whether there is something to keep: a choice of the person, even one taken back."""
+        return self.noted is not None or any(seat == self.person for seat, _ in self.game.choices)
+
     def keep(self) -> None:
         """Writes the game to its file."""
-        if self.path is not None:
+        if self.path is not None and self.begun:
             gloaming.save(self.game, self.path)
-            if self.game.over or self.game.number == 0 or not saves.note_of(self.path).exists():
+            if self.noted is not self.game.over:
                 saves.write_note(self.path, self.seating, self.game.over)
+                self.noted = self.game.over
 
     def keep_if_possible(self) -> None:
         """Writes the game to its file; a full disk does not end the evening."""

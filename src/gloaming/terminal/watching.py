@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from functools import partial
 from typing import ClassVar
 
 from textual.binding import Binding, BindingType
@@ -14,6 +15,7 @@ from gloaming.terminal.eyes import next_eyes, whose_eyes
 from gloaming.terminal.face import Scene
 from gloaming.terminal.screen import TableScreen
 from gloaming.terminal.table import Table
+from gloaming.terminal.thinking import in_background
 
 
 class WatchScreen(TableScreen):
@@ -53,7 +55,7 @@ class WatchScreen(TableScreen):
     async def run_table(self) -> None:
         """Lets bots choose, each after a delay or a key."""
         while (decision := self.table.waiting_bot()) is not None:
-            option = await asyncio.to_thread(self.table.think, decision.seat)
+            option = await in_background(partial(self.table.think, decision.seat))
             await self.pause()
             self.table.choose(decision.seat, option)
             self.show()

@@ -21,7 +21,7 @@ class Instinct(Protocol):
     """How good each answer to a decision seems to be."""
 
     @abstractmethod
-    def judge(self, game: Game, decision: Decision) -> list[float]:
+    def judge(self, game: Game, decision: Decision, rng: Random) -> list[float]:
         """Returns a worth for each of the decision's options, in points of the game's scores."""
 
     @abstractmethod
@@ -33,8 +33,25 @@ class Instinct(Protocol):
         """Returns the option that seems best."""
 
 
+class NoInstinct:
+    """For a game nobody has written an instinct for: everything seems equally good."""
+
+    def judge(self, game: Game, decision: Decision, rng: Random) -> list[float]:
+        """Returns worths that order the options at random."""
+        return [rng.random() for _ in decision.options]
+
+    def believe(self, game: Game, seat: Seat, rng: Random) -> None:
+        """Leaves an imagined game as it is."""
+
+    def pick(self, game: Game, decision: Decision, rng: Random) -> Option:
+        """Returns any option."""
+        return rng.choice(decision.options)
+
+
 def instinct(game: str) -> Instinct:
-    """Returns the instinct for a game."""
+    """Returns the instinct for a game, or one that knows nothing."""
+    if game not in _HOMES:
+        return NoInstinct()
     module, cls = _HOMES[game].split(":")
     found: Instinct = getattr(import_module(module), cls)()
     return found

@@ -11,8 +11,10 @@ from random import Random
 from typing import Final
 
 from gloaming.games.shadow_cards.cards import DECK, TRUMP, VALUES, beats
+from gloaming.games.shadow_cards.experience import cards_kept, lesson_of
 from gloaming.games.shadow_cards.game import ShadowCards
 from gloaming.games.shadow_cards.prediction import PREDICT, prediction_size
+from gloaming.games.shadow_cards.rulings import Rulings
 from gloaming.games.shadow_cards.tricks import PLAY, winning
 from gloaming.kernel.choices import Decision, Option
 from gloaming.kernel.game import Game
@@ -75,6 +77,8 @@ class Outlook:
     """What a seat knows and is after: its prediction, its point cards and the best rival's points."""
 
     temper: Temper
+    rulings: Rulings
+    lesson: int
     prediction: float
     points: float
     rival: float
@@ -85,6 +89,8 @@ class Outlook:
 
     def __init__(self, game: ShadowCards, seat: int, temper: Temper) -> None:
         self.temper = temper
+        self.rulings = game.rulings
+        self.lesson = lesson_of(game.rulings, len(game.sheet))
         self.prediction = total(game.predictions[seat])
         self.points = total(game.point_cards[seat])
         self.rival = 0.0
@@ -92,7 +98,7 @@ class Outlook:
             if other != seat:
                 self.rival = max(self.rival, total(game.point_cards[other]))
         self.won = len(game.point_cards[seat])
-        self.kept = 5 if game.players == 2 else 3
+        self.kept = cards_kept(game.players)
         self.as_most_now = 0.0
         self.least_kept = 0.0
         ranked = sorted([card % VALUES for card in game.point_cards[seat]], reverse=True)
@@ -110,35 +116,51 @@ class Outlook:
         need = self.prediction - points
         spread = temper.luck * sqrt(0.3 + wins)
         forced = temper.least * wins
+        enough = surely((wins * temper.most - need) / (temper.most * spread + 0.5))
+        if self.lesson == 1:
+            return self.prediction if need <= 0.0 else self.prediction * enough
         if need > 0.5:
-            enough = surely((wins * temper.most - need) / (temper.most * spread + 0.5))
             not_too_much = surely((need - forced) / (temper.least * spread + 0.5))
             exact = temper.aim * enough * not_too_much
             under = temper.short * self.prediction + (1.0 - temper.short) * points
             over = self.over(picked, points, max(forced, need), tricks)
             missed = enough * over + (1.0 - enough) * under
-            aimed = exact * 3.0 * self.prediction + (1.0 - exact) * missed
+            aimed = exact * self.exact() + (1.0 - exact) * missed
         elif need > -0.5:
             exact = exp(-temper.duck * wins)
-            aimed = exact * 3.0 * self.prediction + (1.0 - exact) * self.over(picked, points, forced, tricks)
+            aimed = exact * self.exact() + (1.0 - exact) * self.over(picked, points, forced, tricks)
         else:
             aimed = self.over(picked, points, forced, tricks)
-        if points < 0.5:
+        if points < 0.5 and self.lesson == 0:
             nothing = exp(-temper.shun * wins)
-            spared = (2.0 * nothing + temper.short * (1.0 - nothing)) * self.prediction
+            spared = nothing * self.zero() + (1.0 - nothing) * temper.short * self.prediction
             return max(aimed, spared)
         return aimed
+
+    def exact(self) -> float:
+        """Returns the experience of a prediction met exactly."""
+        factor = self.rulings.exact_factor + (1 if self.rulings.exact_adds_trick_points else 0)
+        return float(factor) * self.prediction
+
+    def zero(self) -> float:
+        """Returns the experience of a round without points."""
+        return float(self.rulings.zero_multiple) * self.prediction + float(self.rulings.zero_fixed)
 
     def over(self, picked: int, points: float, gain: float, tricks: int) -> float:
         """Returns the experience to expect above the prediction: less when nobody else will have more points."""
         temper = self.temper
+        not_most = self.prediction if self.rulings.over_adds_prediction else 0.0
+        if self.rulings.over_adds_trick_points:
+            not_most += points + gain
+        if self.lesson == 2:
+            return not_most
         rival = self.rival + temper.growth * float(tricks)
         spared = surely((rival - points - gain) / (1.0 + temper.blur * float(tricks)))
-        return spared * (self.prediction + points + gain) + (1.0 - spared) * self.as_most(picked, gain)
+        return spared * not_most + (1.0 - spared) * self.as_most(picked, gain)
 
     def as_most(self, picked: int, gain: float) -> float:
         """Returns the experience of having the most points: the best cards count, the others are subtracted."""
-        worth = self.as_most_now
+        worth = self.as_most_now + (self.prediction if self.rulings.most_keeps_prediction_bonus else 0.0)
         won = self.won
         if picked >= 0:
             won += 1
@@ -284,16 +306,17 @@ class ShadowCardsInstinct:
     def __init__(self, tempers: dict[int, Temper] | None = None) -> None:
         self.tempers = TEMPERS if tempers is None else tempers
 
-    def judge(self, game: Game, decision: Decision) -> list[float]:
+    def judge(self, game: Game, decision: Decision, rng: Random) -> list[float]:
         """Returns the experience to expect from each answer."""
         assert isinstance(game, ShadowCards)
         temper = self.tempers[game.players]
         question = decision.question
+        cards = [option.value for option in decision.options]
         if question is PREDICT:
             return judge_prediction(game, decision.seat, temper)
         if question is PLAY:
-            return judge_play(game, decision.seat, decision.values, temper)
-        return judge_points(game, decision.seat, decision.values, temper)
+            return judge_play(game, decision.seat, cards, temper)
+        return judge_points(game, decision.seat, cards, temper)
 
     def believe(self, game: Game, seat: int, rng: Random) -> None:
         """Puts the high cards that good players set aside into the others' predictions."""
@@ -306,7 +329,7 @@ class ShadowCardsInstinct:
         options = decision.options
         if len(options) == 1:
             return options[0]
-        worths = self.judge(game, decision)
+        worths = self.judge(game, decision, rng)
         best = 0
         for index in range(1, len(options)):
             if worths[index] > worths[best]:
@@ -368,7 +391,7 @@ def sum_of_chances(chances: list[float]) -> float:
     return wins
 
 
-def judge_play(game: ShadowCards, seat: int, values: list[int], temper: Temper) -> list[float]:
+def judge_play(game: ShadowCards, seat: int, cards: list[int], temper: Temper) -> list[float]:
     """Judges cards to play: the trick may be won, and the card is gone from the hand."""
     hand = game.hands[seat]
     outlook = Outlook(game, seat, temper)
@@ -380,7 +403,7 @@ def judge_play(game: ShadowCards, seat: int, values: list[int], temper: Temper) 
     last = len(game.trick) + 1 == game.players
     voids: list[list[int]] = [] if last else game.voids()
     worths = []
-    for card in values:
+    for card in cards:
         rest = max(wins - chances[hand.index(card)], 0.0)
         hold = count.chance_to_hold(game, card, voids, temper)
         lost = outlook.worth(-1, rest, tricks)
@@ -404,9 +427,9 @@ def best_points(outlook: Outlook, cards: list[int], last: bool, wins: float, tri
     return best
 
 
-def judge_points(game: ShadowCards, seat: int, values: list[int], temper: Temper) -> list[float]:
+def judge_points(game: ShadowCards, seat: int, cards: list[int], temper: Temper) -> list[float]:
     """Judges the cards of a won trick as points."""
     outlook = Outlook(game, seat, temper)
     hand = game.hands[seat]
     wins = sum_of_chances(Count(game, seat).win_chances(hand, game.players, temper))
-    return [outlook.worth(card % VALUES, wins, len(hand)) for card in values]
+    return [outlook.worth(card % VALUES, wins, len(hand)) for card in cards]

@@ -13,7 +13,6 @@ TRUMP: Final = 0  # red, in every round (SC-COMP-6)
 VALUES: Final = 15  # 0 to 14 (SC-COMP-2)
 DECK: Final = 60
 NAMES: Final = [f"{suit}-{value}" for suit in SUITS for value in range(VALUES)]
-VALUE: Final = [card % VALUES for card in range(DECK)]
 
 
 def suit_of(card: Card) -> int:

@@ -7,11 +7,22 @@ from gloaming.games.shadow_cards.rulings import Rulings
 
 def round_experience(rulings: Rulings, round: int, predictions: list[int], points: list[list[int]]) -> list[int]:
     """Returns every seat's experience for a round, counted from 0, given predictions and point-card values."""
-    if rulings.teaching and round == 0:
+    lesson = lesson_of(rulings, round)
+    if lesson == 1:
         return [first_lesson(predictions[seat], sum(points[seat])) for seat in range(len(points))]
-    if rulings.teaching and round == 1:
+    if lesson == 2:
         return [second_lesson(rulings, predictions[seat], sum(points[seat])) for seat in range(len(points))]
     return normal(rulings, predictions, points)
+
+
+def lesson_of(rulings: Rulings, round: int) -> int:
+    """Returns which of the two teaching rounds a round is, or 0 for a normal one (SC-S1-1, SC-NORM-1)."""
+    return round + 1 if rulings.teaching and round < 2 else 0
+
+
+def cards_kept(players: int) -> int:
+    """Returns how many point cards count for whoever has the most (SC-MOST-1, SC-TWO-7)."""
+    return 5 if players == 2 else 3
 
 
 def first_lesson(prediction: int, trick_points: int) -> int:
@@ -74,7 +85,7 @@ def seats_hit_by_most(rulings: Rulings, predictions: list[int], totals: list[int
 
 def most(rulings: Rulings, prediction: int, cards: list[int], players: int) -> int:
     """Scores the best point cards minus all the others (SC-MOST-1, SC-TWO-7)."""
-    kept = 5 if players == 2 else 3
+    kept = cards_kept(players)
     ranked = sorted(cards, reverse=True)
     earned = sum(ranked[:kept]) - sum(ranked[kept:])
     if rulings.most_keeps_prediction_bonus and sum(cards) > prediction:

@@ -76,6 +76,11 @@ class ShadowCards(Game):
         size = prediction_size(self.players)
         return any(len(cards) < size for cards in self.predictions)
 
+    @property
+    def trick_winner(self) -> int:
+        """The seat that wins the trick on the table, as it is."""
+        return (self.leader + winning(self.trick)) % self.players
+
     def cards_to_score(self) -> list[int]:
         """Returns the cards of the trick on the table from which its winner picks the points."""
         if self.open_cards:
@@ -129,7 +134,7 @@ class ShadowCards(Game):
         twin.sheet = self.sheet[:]  # its lines are written once
         return twin
 
-    def view(self, seat: int | None) -> ShadowCardsView:
+    def seen_by(self, seat: int | None) -> ShadowCardsView:
         """Returns what a seat may see."""
         from gloaming.games.shadow_cards.view import view_for
 

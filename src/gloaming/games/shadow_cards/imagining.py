@@ -63,10 +63,14 @@ def forget_predictions(game: ShadowCards, seat: int, rng: Random) -> None:
     """Makes up the others' predictions of earlier rounds, where only their sum was written down."""
     for index, line in enumerate(game.lines()):
         known = [card for cards in [line.predictions[seat], *line.points] for card in cards]
-        if game.gone and index == len(game.sheet) - 1 and not game.over:
+        running = len(game.gone) > 0 and index == len(game.sheet) - 1 and not game.over  # the same shuffle is in play
+        if running:
             known.extend([*game.hands[seat], *game.predictions[seat], *game.trick, *game.played, *game.gone])
         others = [other for other in range(game.players) if other != seat]
-        made_up = cards_of_sums([sum_of(line.predictions[other]) for other in others], game.players, known, rng)
+        void = game.voids()[1 - seat] if running else []
+        held = len(game.hands[1 - seat]) if running else 0
+        sums = [sum_of(line.predictions[other]) for other in others]
+        made_up = cards_of_sums(sums, prediction_size(game.players), known, rng, Place(held, void))
         assert made_up is not None, "no predictions fit what was seen"
         for other, cards in zip(others, made_up, strict=True):
             line.predictions[other] = cards
@@ -75,17 +79,16 @@ def forget_predictions(game: ShadowCards, seat: int, rng: Random) -> None:
             game.predictions = line.predictions
 
 
-def cards_of_sums(totals: list[int], players: int, known: list[int], rng: Random) -> list[list[int]] | None:
-    """Draws predictions with the given sums from cards that have not been seen; None if there are none."""
-    if not totals:
-        return []
+def cards_of_sums(totals: list[int], size: int, known: list[int], rng: Random, hand: Place) -> list[list[int]] | None:
+    """Draws predictions of given sums from cards not seen that leave enough for a hand; None if there are none."""
     unseen = [card for card in range(DECK) if card not in known]
-    fitting = [
-        list(cards) for cards in combinations(unseen, prediction_size(players)) if sum_of(list(cards)) == totals[0]
-    ]
+    if not totals:
+        enough = sum([suit_of(card) not in hand.without for card in unseen]) >= hand.size
+        return [] if enough else None
+    fitting = [list(cards) for cards in combinations(unseen, size) if sum_of(list(cards)) == totals[0]]
     rng.shuffle(fitting)
     for cards in fitting:
-        others = cards_of_sums(totals[1:], players, [*known, *cards], rng)
+        others = cards_of_sums(totals[1:], size, [*known, *cards], rng, hand)
         if others is not None:
             return [cards, *others]
     return None

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, ClassVar
 
 from gloaming.games.shadow_cards.cards import NAMES
-from gloaming.kernel.choices import Question
+from gloaming.kernel.choices import Option, Question
 from gloaming.kernel.events import Event
 from gloaming.kernel.flow import NEXT, Flow, Step
 
@@ -41,8 +41,9 @@ class Prediction(Flow):
             return NEXT
         return game.ask(self.seat, PREDICT.offer(game.hands[self.seat]))
 
-    def on_set_aside(self, game: ShadowCards, seat: int, card: int) -> Step:
+    def on_set_aside(self, game: ShadowCards, seat: int, option: Option) -> Step:
         """Moves the card from the hand to the prediction (SC-PRED-9)."""
+        card = option.value
         game.hands[seat].remove(card)
         game.predictions[seat].append(card)
         game.predictions[seat].sort()

@@ -48,9 +48,7 @@ class Match(Flow):
     def end(self, game: ShadowCards) -> Step:
         """Announces the winners: the most experience, shared when equal (SC-GOAL-1, SC-GOAL-4)."""
         if game.heard:
-            best = max(game.scores)
-            winners = [seat for seat in range(game.players) if game.scores[seat] == best]
-            game.tell(Event("game_over", {"scores": list(game.scores), "winners": winners}))
+            game.tell(Event("game_over", {"scores": list(game.scores), "winners": game.leaders}))
         return NEXT
 
 

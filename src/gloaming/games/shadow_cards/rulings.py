@@ -11,7 +11,7 @@ from typing import Final
 
 from gloaming.kernel.rulebook import OptionValue, Ruling, one_of
 
-ZERO_REWARD: Final = re.compile(r"(\d{0,2})P|(\d{1,3})")
+ZERO_REWARD: Final = re.compile(r"([0-9]{0,2})P|([0-9]{1,3})")
 
 
 def is_zero_reward(value: OptionValue) -> bool:
@@ -101,7 +101,7 @@ RULINGS: Final = (
     Ruling(
         "round_floor",
         None,
-        "nothing (no floor) or 0",
+        "none (no floor) or 0",
         one_of(None, 0),
         "The least a round can be worth.",
         "The printed arithmetic can go below zero and nothing forbids it.",

@@ -40,12 +40,15 @@ class Trick(Flow):
         """Asks the next seat clockwise for a card (SC-PLAY-1)."""
         laid = len(game.trick)
         if laid == game.players:
+            if game.heard:
+                game.tell(Event("trick_won", {"seat": game.trick_winner, "cards": names_of(game.trick)}))
             return NEXT
         seat = (game.leader + laid) % game.players
         return game.ask(seat, legal_plays(game.hands[seat], game.trick))
 
-    def on_play(self, game: ShadowCards, seat: int, card: int) -> Step:
+    def on_play(self, game: ShadowCards, seat: int, option: Option) -> Step:
         """Lays the card face up (SC-PLAY-9)."""
+        card = option.value
         game.hands[seat].remove(card)
         game.trick.append(card)
         if game.heard:
@@ -54,13 +57,11 @@ class Trick(Flow):
 
     def score(self, game: ShadowCards) -> Step:
         """Asks the winner for the point card: any card of the trick, the open one included (SC-PTS-2, SC-OPEN-4)."""
-        winner = (game.leader + winning(game.trick)) % game.players
-        if game.heard:
-            game.tell(Event("trick_won", {"seat": winner, "cards": names_of(game.trick)}))
-        return game.ask(winner, SCORE.offer(game.cards_to_score()))
+        return game.ask(game.trick_winner, SCORE.offer(game.cards_to_score()))
 
-    def on_score(self, game: ShadowCards, seat: int, card: int) -> Step:
+    def on_score(self, game: ShadowCards, seat: int, option: Option) -> Step:
         """Piles the trick up in front of its winner, who leads the next one (SC-PTS-5, SC-LEAD-5)."""
+        card = option.value
         game.point_cards[seat].append(card)
         game.played.extend(game.trick)
         game.trick = []

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Literal
 import msgspec
 
 from gloaming.games.shadow_cards.cards import DECK, NAMES, SUITS, names_of, sum_of
+from gloaming.games.shadow_cards.experience import lesson_of
 from gloaming.games.shadow_cards.prediction import prediction_size
 from gloaming.games.shadow_cards.rounds import rounds_in_game
 from gloaming.games.shadow_cards.tricks import winning
@@ -66,6 +67,7 @@ class ShadowCardsView(View, kw_only=True):
     hand: list[str]
     hand_sizes: list[int]
     prediction_cards: list[str]
+    prediction: int
     predicted: list[bool]
     trick: list[Laid]
     open_card: str | None
@@ -77,18 +79,12 @@ class ShadowCardsView(View, kw_only=True):
     sheet: list[SheetLine]
     memory: Memory
 
-    @property
-    def prediction(self) -> int:
-        """The sum of one's own prediction cards."""
-        return sum(int(card.rsplit("-", 1)[1]) for card in self.prediction_cards)
-
 
 def view_for(game: ShadowCards, seat: int | None) -> ShadowCardsView:
     """Builds the view of a seat, or of a spectator, from what it is entitled to."""
     size = prediction_size(game.players)
     predicted = [len(cards) == size for cards in game.predictions]
     knows_starter = game.starter_known or not game.predicting
-    hand_size = len(game.hands[seat]) if seat is not None else 0
     return ShadowCardsView(
         game=game.rulebook.name,
         seat=seat,
@@ -105,8 +101,9 @@ def view_for(game: ShadowCards, seat: int | None) -> ShadowCardsView:
         starter=game.starter if knows_starter else None,
         leader=game.leader if knows_starter else None,
         hand=names_of(game.hands[seat]) if seat is not None else [],
-        hand_sizes=hand_sizes(game, seat, hand_size),
+        hand_sizes=hand_sizes(game, seat),
         prediction_cards=names_of(game.predictions[seat]) if seat is not None else [],
+        prediction=sum_of(game.predictions[seat]) if seat is not None else 0,
         predicted=predicted,
         trick=laid(game.leader, game.trick, game.players),
         open_card=open_card(game),
@@ -122,11 +119,8 @@ def view_for(game: ShadowCards, seat: int | None) -> ShadowCardsView:
 
 def scoring_of(game: ShadowCards) -> Scoring:
     """Returns which of the three ways of scoring the round uses."""
-    if game.rulings.teaching and len(game.sheet) == 0:
-        return "first lesson"
-    if game.rulings.teaching and len(game.sheet) == 1:
-        return "second lesson"
-    return "normal"
+    scorings: tuple[Scoring, ...] = ("normal", "first lesson", "second lesson")
+    return scorings[lesson_of(game.rulings, len(game.sheet))]
 
 
 def phase_of(game: ShadowCards) -> Literal["predict", "play", "score", "over"]:
@@ -138,7 +132,7 @@ def phase_of(game: ShadowCards) -> Literal["predict", "play", "score", "over"]:
     return "score" if len(game.trick) == game.players else "play"
 
 
-def hand_sizes(game: ShadowCards, seat: int | None, own: int) -> list[int]:
+def hand_sizes(game: ShadowCards, seat: int | None) -> list[int]:
     """Returns how many cards everyone holds; a prediction half made is not noticed by the others."""
     size = prediction_size(game.players)
     sizes = []

@@ -6,41 +6,30 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING, cast
 
 from gloaming.games.shadow_cards.view import ShadowCardsView
-from gloaming.kernel.errors import Refused
 from gloaming.kernel.events import Fact
 from gloaming.kernel.rulebook import OptionValue
 from gloaming.kernel.view import View
 from gloaming.terminal.face import Face, Scene
 from gloaming.terminal.seating import YOU
 from gloaming.terminal.shadow_cards import sentences, words
+from gloaming.terminal.shadow_cards.help import help_in
+from gloaming.terminal.shadow_cards.refusals import refusal
 from gloaming.terminal.shadow_cards.sentences import brief
 from gloaming.terminal.shadow_cards.sheet import sheet
+from gloaming.terminal.sheets import Row
 
 if TYPE_CHECKING:
     from gloaming.terminal.layout import Layout
-
-HELP = """\
-Each round you set two cards aside (three with two players).
-Their sum is your prediction: win exactly that many trick points.
-Follow the suit that was led if you can. The highest red card wins a
-trick, or without red the highest card of the suit led. The winner
-scores one card of the trick: its number counts as trick points.
-
-  exact   three times the prediction
-  over    prediction and points together
-  under   the points
-  none    twice the prediction for no points at all
-  most    whoever has the most, unless exact, gets only the three
-          best point cards (five with two players) minus the others
-
-Red ▲ R is trump; yellow ◆ Y, green ● G, blue ■ B. x starts, → leads.\
-"""
 
 
 class ShadowCardsFace(Face):
     """The look and the words of Shadow Cards."""
 
-    help = HELP
+    unscored = "No round has been scored yet."
+
+    def help(self, scene: Scene) -> str:
+        """Returns the rules in short, with the scoring of this round."""
+        return help_in(cast(ShadowCardsView, scene.view).scoring)
 
     def sentence(self, facts: Mapping[str, Fact], names: list[str]) -> str:
         """Returns what happened as a sentence."""
@@ -64,9 +53,9 @@ class ShadowCardsFace(Face):
         """Returns what a choice would do."""
         return words.preview(cast(ShadowCardsView, scene.view), scene.names, token)
 
-    def refusal(self, error: Refused, scene: Scene) -> str:
-        """Returns why a choice was refused."""
-        return words.refusal(error, cast(ShadowCardsView, scene.view), scene.names)
+    def refusal(self, scene: Scene, token: str) -> str:
+        """Returns why a choice cannot be made."""
+        return refusal(cast(ShadowCardsView, scene.view), scene.decision, scene.names, token)
 
     def describe(self, scene: Scene) -> list[str]:
         """Returns the trick, the prediction and the hand in lines of text."""
@@ -84,9 +73,17 @@ class ShadowCardsFace(Face):
             lines.append("Hand: " + " ".join(brief(card) for card in view.hand))
         return lines
 
-    def sheet(self, scene: Scene, options: Mapping[str, OptionValue]) -> list[list[str]]:
-        """Returns the score sheet as rows of cells."""
+    def sheet(self, scene: Scene, options: Mapping[str, OptionValue]) -> list[Row]:
+        """Returns the score sheet, four rows a round."""
         return sheet(cast(ShadowCardsView, scene.view), scene.names, options)
+
+    def sheet_title(self, lines: int) -> str:
+        """Returns after which round the score sheet lies on the table."""
+        return f"After round {lines}"
+
+    def reckons(self, facts: Mapping[str, Fact]) -> bool:
+        """Tells whether a round was scored."""
+        return facts["event"] == "experience"
 
     def reckonings(self, view: View) -> int:
         """Returns how many rounds have been scored."""

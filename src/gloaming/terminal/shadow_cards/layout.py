@@ -16,12 +16,13 @@ from gloaming.terminal.face import Scene
 from gloaming.terminal.layout import Layout
 from gloaming.terminal.log import RecentLog
 from gloaming.terminal.seating import YOU
-from gloaming.terminal.seats import Seats, Sitter
-from gloaming.terminal.shadow_cards.sentences import does
+from gloaming.terminal.seats import Seats, Sitter, newest
+from gloaming.terminal.shadow_cards.sentences import counted, does
 from gloaming.terminal.shadow_cards.suits import paint, short, shorts
-from gloaming.terminal.shadow_cards.words import holder
+from gloaming.terminal.shadow_cards.words import holder, way_to_go
 
 BAR = 14
+TAKEN = 20  # characters of one's own point cards
 LESSONS = {
     "first lesson": ["", "First lesson: win at least as many", "points as you predict."],
     "second lesson": ["", "Second lesson: win exactly as many", "points as you predict."],
@@ -83,11 +84,12 @@ def sitters(scene: Scene, view: ShadowCardsView) -> list[Sitter]:
     sitting = []
     for seat in others(view):
         promise = Text("✓ predicted", GLOW) if view.predicted[seat] else Text("… predicting", MUTED)
-        points = Text.assemble((f"{view.trick_points[seat]} points ", TEXT), shorts(view.point_cards[seat]))
-        facts = Text(f"{view.hand_sizes[seat]} cards {view.scores[seat]} exp", MUTED)
+        points = Text(f"{view.trick_points[seat]} points", TEXT)
+        facts = Text(f"{counted(view.hand_sizes[seat])} {view.scores[seat]} exp", MUTED)
         lines = [facts, promise if view.phase == "predict" else points]
+        cards = [short(card) for card in view.point_cards[seat]]
         kind = scene.seating.bots[seat] or ""
-        sitting.append(Sitter(scene.names[seat], kind, seat in view.waiting_for, marks(view, seat), lines))
+        sitting.append(Sitter(scene.names[seat], kind, seat in view.waiting_for, marks(view, seat), lines, cards))
     return sitting
 
 
@@ -169,17 +171,18 @@ def own_lines(scene: Scene, view: ShadowCardsView, seat: int) -> list[Text]:
         so_far = Text(" …" if view.prediction_cards else "not made yet", MUTED)
         return [head, promise + so_far, *(Text(line, GLOW) for line in LESSONS[view.scoring])]
     promise += Text(f" = {view.prediction}", f"bold {TEXT}")
-    gap = view.prediction - points
-    verdict = "exact" if gap == 0 else f"{gap} to go" if gap > 0 else f"{-gap} over"
+    verdict = way_to_go(view, points)
     score = Text.assemble(
-        ("Points     ", MUTED), (f"{points} of {view.prediction}", f"bold {GLOW}"), (f"  {verdict}", TEXT)
+        ("Points     ", MUTED),
+        (f"{points} of {view.prediction}", f"bold {GLOW}"),
+        (f"  {verdict}", TEXT),
     )
-    taken = Text.assemble("           ", shorts(view.point_cards[seat]), overflow="ellipsis", no_wrap=True)
-    return [head, promise, score, bar(points, view.prediction), taken]
+    taken = Text.assemble("          ", newest([short(card) for card in view.point_cards[seat]], TAKEN))
+    return [head, promise, score, bar(points, view.prediction, view.scoring == "first lesson"), taken]
 
 
-def bar(points: int, prediction: int) -> Text:
+def bar(points: int, prediction: int, more_is_fine: bool) -> Text:
     """Draws how far the points are on the way to the prediction."""
     full = BAR if prediction == 0 else min(BAR, points * BAR // prediction)
-    colour = EMBER if points > prediction else GLOW
+    colour = EMBER if points > prediction and not more_is_fine else GLOW
     return Text.assemble("           ", ("━" * full, colour), ("━" * (BAR - full), PANEL))

@@ -36,6 +36,15 @@ def brief(name: str) -> str:
     return f"{suit[0].upper()}{number}"
 
 
+def counted(cards: int) -> str:
+    """Returns a number of cards in words.
+
+    >>> counted(1), counted(12)
+    ('1 card', '12 cards')
+    """
+    return "1 card" if cards == 1 else f"{cards} cards"
+
+
 def does(name: str, verb: str, yours: str | None = None) -> str:
     """Returns a name with its verb; a person is spoken to.
 
@@ -68,7 +77,7 @@ def starter(facts: Facts, names: list[str]) -> str:
 
 def dealt(facts: Facts, names: list[str]) -> str:
     """Tells how many cards somebody was dealt."""
-    return f"{does(names[facts['seat']], 'is', 'are')} dealt {facts['count']} cards."
+    return f"{does(names[facts['seat']], 'is', 'are')} dealt {counted(facts['count'])}."
 
 
 def set_aside(facts: Facts, names: list[str]) -> str:

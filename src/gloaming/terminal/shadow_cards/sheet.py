@@ -1,4 +1,4 @@
-"""The score sheet of Shadow Cards, as rows of cells."""
+"""The score sheet of Shadow Cards: a few rows for each round."""
 
 from __future__ import annotations
 
@@ -9,47 +9,60 @@ from gloaming.games.shadow_cards.rulings import Rulings
 from gloaming.games.shadow_cards.view import ShadowCardsView, SheetLine
 from gloaming.kernel.rulebook import OptionValue
 from gloaming.terminal.shadow_cards.sentences import value
+from gloaming.terminal.sheets import Row
 
 
-def sheet(view: ShadowCardsView, names: list[str], options: Mapping[str, OptionValue]) -> list[list[str]]:
-    """Returns the whole sheet: a heading, then four rows a round."""
+def sheet(view: ShadowCardsView, names: list[str], options: Mapping[str, OptionValue]) -> list[Row]:
+    """Returns the whole sheet: the names, then four rows a round; x marks who started it."""
     rulings = Rulings(options)
-    rows = [["", *names]]
-    for number, line in enumerate(view.sheet):
-        rows.append([f"Round {number + 1}", *("x started" if seat == line.starter else "" for seat in all_seats(view))])
-        rows.append(["prediction", *(prediction(line, seat) for seat in all_seats(view))])
-        rows.append(["points", *verdicts(line, number, rulings)])
-        rows.append(["experience", *(f"{earned:+}" for earned in line.experience)])
-        rows.append(["total", *map(str, line.totals)])
+    rows = [Row("", names, "names")]
+    for number, line in enumerate(view.sheet, start=1):
+        predictions = [prediction(line, seat) for seat in range(view.players)]
+        rows += [
+            Row(f"{number} prediction", predictions, "first", number),
+            Row("  points", verdicts(line, number, rulings), "plain", number),
+            Row("  experience", [f"{earned:+}" for earned in line.experience], "plain", number),
+            Row("  total", [str(total) for total in line.totals], "loud", number),
+        ]
     return rows
-
-
-def all_seats(view: ShadowCardsView) -> range:
-    """Returns the seats in order."""
-    return range(view.players)
 
 
 def prediction(line: SheetLine, seat: int) -> str:
     """Returns a prediction with its cards, where they were shown."""
     cards = line.prediction_cards[seat]
-    shown = f" ({'+'.join(str(value(card)) for card in cards)})" if cards else ""
-    return f"{line.predictions[seat]}{shown}"
+    shown = f"={'+'.join(str(value(card)) for card in cards)}" if cards else ""
+    return f"{'x ' if seat == line.starter else ''}{line.predictions[seat]}{shown}"
 
 
 def verdicts(line: SheetLine, round: int, rulings: Rulings) -> list[str]:
     """Returns everyone's trick points with the word for how they were counted."""
-    teaching = rulings.teaching and round < 2
     most = seats_hit_by_most(rulings, line.predictions, line.trick_points)
     cells = []
-    for seat, points in enumerate(line.trick_points):
-        predicted = line.predictions[seat]
-        if points == predicted:
-            word = "exact"
-        elif not teaching and points == 0:
-            word = "none"
-        elif not teaching and most[seat]:
-            word = "most"
+    for points, predicted, has_most in zip(line.trick_points, line.predictions, most, strict=True):
+        if rulings.teaching and round == 1:
+            word = first_lesson(points, predicted)
+        elif rulings.teaching and round == 2:
+            word = second_lesson(points, predicted)
         else:
-            word = "over" if points > predicted else "under"
+            word = normal(points, predicted, has_most)
         cells.append(f"{points} {word}")
     return cells
+
+
+def first_lesson(points: int, predicted: int) -> str:
+    """Returns the word for a result in the first lesson, in which more is as good as exact."""
+    return "made" if points >= predicted else "under"
+
+
+def second_lesson(points: int, predicted: int) -> str:
+    """Returns the word for a result in the second lesson."""
+    return "exact" if points == predicted else "over" if points > predicted else "under"
+
+
+def normal(points: int, predicted: int, has_most: bool) -> str:
+    """Returns the word for a result in any other round."""
+    if points == predicted:
+        return "exact"
+    if points == 0:
+        return "none"
+    return "most" if has_most else second_lesson(points, predicted)

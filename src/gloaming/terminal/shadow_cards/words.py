@@ -2,18 +2,13 @@
 
 from __future__ import annotations
 
-import re
-
 from gloaming.games.shadow_cards.cards import beats, card_named
 from gloaming.games.shadow_cards.tricks import winning
 from gloaming.games.shadow_cards.view import ShadowCardsView
 from gloaming.kernel.choices import Decision
-from gloaming.kernel.errors import IllegalChoice, Refused, UnreadableChoice
 from gloaming.terminal.face import joined
 from gloaming.terminal.seating import YOU
 from gloaming.terminal.shadow_cards.sentences import card, does, value
-
-RULE_ID = re.compile(r" \(SC-[^)]*\)$")
 
 
 def status(view: ShadowCardsView) -> list[str]:
@@ -75,7 +70,7 @@ def question(view: ShadowCardsView, decision: Decision) -> str:
     if led is None:
         return "You lead. Play any card."
     if all(option.touches[0].startswith(led) for option in decision.options):
-        return f"{led.capitalize()} was led, and you have {led}. Follow with one of the lit cards."
+        return f"{led.capitalize()} was led, and you have {led}: follow suit."
     trump = "" if led == "red" else " Red is trump."
     return f"{led.capitalize()} was led, and you have none. Play any card.{trump}"
 
@@ -104,9 +99,19 @@ def preview_score(view: ShadowCardsView, name: str) -> str:
     assert view.seat is not None
     before = view.trick_points[view.seat]
     after = before + value(name)
-    gap = view.prediction - after
-    verdict = "exactly your prediction" if gap == 0 else f"{gap} to go" if gap > 0 else f"{-gap} too many"
+    verdict = way_to_go(view, after)
+    verdict = {"exact": "exactly your prediction", "reached": "your prediction is reached"}.get(verdict, verdict)
     return f"Score {card(name)}: {before} + {value(name)} = {after} of {view.prediction}, {verdict}."
+
+
+def way_to_go(view: ShadowCardsView, points: int) -> str:
+    """Says how far some trick points are from the seat's own prediction, as the round is scored."""
+    gap = view.prediction - points
+    if gap > 0:
+        return f"{gap} to go"
+    if view.scoring == "first lesson":
+        return "reached"
+    return "exact" if gap == 0 else f"{-gap} over"
 
 
 def preview_play(view: ShadowCardsView, names: list[str], name: str) -> str:
@@ -119,19 +124,3 @@ def preview_play(view: ShadowCardsView, names: list[str], name: str) -> str:
     if beats(card_named(name), card_named(best.card)):
         return f"Play {card(name)}: it {'wins the trick' if last else f'beats {names[best.seat]} so far'}."
     return f"Play {card(name)}: {names[best.seat]} {'wins' if last else 'stays ahead'} with {card(best.card)}."
-
-
-def refusal(error: Refused, view: ShadowCardsView, names: list[str]) -> str:
-    """Says kindly why a choice was refused."""
-    if isinstance(error, UnreadableChoice):
-        return f"Nothing here is called {error.token!r}."
-    if not isinstance(error, IllegalChoice) or not error.legal:
-        return f"Not now. {waiting(view, names)}"
-    reason = RULE_ID.sub("", error.reason)
-    if "asked to score" in reason:
-        return "You won the trick: choose one of its cards first."
-    if "asked to" in reason:
-        return f"Not now: you are {reason.removeprefix('the seat is ')}."
-    name = error.token.split(" ", 1)[1]
-    words = reason.replace("there is", "you have").replace(name, "it")
-    return f"You cannot play {card(name)}: {words}."
