@@ -83,6 +83,63 @@ def test_other_dice_are_noticed(tmp_path: Path) -> None:
         gloaming.load(path)
 
 
+@pytest.mark.parametrize(
+    ("old", "new", "reason"),
+    [
+        ("choices\n", "choices\n² play red-0\n", "expected a seat"),
+        ("option trick_history", "option exact_factor 3.0\noption trick_history", "cannot be 3.0"),
+        ("option trick_history", 'option zero_reward {"a": 1}\noption trick_history', "it takes"),
+        ("seed 7", "seed 7\nseed 8", "a second line 'seed'"),
+        ("seed 7", "seed " + "7" * 60, "at most 38 digits"),
+        ("seed 7", "seed " + "7" * 6000, "expected a whole number"),
+        ("gloam 1", "gloam 2", "another version of Gloaming"),
+    ],
+)
+def test_odd_records_are_refused(tmp_path: Path, old: str, new: str, reason: str) -> None:
+    path = saved(tmp_path)
+    path.write_text(path.read_text().replace(old, new, 1))
+    with pytest.raises(gloaming.BadRecord, match=reason):
+        gloaming.load(path)
+
+
+def test_records_from_other_editors_are_read(tmp_path: Path) -> None:
+    path = saved(tmp_path)
+    game = gloaming.load(path)
+    text = path.read_text()
+    path.write_bytes(text.replace("\n", "\r\n").encode("utf-8-sig"))
+    assert gloaming.load(path) == game
+
+
+@pytest.mark.parametrize("name", ["/", "", "a\0b", "x" * 300])
+def test_odd_places_to_save_are_refused(tmp_path: Path, name: str) -> None:
+    game = gloaming.start("shadow-cards", seed=1)
+    with pytest.raises(gloaming.BadRecord, match="cannot be written"):
+        gloaming.save(game, tmp_path / name if len(name) > 1 else name)
+    assert list(tmp_path.iterdir()) == []
+
+
+def test_going_back_further_than_the_game_is_refused() -> None:
+    game = gloaming.start("shadow-cards", seed=1)
+    for number in (-1, 1):
+        with pytest.raises(gloaming.BadSetup, match="0 were made"):
+            gloaming.rewind(game, number)
+
+
+def test_json_that_is_no_game_is_refused() -> None:
+    good = gloaming.to_json(gloaming.start("shadow-cards", seed=1))
+    for text in (
+        "",
+        "{}",
+        "[]",
+        "null",
+        good[:-20],
+        good.replace('"rules": 1', '"rules": 99'),
+        good.replace("Match", "M"),
+    ):
+        with pytest.raises(gloaming.BadRecord):
+            gloaming.from_json(text)
+
+
 def test_a_missing_a_binary_and_an_unwritable_file(tmp_path: Path) -> None:
     with pytest.raises(gloaming.BadRecord, match="No such file"):
         gloaming.load(tmp_path / "nowhere.gloam")

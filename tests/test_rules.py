@@ -146,7 +146,6 @@ def test_the_tests_folder_is_the_checkouts() -> None:
     assert rules.tests_folder() == TESTS.resolve()
 
 
-@rule("SC-COMP-1")
 def test_the_listing_shows_rules_tests_and_rulings() -> None:
     lines = rules.listing("shadow-cards").splitlines()
     place = lines.index("  SC-COMP-1  The deck holds exactly 60 cards.")

@@ -27,7 +27,7 @@ Options = Annotated[list[str] | None, Parameter(negative="", help="A ruling, as 
 def whole_numbers(commands: App, names: tuple[str, ...], arguments: ArgumentCollection) -> None:
     """Refuses what is not a whole number where one is asked for; cyclopts alone would round it."""
     for argument in arguments:
-        if argument.hint is int:
+        if argument.hint in (int, int | None):
             for token in argument.tokens:
                 if not re.fullmatch(r"[+-]?[0-9]+", token.value):
                     raise BadSetup(f"{argument.name} takes a whole number, not {token.value!r}")

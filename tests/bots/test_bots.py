@@ -9,10 +9,12 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 import gloaming
-from gloaming.bots import Eyes, SearchBot, bot, bots, play_bots
+from gloaming.bots import Eyes, RandomBot, SearchBot, bot, bots, play_bots
 from gloaming.bots.instincts import instinct
+from gloaming.games.shadow_cards.view import ShadowCardsView
 from gloaming.kernel.game import Game
 from gloaming.lab.simulate import Series, simulate, standings
+from kernel.vigil import OPENING, vigil
 from promises.games import games
 
 
@@ -104,6 +106,34 @@ def test_search_beats_careful() -> None:
 def test_bad_names_are_refused(name: str, complaint: str) -> None:
     with pytest.raises(gloaming.BadSetup, match=complaint):
         bot(name, "shadow-cards", 0)
+
+
+def test_careful_knows_what_a_lesson_pays() -> None:
+    """In the first lesson only reaching the prediction counts, so nobody tries for a round without points."""
+    rounds = []
+    for seed in range(10):
+        game = gloaming.start("shadow-cards", players=5, seed=seed, teaching=True)
+        play_bots(game, {seat: bot("careful", "shadow-cards", seat) for seat in range(5)})
+        view = game.view(None)
+        assert isinstance(view, ShadowCardsView)
+        rounds.extend(view.sheet[0].experience)
+    assert sum(earned > 0 for earned in rounds) > len(rounds) / 2
+
+
+def test_search_needs_no_instinct() -> None:
+    game = vigil()
+    searchers = {seat: SearchBot(instinct("vigil"), seat, iterations=30) for seat in (0, 2)}
+    others = {seat: RandomBot(seat) for seat in (1, 3)}
+    play_bots(game, {**searchers, **others})
+    assert game.over
+
+
+def test_search_takes_the_winning_answer() -> None:
+    """With both rivals out of shields, not shielding is all there is to know."""
+    game = vigil(*OPENING, "0 name seat-1", "0 pass now")
+    game.shields[0] = game.shields[2] = game.shields[3] = 0
+    chosen = SearchBot(instinct("vigil"), 5, iterations=200).choose(Eyes(game, 1))
+    assert chosen.token.startswith("shield")
 
 
 def test_all_names_are_known() -> None:

@@ -7,9 +7,7 @@ from random import Random
 import pytest
 
 import gloaming
-from kernel.vigil import BOOK, PASS, Vigil, VigilView, vigil
-
-OPENING = [f"{seat} bid {bid}" for bid in (2, 1) for seat in (0, 1, 2, 3)]
+from kernel.vigil import BOOK, OPENING, PASS, Vigil, VigilView, vigil
 
 
 def test_all_seats_are_asked_at_once() -> None:

@@ -206,6 +206,7 @@ class VigilRulebook(Rulebook):
 
 
 BOOK = VigilRulebook()
+OPENING = [f"{seat} bid {bid}" for bid in (2, 1) for seat in (0, 1, 2, 3)]  # equal bids: seats 0 and 2 strike
 
 
 def vigil(*choices: str) -> Vigil:

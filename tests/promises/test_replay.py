@@ -10,6 +10,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 import gloaming
+from gloaming.kernel.events import Event
 from gloaming.kernel.game import Game
 from gloaming.kernel.record import Record, parse
 from promises.games import games, play_randomly, settings_of_games
@@ -65,11 +66,15 @@ def test_a_changed_record_is_noticed(game: Game, data: st.DataObject) -> None:
     assert "evening.gloam, line " in str(broken.value)
 
 
-@given(games(), st.data())
-def test_everybody_hears_the_events_they_may(game: Game, data: st.DataObject) -> None:
-    seat = data.draw(st.sampled_from([None, *range(game.players)]))
-    heard = gloaming.events(game, seat)
-    assert heard == gloaming.events(gloaming.replay(Record.of(game)), seat)
+@given(settings_of_games(), st.integers(0, 1000), st.integers(0, 300))
+def test_events_can_be_heard_again(setting: tuple, seed: int, choices: int) -> None:  # type: ignore[type-arg]
+    """What a replay tells is what was told when the game was played."""
+    book, players, game_seed, options = setting
+    heard: list[Event] = []
+    game = book.start(book.setting(players, game_seed, options), heard.append)
+    play_randomly(game, Random(seed), choices)
+    for seat in (None, *range(players)):
+        assert gloaming.events(game, seat) == [facts for event in heard if (facts := event.seen_by(seat)) is not None]
 
 
 def test_a_saved_game_loads(tmp_path: Path) -> None:

@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
+import json
 from random import Random
 
-from hypothesis import given
+import pytest
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
+import gloaming
+from gloaming.bots import bot, play_bots
+from gloaming.games.shadow_cards.game import ShadowCards
 from gloaming.kernel.events import Event
 from gloaming.kernel.game import Game
 from promises.games import games, play_randomly
@@ -80,3 +85,47 @@ def test_imagining_does_not_foretell_the_dice(game: Game) -> None:
     imagined = game.imagine(0, Random(0))
     assert imagined.dice.key != game.dice.key
     assert imagined.setup_dice.key != game.setup_dice.key
+    assert imagined.setting.seed != game.setting.seed
+
+
+@given(games(finished=False), st.data())
+@settings(max_examples=20)
+def test_imagining_makes_up_everything_that_is_hidden(game: Game, data: st.DataObject) -> None:
+    """Whatever others hold and this seat does not see is not always the same in imagined games."""
+    seat = data.draw(st.integers(0, game.players - 1))
+    imagined = [game.imagine(seat, Random(number)) for number in range(40)]
+    for other in range(game.players):
+        own = json.loads(game.view(seat).to_json())
+        theirs = json.loads(game.view(other).to_json())
+        held = {"hand", "prediction_cards", "bids"} & set(theirs)
+        for fact in (name for name in held if theirs[name] != own[name]):
+            seen = {json.dumps(json.loads(each.view(other).to_json())[fact]) for each in imagined}
+            known = game.rulebook.name == "shadow-cards" and deducible(game, seat)
+            assert len(seen) > 1 or known, f"{fact} of seat {other}"
+
+
+def deducible(game: Game, seat: int) -> bool:
+    """Tells whether the cards hidden from a seat are few enough to be known for certain, or all of one place."""
+    assert isinstance(game, ShadowCards)
+    hidden = [
+        len(cards) for place in (game.hands, game.predictions) for other, cards in enumerate(place) if other != seat
+    ]
+    places = [size for size in [*hidden, len(game.side), *map(len, game.stacks)] if size]
+    return len(places) <= 1 or len(game.hands[seat]) <= 1
+
+
+@pytest.mark.parametrize("seed", [38, 85, 119])
+def test_a_prediction_never_shown_is_imagined_with_a_hand_that_fits(seed: int) -> None:
+    """With two players the second hand comes from the same shuffle, and its owner may have shown to lack a suit."""
+    game = gloaming.start("shadow-cards", players=2, seed=seed, reveal_predictions=False)
+    players = {seat: bot(name, "shadow-cards", seed) for seat, name in enumerate(("careful", "random"))}
+    play_bots(game, players)
+    assert game.over
+
+
+@pytest.mark.parametrize("seat", [-1, 4, 99])
+def test_there_is_nothing_to_see_from_a_seat_that_is_not_there(seat: int) -> None:
+    game = gloaming.start("shadow-cards", players=4, seed=1)
+    for look in (game.view, lambda seat: game.imagine(seat, Random(1)), lambda seat: gloaming.events(game, seat)):
+        with pytest.raises(gloaming.BadSetup, match="seats are 0 to 3"):
+            look(seat)

@@ -45,7 +45,7 @@ async def test_a_finished_game_can_be_looked_at_and_taken_back() -> None:
     play = screen(late(190))
     async with seated(play).run_test(size=SMALL) as pilot:
         await play_to_end(pilot, play)
-        await press(pilot, play, "space", "u")
+        await press(pilot, play, "enter", "u")
         assert not play.table.game.over
         assert play.table.decision is not None
 
@@ -103,7 +103,7 @@ async def test_arrows_reach_the_same_card_and_the_same_reason() -> None:
         row = play.layout_of_game.active_row()
         while row.cursor != place:
             await pilot.press("right")
-        assert "Enter tells why" in play.query_one(PromptBar).note
+        assert "was led and you have" in play.query_one(PromptBar).note
         await pilot.press("enter")
         assert "was led and you have" in play.query_one(PromptBar).note
         await pilot.press("left")
@@ -121,7 +121,7 @@ async def test_undo_goes_back_to_the_previous_decision() -> None:
         again = play.decision()
         assert again is not None
         assert again.question is asked.question
-        assert again.values == asked.values
+        assert again.options == asked.options
         assert play.current_game().view(0).to_json() == hand
 
 

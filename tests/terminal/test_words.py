@@ -68,14 +68,14 @@ def test_no_event_of_a_game_is_without_a_sentence() -> None:
 def refusal(token: str) -> str:
     game = gloaming.start("shadow-cards", players=4, seed=7)
     scene = Scene(game.view(0), game.decision_of(0), against_bots(4, 0, "random", 7))
-    with pytest.raises(Refused) as refused:
+    with pytest.raises(Refused):
         game.choose(0, token)
-    return face_of("shadow-cards").refusal(refused.value, scene)
+    return face_of("shadow-cards").refusal(scene, token)
 
 
 def test_nonsense_and_the_wrong_moment_are_refused_kindly() -> None:
     assert refusal("dance") == "Nothing here is called 'dance'."
-    assert refusal("play red-7") == "Not now: you are asked to predict a card."
+    assert refusal("play red-7") == "Not now: set a card aside for your prediction first."
 
 
 def test_a_game_without_a_face_is_refused() -> None:

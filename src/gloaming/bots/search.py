@@ -107,7 +107,7 @@ class SearchBot(Bot):
         assert decision is not None
         world.take(decision, first)
         path = [root, root.children.setdefault((seat, first), Node(seat))]
-        while path[-1].visits > 0 and world.reckonings < horizon:
+        while path[-1].visits > 0 and world.reckonings < horizon and not world.over:
             decision = world.decisions[0]
             child, option = self.step(path[-1], world, decision, outcomes)
             world.take(decision, option)

@@ -31,7 +31,6 @@ class Ruling:
     accepts: Callable[[OptionValue], bool]
     settles: str
     reason: str
-    source: str
 
     def read(self, text: str) -> OptionValue:
         """Reads a value as a person would write it: `true`, `20`, `none`, `last`."""

@@ -52,10 +52,10 @@ def play(table: Table) -> None:
 
 def tell(table: Table, face: Face, reader: Reader) -> None:
     """Prints what happened since, with the score sheet when there is a new line on it."""
-    news = [face.reckons(facts) for facts in reader.read_out(table.heard)]
-    if any(news):
-        scene = Scene(table.game.view(table.person), None, table.seating)
-        print_rows(face.sheet(scene, table.game.setting.options))
+    scene = Scene(table.game.view(table.person), None, table.seating)
+    for facts in reader.read_out(table.heard):
+        if face.reckons(facts):
+            print_rows(face.sheet(scene, table.game.setting.options))
 
 
 def ask(table: Table, face: Face, decision: Decision, reader: Reader) -> bool:

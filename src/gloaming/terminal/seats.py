@@ -23,7 +23,7 @@ class Sitter:
     acting: bool
     marks: str = ""
     lines: list[Text] = field(default_factory=list)
-    cards: list[Text] = field(default_factory=list)  # after the last line, the newest of them, as many as fit
+    cards: list[Text] = field(default_factory=list)  # on a line of their own, the newest, as many as fit
 
     def text(self, width: int) -> Text:
         """Returns the box's content; where it is narrow, the kind of bot is left out."""
@@ -35,17 +35,17 @@ class Sitter:
             (f" {self.marks}" if self.marks else "", GLOW),
         )
         head.truncate(width)
-        *upper, last = [Text.assemble(indent, line) for line in self.lines]
-        return Text("\n").join([head, *upper, last + newest(self.cards, width - last.cell_len)])
+        lines = [*self.lines, newest(self.cards, width - len(indent))]
+        return Text("\n").join([head, *(Text.assemble(indent, line) for line in lines)])
 
 
 def newest(cards: list[Text], width: int) -> Text:
     """Returns the newest cards that fit into a line, with a sign for those left out."""
     for first in range(len(cards)):
-        line = Text.assemble(" …" if first else "", *(part for card in cards[first:] for part in (" ", card)))
+        line = Text(" ").join([*([Text("…")] if first else []), *cards[first:]])
         if line.cell_len <= width:
             return line
-    return Text(" …" if cards and width > 1 else "")
+    return Text("")
 
 
 class Seats(Horizontal):

@@ -198,13 +198,9 @@ class Count:
 
     def __init__(self, game: ShadowCards, seat: int) -> None:
         unseen = [True] * DECK
-        for cards in (game.hands[seat], game.predictions[seat], game.trick, game.played, game.open_cards, game.gone):
+        for cards in (game.hands[seat], game.predictions[seat], game.cards_out()):
             for card in cards:
                 unseen[card] = False
-        if game.gone and game.rulings.reveal_predictions:
-            for prediction in game.lines()[-1].predictions:
-                for card in prediction:
-                    unseen[card] = False
         self.above = [0] * DECK
         self.out = []
         for suit in range(4):

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from random import Random
-from typing import TYPE_CHECKING, ClassVar, Final
+from typing import TYPE_CHECKING, ClassVar, Final, cast
 
 from gloaming.games.shadow_cards.cards import SUITS, VALUES, suit_of
 from gloaming.games.shadow_cards.imagining import resample
@@ -87,6 +87,16 @@ class ShadowCards(Game):
             return [*self.trick, self.open_cards[-1]]
         return self.trick[:]
 
+    def cards_out(self) -> list[int]:
+        """Returns the cards that everyone has seen leave the game since the last shuffle."""
+        out = [*self.played, *self.trick, *self.open_cards, *self.gone]
+        if (
+            self.gone and self.rulings.reveal_predictions
+        ):  # the round before was dealt from the same shuffle (SC-TWO-14)
+            for cards in read_line(self.sheet[-1], self.players).predictions:
+                out.extend(cards)
+        return out
+
     def lines(self) -> list[Line]:
         """Returns the score sheet."""
         return [read_line(line, self.players) for line in self.sheet]
@@ -133,6 +143,10 @@ class ShadowCards(Game):
         twin.gone = self.gone[:]
         twin.sheet = self.sheet[:]  # its lines are written once
         return twin
+
+    def view(self, seat: int | None) -> ShadowCardsView:
+        """Returns what a seat may see; the seat None is a spectator."""
+        return cast("ShadowCardsView", super().view(seat))
 
     def seen_by(self, seat: int | None) -> ShadowCardsView:
         """Returns what a seat may see."""

@@ -52,9 +52,9 @@ def resample(game: ShadowCards, seat: int, rng: Random) -> None:
 
 def unseen_by(game: ShadowCards, seat: int) -> list[int]:
     """Returns the cards that may lie in any of the hidden places."""
-    known = [*game.hands[seat], *game.predictions[seat], *game.trick, *game.played, *game.open_cards, *game.gone]
-    if game.gone or game.over:
-        for cards in game.lines()[-1].predictions:  # those of the round before, from the same shuffle (SC-TWO-14)
+    known = [*game.hands[seat], *game.predictions[seat], *game.cards_out()]
+    if game.over or (game.gone and not game.rulings.reveal_predictions):
+        for cards in game.lines()[-1].predictions:  # by now they are known, or made up
             known.extend(cards)
     return [card for card in range(DECK) if card not in known]
 

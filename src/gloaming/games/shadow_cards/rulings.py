@@ -1,7 +1,4 @@
-"""The points the printed rules leave open, settled once, each as an option with its default and the reason.
-
-`source` names the entry of the rule catalogue that discusses it.
-"""
+"""The points the printed rules leave open, settled once, each as an option with its default and the reason."""
 
 from __future__ import annotations
 
@@ -41,7 +38,6 @@ RULINGS: Final = (
         "A first game brings the scoring in over three rounds.",
         "The book recommends it for a first game only, so every other game scores all rounds alike. With two players "
         "the first two of the four rounds teach. It holds for the whole table, not for single players.",
-        "SC-S1-1, A-17, A-18",
     ),
     Ruling(
         "zero_reward",
@@ -51,7 +47,6 @@ RULINGS: Final = (
         "What a round without trick points is worth.",
         "The printed amount is lost; a public product text says the prediction is doubled, which sits well beside "
         "the tripled exact hit. With a plain number, a prediction of 0 that comes true takes the larger amount.",
-        "A-1, A-16, A-23",
     ),
     Ruling(
         "exact_factor",
@@ -60,7 +55,6 @@ RULINGS: Final = (
         lambda value: type(value) is int and 1 <= value <= 9,
         "How often the prediction counts when it is met exactly.",
         "The book names three times the prediction as what is received.",
-        "A-2",
     ),
     Ruling(
         "exact_adds_trick_points",
@@ -69,7 +63,6 @@ RULINGS: Final = (
         one_of(True, False),
         "Whether an exact hit also adds the trick points.",
         "The triple is the whole reward in the book's sentence and in two public texts.",
-        "A-2",
     ),
     Ruling(
         "over_bonus",
@@ -78,7 +71,6 @@ RULINGS: Final = (
         one_of("prediction", "none", "only"),
         "What a player with more trick points than predicted receives.",
         "Round two of a first game adds the trick points to what round one gave, which was the prediction.",
-        "A-3",
     ),
     Ruling(
         "most_keeps_prediction_bonus",
@@ -87,7 +79,6 @@ RULINGS: Final = (
         one_of(True, False),
         "Whether the player with the most trick points still adds the prediction when over it.",
         "The book's example gives 27 as the entire result of a player who must have been over.",
-        "A-4",
     ),
     Ruling(
         "matched_leader_cancels_most",
@@ -96,7 +87,6 @@ RULINGS: Final = (
         one_of(True, False),
         "Whether one exact hit among those tied for the most switches the rule off for all of them.",
         "The book's last sentence speaks of the whole round and would otherwise repeat the one before it.",
-        "A-5, A-26",
     ),
     Ruling(
         "round_floor",
@@ -105,7 +95,6 @@ RULINGS: Final = (
         one_of(None, 0),
         "The least a round can be worth.",
         "The printed arithmetic can go below zero and nothing forbids it.",
-        "A-6",
     ),
     Ruling(
         "first_starter",
@@ -114,7 +103,6 @@ RULINGS: Final = (
         is_seat_or_random,
         "Who starts the first round.",
         "The printed rule is a joke about visions; a seeded draw is neutral and can be repeated.",
-        "A-7",
     ),
     Ruling(
         "announce_starter_before_prediction",
@@ -123,7 +111,6 @@ RULINGS: Final = (
         one_of(True, False),
         "Whether the first round's starter is known before the predictions.",
         "In every later round the starter is known anyway.",
-        "A-8",
     ),
     Ruling(
         "reveal_predictions",
@@ -132,7 +119,6 @@ RULINGS: Final = (
         one_of(True, False),
         "Whether the prediction cards are turned up at scoring; the sum is written down either way.",
         "The table has to be able to check them.",
-        "A-10",
     ),
     Ruling(
         "trick_history",
@@ -141,7 +127,6 @@ RULINGS: Final = (
         one_of("none", "last", "all"),
         "Which finished tricks of the round may be looked at.",
         "Only the point cards are declared visible; the last trick is a courtesy.",
-        "A-11",
     ),
 )
 

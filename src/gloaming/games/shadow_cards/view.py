@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Literal
 
 import msgspec
 
-from gloaming.games.shadow_cards.cards import DECK, NAMES, SUITS, names_of, sum_of
+from gloaming.games.shadow_cards.cards import NAMES, SUITS, names_of, sum_of
 from gloaming.games.shadow_cards.experience import lesson_of
 from gloaming.games.shadow_cards.prediction import prediction_size
 from gloaming.games.shadow_cards.rounds import rounds_in_game
@@ -113,7 +113,7 @@ def view_for(game: ShadowCards, seat: int | None) -> ShadowCardsView:
         side_stack=len(game.side),
         stacks=[len(stack) for stack in game.stacks],
         sheet=sheet_lines(game, seat),
-        memory=Memory(cards_out(game), [[SUITS[suit] for suit in suits] for suits in game.voids()]),
+        memory=Memory(names_of(sorted(game.cards_out())), [[SUITS[suit] for suit in suits] for suits in game.voids()]),
     )
 
 
@@ -188,11 +188,3 @@ def sheet_lines(game: ShadowCards, seat: int | None) -> list[SheetLine]:
             )
         )
     return lines
-
-
-def cards_out(game: ShadowCards) -> list[str]:
-    """Returns the cards that everyone has seen leave the game since the last shuffle."""
-    out = [*game.played, *game.trick, *game.open_cards, *game.gone]
-    if game.gone and game.rulings.reveal_predictions:
-        out.extend(card for cards in game.lines()[-1].predictions for card in cards)
-    return [NAMES[card] for card in range(DECK) if card in out]

@@ -177,7 +177,7 @@ def own_lines(scene: Scene, view: ShadowCardsView, seat: int) -> list[Text]:
         (f"{points} of {view.prediction}", f"bold {GLOW}"),
         (f"  {verdict}", TEXT),
     )
-    taken = Text.assemble("          ", newest([short(card) for card in view.point_cards[seat]], TAKEN))
+    taken = Text.assemble("           ", newest([short(card) for card in view.point_cards[seat]], TAKEN))
     return [head, promise, score, bar(points, view.prediction, view.scoring == "first lesson"), taken]
 
 

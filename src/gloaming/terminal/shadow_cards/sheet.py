@@ -19,10 +19,10 @@ def sheet(view: ShadowCardsView, names: list[str], options: Mapping[str, OptionV
     for number, line in enumerate(view.sheet, start=1):
         predictions = [prediction(line, seat) for seat in range(view.players)]
         rows += [
-            Row(f"{number} prediction", predictions, "first", number),
-            Row("  points", verdicts(line, number, rulings), "plain", number),
-            Row("  experience", [f"{earned:+}" for earned in line.experience], "plain", number),
-            Row("  total", [str(total) for total in line.totals], "loud", number),
+            Row(f"Round {number} prediction", predictions, "first", number),
+            Row("        points", verdicts(line, number, rulings), "plain", number),
+            Row("        experience", [f"{earned:+}" for earned in line.experience], "plain", number),
+            Row("        total", [str(total) for total in line.totals], "loud", number),
         ]
     return rows
 
