@@ -6,7 +6,6 @@ import pytest
 
 import gloaming
 from gloaming import rules
-from rule import rule
 
 TESTS = Path(__file__).parent
 DOCS = TESTS.parent / "docs" / "rules"
@@ -67,7 +66,6 @@ def test_a_broken_catalogue_names_its_line(text: str, reason: str) -> None:
 
 SAMPLE = """
 import pytest
-from rule import rule
 
 @rule("SC-COMP-1", "SC-COMP-2")
 def test_one() -> None: ...
@@ -152,7 +150,7 @@ def test_the_listing_shows_rules_tests_and_rulings() -> None:
     assert lines[0] == "Shadow Cards"
     assert lines[place - 1] == "Components (COMP)"
     shown = lines[place + 1 : lines.index("  SC-COMP-2  The values of the cards are the whole numbers from 0 to 14.")]
-    assert "    tests/test_rules.py::test_the_listing_shows_rules_tests_and_rulings" in shown
+    assert shown == ["    tests/rules/shadow_cards/test_components.py::test_the_deck_holds_sixty_different_cards"]
     rulings = lines[lines.index("Rulings") :]
     for ruling in gloaming.rulebook("shadow-cards").rulings:
         assert any(line.startswith(f"  {ruling.name} = ") and ruling.allowed in line for line in rulings)
