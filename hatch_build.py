@@ -35,6 +35,9 @@ COMPILED = (
     "bots/instincts/shadow_cards.py",
 )
 
+# Calls between our own functions need not be open to replacement by other libraries: 10 to 20% faster.
+FLAGS = "-fno-plt -fno-semantic-interposition -fvisibility=hidden"
+
 SCRIPT = """
 import sys
 from mypyc.build import mypycify
@@ -59,7 +62,7 @@ def remove_compiled(source: Path) -> None:
 def fingerprint(source: Path) -> str:
     """Returns a hash of everything the compiled modules are made from."""
     sources = [(source / "gloaming" / name).read_bytes() for name in COMPILED]
-    return blake2b(b"\0".join([sys.version.encode(), SCRIPT.encode(), *sources])).hexdigest()
+    return blake2b(b"\0".join([sys.version.encode(), SCRIPT.encode(), FLAGS.encode(), *sources])).hexdigest()
 
 
 def compile_in_place(root: Path) -> list[Path]:
@@ -78,7 +81,11 @@ def compile_in_place(root: Path) -> list[Path]:
         return []
     work.mkdir(parents=True, exist_ok=True)
     files = [str(Path("gloaming") / name) for name in COMPILED]
-    done = subprocess.run([sys.executable, "-c", SCRIPT, str(work), *files], cwd=source, capture_output=True, text=True)
+    command = [sys.executable, "-c", SCRIPT, str(work), *files]
+    surroundings = (
+        os.environ if os.name == "nt" else {**os.environ, "CFLAGS": f"{os.environ.get('CFLAGS', '')} {FLAGS}"}
+    )
+    done = subprocess.run(command, cwd=source, env=surroundings, capture_output=True, text=True)
     if done.returncode != 0:
         print(done.stdout[-2000:], done.stderr[-2000:], sep="\n", file=sys.stderr)
         print("gloaming: compiling failed, the sources will run uncompiled", file=sys.stderr)
