@@ -82,9 +82,9 @@ def compile_in_place(root: Path) -> list[Path]:
     work.mkdir(parents=True, exist_ok=True)
     files = [str(Path("gloaming") / name) for name in COMPILED]
     command = [sys.executable, "-c", SCRIPT, str(work), *files]
-    surroundings = (
-        os.environ if os.name == "nt" else {**os.environ, "CFLAGS": f"{os.environ.get('CFLAGS', '')} {FLAGS}"}
-    )
+    surroundings = dict(os.environ)
+    if os.name == "posix":
+        surroundings["CFLAGS"] = f"{surroundings.get('CFLAGS', '')} {FLAGS}"
     done = subprocess.run(command, cwd=source, env=surroundings, capture_output=True, text=True)
     if done.returncode != 0:
         print(done.stdout[-2000:], done.stderr[-2000:], sep="\n", file=sys.stderr)

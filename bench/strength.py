@@ -10,31 +10,25 @@ from __future__ import annotations
 import argparse
 
 import gloaming
-from gloaming.lab.simulate import Series, Standing, simulate, standings
-from gloaming.lab.statistics import Estimate, estimate
+from gloaming.lab.simulate import Series, simulate, standings
+from gloaming.lab.statistics import estimate
 
 LADDER = (("careful", "random"), ("search", "careful"))
-
-
-def others(found: list[Standing], results: list[dict[str, list[int]]]) -> tuple[Estimate, float]:
-    """Returns the mean score of the rivals and their mean share of wins."""
-    scores = [sum(result["scores"][1:]) / (len(result["scores"]) - 1) for result in results]
-    wins = [standing.wins.mean for standing in found[1:]]
-    return estimate(scores), sum(wins) / len(wins)
 
 
 def row(game: str, players: int, strong: str, weak: str, games: int, jobs: int) -> str:
     """Plays a series and returns its line of the table."""
     series = Series(game, (strong, *[weak] * (players - 1)), seed=1, options={})
     results = list(simulate(series, games, jobs))
-    found = standings(results)
-    first = found[0]
-    rivals, rival_wins = others(found, results)
+    first = standings(results)[0]
+    rivals = estimate([sum(result["scores"][1:]) / (players - 1) for result in results])
+    left = [(1 - share) / (players - 1) for share in (first.wins.mean, first.wins.high, first.wins.low)]
     return (
         f"| {players} | {strong} against {players - 1} {weak} | {games} "
         f"| {first.score.mean:.1f} ({first.score.low:.1f} to {first.score.high:.1f}) "
         f"| {rivals.mean:.1f} ({rivals.low:.1f} to {rivals.high:.1f}) "
-        f"| {first.wins.mean:.0%} ({first.wins.low:.0%} to {first.wins.high:.0%}) | {rival_wins:.0%} |"
+        f"| {first.wins.mean:.0%} ({first.wins.low:.0%} to {first.wins.high:.0%}) "
+        f"| {left[0]:.0%} ({left[1]:.0%} to {left[2]:.0%}) |"
     )
 
 
@@ -44,7 +38,7 @@ def main() -> None:
     parser.add_argument("--games", type=int, default=200)
     parser.add_argument("--jobs", type=int, default=2)
     chosen = parser.parse_args()
-    print("| players | who | games | mean score (95%) | each rival (95%) | share of wins (95%) | each rival |")
+    print("| players | who | games | mean score (95%) | each rival (95%) | share of wins (95%) | each rival (95%) |")
     print("|---|---|---|---|---|---|---|", flush=True)
     for strong, weak in LADDER:
         games = chosen.games if strong == "search" else 5 * chosen.games
