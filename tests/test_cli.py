@@ -6,6 +6,7 @@ import signal
 import subprocess
 import sys
 from pathlib import Path
+from typing import IO
 
 import pytest
 
@@ -91,7 +92,17 @@ def test_all_commands_are_listed(shell: Shell) -> None:
         (["play", "--resume"], "there is no unfinished game"),
         (["play", "--resume", "--seed", "3"], "only --pace goes with it"),
         (["play", "--save", "no/such/folder/evening.gloam"], "a game cannot be kept in 'no/such/folder/evening.gloam'"),
-        (["play", "--players", "many"], "players"),
+        (["play", "--players", "many"], "--players takes a whole number, not 'many'"),
+        (["play", "--seed", "1.5"], "--seed takes a whole number, not '1.5'"),
+        (["watch", "--players", "3.4"], "--players takes a whole number, not '3.4'"),
+        (["replay", "evening.gloam", "--seat", "0.5"], "--seat takes a whole number, not '0.5'"),
+        (["simulate", "shadow-cards", "--seats", "random,random", "--games", "1.6"], "--games takes a whole number"),
+        (["watch", "--players", "3", "--seats", "random,random"], "a table of 3 takes 1 bot for all or 3 bots, not 2"),
+        (["watch", "--option", "teeching=yes"], "did you mean 'teaching'?"),
+        (["play", "--save", ""], "a game cannot be kept in"),
+        (["play", "--save", "/etc/passwd/x"], "a game cannot be kept in"),
+        (["play", "--save", "a" * 300], "a game cannot be kept in"),
+        (["rules"], "for example: gloaming rules shadow-cards"),
         (["dance"], "dance"),
     ],
 )
@@ -132,16 +143,19 @@ def test_the_end_of_the_input_keeps_the_game(shell: Shell) -> None:
     assert note["over"] is False
 
 
+def read_question(output: IO[str]) -> None:
+    """Reads until the person is asked."""
+    assert any("q leaves" in line for line in iter(output.readline, "")), "the game ended without a question"
+
+
 def test_an_interrupt_keeps_the_game(shell: Shell) -> None:
     with shell.start("play", "--seed", "7", "--bots", "random") as running:
         assert running.stdout is not None
-        while "q leaves" not in running.stdout.readline():
-            pass
+        read_question(running.stdout)
         assert running.stdin is not None
         running.stdin.write("1\n")
         running.stdin.flush()
-        while "q leaves" not in running.stdout.readline():
-            pass
+        read_question(running.stdout)
         running.send_signal(signal.SIGINT)
         output, errors = running.communicate()
     assert running.returncode == 130
@@ -188,6 +202,27 @@ def test_options_are_read_as_the_type_a_ruling_takes(shell: Shell) -> None:
     assert 'option zero_reward "20"' in text
     assert "option exact_factor 2" in text
     assert "--resume a.gloam" in done.stdout
+
+
+def test_a_saved_game_is_not_written_over(shell: Shell, evening: Path) -> None:
+    before = evening.read_bytes()
+    done = shell.run("play", "--save", "evening.gloam", typed="1\n")
+    assert done.returncode == 2
+    assert "evening.gloam exists: continue it with --resume evening.gloam" in done.stderr
+    assert evening.read_bytes() == before
+
+
+def test_a_game_in_which_nothing_was_chosen_is_not_kept(shell: Shell) -> None:
+    done = shell.run("play", "--bots", "random")
+    assert done.returncode == 0
+    assert "no game is kept" in done.stdout
+    assert list(shell.saved.iterdir()) == []
+
+
+def test_strange_digits_are_no_numbers(shell: Shell) -> None:
+    done = shell.run("play", "--bots", "random", typed="²\n")
+    assert done.returncode == 0
+    assert "Nothing here is called '²'." in done.stdout
 
 
 def test_a_record_is_told_with_its_score_sheets(shell: Shell, evening: Path) -> None:

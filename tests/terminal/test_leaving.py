@@ -1,0 +1,81 @@
+"""Leaving a table, and finding it again."""
+
+import os
+import threading
+from pathlib import Path
+
+import pytest
+
+from gloaming.bots.bot import RandomBot
+from gloaming.bots.eyes import Eyes
+from gloaming.kernel.choices import Option
+from gloaming.kernel.errors import BadSetup
+from gloaming.terminal import saves
+from gloaming.terminal.table import Table
+from terminal.tables import SMALL, screen, seated, table
+
+
+class Ponderer(RandomBot):
+    """Thinks until it is told to stop."""
+
+    def __init__(self) -> None:
+        super().__init__(1)
+        self.thinks = threading.Event()
+        self.may_stop = threading.Event()
+
+    def choose(self, eyes: Eyes) -> Option:
+        self.thinks.set()
+        self.may_stop.wait()
+        return super().choose(eyes)
+
+
+@pytest.mark.parametrize("key", ["q", "ctrl+c"])
+async def test_nobody_waits_for_a_thinking_bot(key: str) -> None:
+    play = screen()
+    bot = Ponderer()
+    play.table.bots = dict.fromkeys(play.table.bots, bot)
+    async with seated(play).run_test(size=SMALL) as pilot:
+        while not bot.thinks.is_set():
+            await pilot.pause()
+        await pilot.press(key)
+    assert not pilot.app.is_running
+    assert all(thread.daemon for thread in threading.enumerate() if thread.name == "thought")
+    bot.may_stop.set()
+
+
+def chosen_once(path: Path) -> Table:
+    at = table(path=path)
+    at.choose(0, at.game.decision_of(0).options[0])  # type: ignore[union-attr]
+    return at
+
+
+def test_the_game_left_last_is_continued(saved_games: Path) -> None:
+    saved_games.mkdir()
+    first, second = saved_games / "first.gloam", saved_games / "second.gloam"
+    chosen_once(first)
+    chosen_once(second)
+    os.utime(saves.note_of(first), (100, 100))
+    os.utime(first, (400, 400))
+    os.utime(saves.note_of(second), (300, 300))
+    os.utime(second, (300, 300))
+    assert saves.last_unfinished() == first
+
+
+def test_a_game_without_a_choice_is_not_kept(tmp_path: Path) -> None:
+    at = table(path=tmp_path / "evening.gloam")
+    at.choose(1, at.think(1))
+    assert not (tmp_path / "evening.gloam").exists()
+
+
+@pytest.mark.parametrize("name", ["", "a\0b", "note/x", "a" * 300])
+def test_a_bad_name_is_refused(tmp_path: Path, name: str) -> None:
+    (tmp_path / "note").write_text("a file")
+    with pytest.raises(BadSetup, match="a game cannot be kept in"):
+        saves.chosen(tmp_path / name)
+    assert [path.name for path in tmp_path.iterdir()] == ["note"]
+
+
+def test_a_game_is_never_written_over(tmp_path: Path) -> None:
+    chosen_once(tmp_path / "evening.gloam")
+    with pytest.raises(BadSetup, match="continue it with --resume"):
+        saves.chosen(tmp_path / "evening.gloam")
