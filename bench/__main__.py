@@ -63,12 +63,12 @@ def measure() -> dict[str, list[float]]:
     for turn in range(TURNS):
         print(f"turn {turn + 1} of {TURNS} ...", flush=True)
         for name in PEERS:
-            rates.setdefault(f"drive {name}", []).append(rate([*theirs, "drive", name, "300"]))
-            rates.setdefault(f"whole {name}", []).append(rate([*theirs, "whole", name, "1000"]))
-        rates.setdefault("drive compiled", []).append(rate([*ours, "drive", "300"]))
-        rates.setdefault("drive pure", []).append(rate([*ours, "drive", "100"], pure=True))
-        rates.setdefault("whole compiled", []).append(rate([*ours, "whole", "600"]))
-        rates.setdefault("whole pure", []).append(rate([*ours, "whole", "100"], pure=True))
+            rates.setdefault(f"drive {name}", []).append(rate([*theirs, "drive", name, "6000"]))
+            rates.setdefault(f"whole {name}", []).append(rate([*theirs, "whole", name, "10000"]))
+        rates.setdefault("drive compiled", []).append(rate([*ours, "drive", "2000"]))
+        rates.setdefault("drive pure", []).append(rate([*ours, "drive", "500"], pure=True))
+        rates.setdefault("whole compiled", []).append(rate([*ours, "whole", "3000"]))
+        rates.setdefault("whole pure", []).append(rate([*ours, "whole", "500"], pure=True))
         rates.setdefault("import", []).append(import_seconds())
     return rates
 

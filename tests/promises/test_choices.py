@@ -13,7 +13,7 @@ from promises.games import games
 
 @given(games())
 def test_a_game_asks_somebody_or_is_over(game: Game) -> None:
-    assert game.over == (game.decisions == [])
+    assert game.over == (game.decisions == ())
     asked = [seat for decision in game.decisions for seat in decision.seats]
     assert len(asked) == len(set(asked))
     assert all(0 <= seat < game.players for seat in asked)

@@ -21,7 +21,6 @@ if TYPE_CHECKING:
     from gloaming.kernel.view import View
 
 NO_DICE: Final = Dice("", "")  # before the game begins
-NOBODY: Final[list[Decision]] = []  # lists of open decisions are replaced, never changed
 
 # Picks one of a decision's options in a game that may be looked at whole, such as an imagined one.
 Policy = Callable[["Game", Decision, Random], Option]
@@ -47,7 +46,7 @@ class Game:
     asked: int
     reckonings: int
     stack: list[Flow]
-    pending: list[Decision]
+    pending: tuple[Decision, ...]
     setup_dice: Dice
     dice: Dice
     heard: bool
@@ -67,7 +66,7 @@ class Game:
         self.asked = 0  # questions so far
         self.reckonings = 0
         self.stack = []
-        self.pending = []
+        self.pending = ()
         self.setup_dice = NO_DICE
         self.dice = NO_DICE
         self.heard = False
@@ -97,9 +96,9 @@ class Game:
     # What everyone asks a game.
 
     @property
-    def decisions(self) -> list[Decision]:
+    def decisions(self) -> tuple[Decision, ...]:
         """The questions that are open now."""
-        return self.pending[:]
+        return self.pending
 
     @property
     def winners(self) -> list[Seat]:
@@ -238,7 +237,7 @@ class Game:
         self.scores = list(state["scores"])
         set_facts(self, state["table"])
         self.stack = [restored_frame(frame, chapters) for frame in state["stack"]]
-        self.pending = [restored_decision(decision, self.questions) for decision in state["pending"]]
+        self.pending = tuple([restored_decision(decision, self.questions) for decision in state["pending"]])
         self.setup_dice, self.dice = self.setup_dice.clone(), self.dice.clone()
         set_facts(self.setup_dice, state["dice"][0])
         set_facts(self.dice, state["dice"][1])
@@ -273,10 +272,10 @@ class Game:
         decision = Decision(seat, options, self.asked)
         self.asked += 1
         if self._branch == MAIN:
-            self.pending = [decision]
+            self.pending = (decision,)
         else:
             decision.branch = self._branch
-            self.pending = [*self.pending, decision]
+            self.pending = (*self.pending, decision)
         return WAIT
 
     def ask_team(self, team: list[Seat], options: list[Option]) -> Step:
@@ -305,10 +304,10 @@ class Game:
         self.number += 1
         if decision.branch == MAIN:
             stack = self.stack
-            self.pending = NOBODY
+            self.pending = ()
         else:
             stack = self._stack_of(decision)
-            self.pending = [other for other in self.pending if other is not decision]
+            self.pending = tuple([other for other in self.pending if other is not decision])
             self._branch = decision.branch
         frame = stack[-1]
         step = frame.chapter.answers[frame.at](frame, self, seat, option)
@@ -362,7 +361,7 @@ class Game:
         A step that asks changes nothing until it is answered, so it can be run once more.
         """
         open_questions, asked = self.pending, self.asked
-        self.pending = []
+        self.pending = ()
         for decision in open_questions:
             self.asked = decision.number
             self._branch = decision.branch

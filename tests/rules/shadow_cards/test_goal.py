@@ -25,7 +25,7 @@ def test_three_rounds_with_three_to_five(players: int) -> None:
         assert not game.over
         finish_round(game)
     assert game.over
-    assert game.decisions == []
+    assert game.decisions == ()
     assert len(game.view(0).sheet) == 3
 
 
