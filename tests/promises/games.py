@@ -34,8 +34,12 @@ _opened["vigil"] = BOOK  # the kernel's own test game keeps the promises, too
 GAMES = [*gloaming.games(), "vigil"]
 
 
+# A game, a number of players, a seed and options.
+GameSetting = tuple[Rulebook, int, int, dict[str, OptionValue]]
+
+
 @st.composite
-def settings_of_games(draw: st.DrawFn) -> tuple[Rulebook, int, int, dict[str, OptionValue]]:
+def settings_of_games(draw: st.DrawFn) -> GameSetting:
     """Draws a game, a number of players, a seed and options."""
     book = gloaming.rulebook(draw(st.sampled_from(GAMES)))
     players = draw(st.sampled_from(list(book.seats)))

@@ -13,11 +13,11 @@ import gloaming
 from gloaming.kernel.events import Event
 from gloaming.kernel.game import Game
 from gloaming.kernel.record import Record, parse
-from promises.games import games, play_randomly, settings_of_games
+from promises.games import GameSetting, games, play_randomly, settings_of_games
 
 
 @given(settings_of_games(), st.integers(0, 1000))
-def test_same_seed_and_choices_make_the_same_game(setting: tuple, seed: int) -> None:  # type: ignore[type-arg]
+def test_same_seed_and_choices_make_the_same_game(setting: GameSetting, seed: int) -> None:
     book, players, game_seed, options = setting
     one, two = (book.start(book.setting(players, game_seed, options)) for _ in range(2))
     play_randomly(one, Random(seed), 10_000)
@@ -67,7 +67,7 @@ def test_a_changed_record_is_noticed(game: Game, data: st.DataObject) -> None:
 
 
 @given(settings_of_games(), st.integers(0, 1000), st.integers(0, 300))
-def test_events_can_be_heard_again(setting: tuple, seed: int, choices: int) -> None:  # type: ignore[type-arg]
+def test_events_can_be_heard_again(setting: GameSetting, seed: int, choices: int) -> None:
     """What a replay tells is what was told when the game was played."""
     book, players, game_seed, options = setting
     heard: list[Event] = []

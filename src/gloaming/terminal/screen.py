@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from abc import abstractmethod
 from collections.abc import Mapping
 from typing import ClassVar
 
@@ -66,13 +67,13 @@ class TableScreen(Screen[None]):
         else:
             self.show()
 
+    @abstractmethod
     def current_game(self) -> Game:
         """Returns the game on the table."""
-        raise NotImplementedError
 
+    @abstractmethod
     def seen(self) -> list[dict[str, Fact]]:
         """Returns what these eyes have seen happen."""
-        raise NotImplementedError
 
     def decision(self) -> Decision | None:
         """Returns the question these eyes may answer."""
