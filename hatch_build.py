@@ -35,7 +35,7 @@ COMPILED = (
     "bots/instincts/shadow_cards.py",
 )
 
-# Calls between our own functions need not be open to replacement by other libraries: 10 to 20% faster.
+# Calls between our own functions need not be open to replacement by other libraries.
 FLAGS = "-fno-plt -fno-semantic-interposition -fvisibility=hidden"
 
 SCRIPT = """
