@@ -45,7 +45,9 @@ async def test_nobody_waits_for_a_thinking_bot(key: str) -> None:
 
 def chosen_once(path: Path) -> Table:
     at = table(path=path)
-    at.choose(0, at.game.decision_of(0).options[0])  # type: ignore[union-attr]
+    decision = at.game.decision_of(0)
+    assert decision is not None
+    at.choose(0, decision.options[0])
     return at
 
 

@@ -138,6 +138,10 @@ class Decision:
         """All who may answer: one seat, or the members of a team."""
         return list(self.team) if self.team else [self.seat]
 
+    def asks(self, seat: Seat) -> bool:
+        """Tells whether a seat may answer."""
+        return seat == self.seat or seat in self.team
+
     @property
     def question(self) -> Question:
         """What is asked first of all; some options may answer another question, such as to pass."""

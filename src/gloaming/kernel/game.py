@@ -103,10 +103,10 @@ class Game:
     @property
     def winners(self) -> list[Seat]:
         """The seats that won; empty while the game goes on."""
-        return self.leaders if self.over else []
+        return self.front_runners if self.over else []
 
     @property
-    def leaders(self) -> list[Seat]:
+    def front_runners(self) -> list[Seat]:
         """The seats with the highest score."""
         best = max(self.scores)
         return [seat for seat in range(self.players) if self.scores[seat] == best]
@@ -134,7 +134,7 @@ class Game:
     def decision_of(self, seat: Seat) -> Decision | None:
         """Returns the question open to a seat, if there is one; the first if there are several."""
         for decision in self.pending:
-            if decision.seat == seat or seat in decision.team:
+            if decision.asks(seat):
                 return decision
         return None
 
@@ -145,11 +145,8 @@ class Game:
         """
         option = choice if isinstance(choice, Option) else self._read(seat, choice)
         for decision in self.pending:
-            if (
-                (decision.seat == seat or seat in decision.team)
-                and option in decision.options
-                and (number is None or number == decision.number)
-            ):
+            right_one = number is None or number == decision.number
+            if right_one and decision.asks(seat) and option in decision.options:
                 self._answer(decision, seat, option)
                 return
         raise self._refusal(seat, option, number)
@@ -388,12 +385,7 @@ class Game:
         return option
 
     def _legal(self, seat: Seat) -> list[str]:
-        return [
-            option.token
-            for decision in self.pending
-            if decision.seat == seat or seat in decision.team
-            for option in decision.options
-        ]
+        return [option.token for decision in self.pending if decision.asks(seat) for option in decision.options]
 
     def _option_of(self, token: str) -> Option | None:
         question = self.questions.get(token.split(" ", 1)[0])
@@ -408,7 +400,7 @@ class Game:
         token = option.token
         if self.over:
             return StaleChoice("the game is over", seat, token, [])
-        asked = [decision for decision in self.pending if decision.seat == seat or seat in decision.team]
+        asked = [decision for decision in self.pending if decision.asks(seat)]
         if number is not None and number not in [decision.number for decision in asked]:
             return StaleChoice(f"question {number} is not open to this seat now", seat, token, self._legal(seat))
         if asked:

@@ -13,19 +13,17 @@ from gloaming.bots import bot
 from gloaming.bots.eyes import Eyes
 from gloaming.kernel.choices import Decision
 from gloaming.kernel.errors import Refused
-from gloaming.kernel.events import Fact
-from gloaming.kernel.game import Game
 from gloaming.terminal.bars import PromptBar
 from gloaming.terminal.cards import KEYS, CardRow
 from gloaming.terminal.face import Scene
+from gloaming.terminal.live import LiveScreen
 from gloaming.terminal.pages import Page, WinnerPage
-from gloaming.terminal.screen import TableScreen
 from gloaming.terminal.seating import USUAL_BOT
 from gloaming.terminal.table import Table
 from gloaming.terminal.thinking import in_background
 
 
-class PlayScreen(TableScreen):
+class PlayScreen(LiveScreen):
     """The table with a person at it. Bots think in threads of their own; choices are taken here, one at a time."""
 
     keys_help = (
@@ -43,8 +41,7 @@ class PlayScreen(TableScreen):
     ]
 
     def __init__(self, table: Table, pace: float) -> None:
-        super().__init__(table.game, table.seating, table.person)
-        self.table = table
+        super().__init__(table, table.person)
         self.pace = pace
         self.refused = ""
         self.hinted = ""
@@ -52,19 +49,6 @@ class PlayScreen(TableScreen):
         self.hurried = asyncio.Event()  # the pause after a bot's choice is cut short
         self.quiet = asyncio.Event()  # nothing happens until a key is pressed
         self.sheets_read = self.face.reckonings(table.game.view(table.person))
-
-    def on_mount(self) -> None:
-        """Shows the table and lets the bots begin."""
-        self.show()
-        self.run_worker(self.run_table(), name="bots")
-
-    def current_game(self) -> Game:
-        """Returns the game on the table."""
-        return self.table.game
-
-    def seen(self) -> list[dict[str, Fact]]:
-        """Returns what the person has seen happen."""
-        return self.table.seen_by(self.eyes)
 
     def decision(self) -> Decision | None:
         """Returns the question open to the person."""

@@ -8,17 +8,15 @@ from typing import ClassVar
 
 from textual.binding import Binding, BindingType
 
-from gloaming.kernel.events import Fact
-from gloaming.kernel.game import Game
 from gloaming.terminal.bars import PromptBar
 from gloaming.terminal.eyes import next_eyes, whose_eyes
 from gloaming.terminal.face import Scene
-from gloaming.terminal.screen import TableScreen
+from gloaming.terminal.live import LiveScreen
 from gloaming.terminal.table import Table
 from gloaming.terminal.thinking import in_background
 
 
-class WatchScreen(TableScreen):
+class WatchScreen(LiveScreen):
     """The table with bots only: it runs, or goes on one choice at a time."""
 
     keys_help = (
@@ -32,25 +30,11 @@ class WatchScreen(TableScreen):
     ]
 
     def __init__(self, table: Table, delay: float, running: bool) -> None:
-        super().__init__(table.game, table.seating, None)
-        self.table = table
+        super().__init__(table, None)
         self.delay = delay
         self.running = running
         self.pressed = asyncio.Event()
         self.finished = asyncio.Event()
-
-    def on_mount(self) -> None:
-        """Shows the table and lets the bots begin."""
-        self.show()
-        self.run_worker(self.run_table(), name="bots")
-
-    def current_game(self) -> Game:
-        """Returns the game on the table."""
-        return self.table.game
-
-    def seen(self) -> list[dict[str, Fact]]:
-        """Returns what the chosen eyes have seen happen."""
-        return self.table.seen_by(self.eyes)
 
     async def run_table(self) -> None:
         """Lets bots choose, each after a delay or a key."""
