@@ -19,7 +19,7 @@ from gloaming.games.shadow_cards.game import ShadowCards
 from gloaming.games.shadow_cards.prediction import prediction_size
 from gloaming.games.shadow_cards.rounds import Match, Round
 from gloaming.games.shadow_cards.sheet import Line
-from gloaming.games.shadow_cards.tricks import Trick
+from gloaming.games.shadow_cards.tricks import Tricks
 from gloaming.kernel.flow import Flow
 from gloaming.kernel.rulebook import OptionValue
 
@@ -105,8 +105,8 @@ def shadow_cards(
     game.point_cards = [pile.cards for pile in won]
     _set_aside_stacks(game, rest)
     game.side = game.side[: size + 1] + turned.cards
-    game.stack = [_at(Match(), "play_rounds"), _at(Round(), "play_tricks")]
-    game.begin(Trick())
+    game.stack = [_at(Match(), "play_rounds"), _at(Round(), "receive_experience")]
+    game.begin(Tricks())
     return game
 
 

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections import Counter
+from random import Random
 
-from gloaming.kernel.dice import Dice
+from gloaming.kernel.dice import Dice, Luck
 
 
 def test_the_same_key_rolls_the_same() -> None:
@@ -36,6 +37,14 @@ def test_every_card_comes_to_every_place() -> None:
     dice = Dice("1", "play")
     tops = Counter(dice.shuffled(10)[0] for _ in range(5000))
     assert all(400 < tops[card] < 600 for card in range(10))
+
+
+def test_luck_is_fair_and_never_out_of_range() -> None:
+    luck = Luck(Random(1))
+    picks = Counter(luck.below(15) for _ in range(15_000))
+    assert set(picks) == set(range(15))
+    assert all(850 < count < 1150 for count in picks.values())
+    assert {luck.below(1) for _ in range(1000)} == {0}
 
 
 def test_known_rolls_stay_what_they_were() -> None:

@@ -12,7 +12,7 @@ from typing import ClassVar
 
 from gloaming.kernel.choices import Option, Question
 from gloaming.kernel.events import Event
-from gloaming.kernel.flow import AGAIN, DONE, NEXT, Flow, Step, Together
+from gloaming.kernel.flow import AGAIN, DONE, NEXT, REPEAT, Flow, Step, Together
 from gloaming.kernel.game import Game
 from gloaming.kernel.rulebook import Rulebook, Ruling, Setting
 from gloaming.kernel.view import View
@@ -118,7 +118,7 @@ class Night(Flow):
         if not game.blocked:
             game.scores[self.striker] += 1
             game.scores[(self.striker + 2) % 4] += 1
-        return game.enter(Night())
+        return REPEAT
 
 
 class Bid(Flow):

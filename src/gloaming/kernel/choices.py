@@ -7,12 +7,12 @@ from __future__ import annotations
 
 from typing import Final
 
-from mypy_extensions import mypyc_attr
+from mypy_extensions import i64, mypyc_attr
 
 Seat = int
 
 NO_TEAM: Final[list[Seat]] = []
-MAIN: Final = -1  # the branch of a decision that was not asked inside a Together
+MAIN: Final[i64] = -1  # the branch of a decision that was not asked inside a Together
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -68,9 +68,9 @@ class Option:
     """One answer to a question. Inside the rules it is a number, its value."""
 
     question: Question
-    value: int
+    value: i64
 
-    def __init__(self, question: Question, value: int) -> None:
+    def __init__(self, question: Question, value: i64) -> None:
         self.question = question
         self.value = value
 
@@ -124,11 +124,11 @@ class Decision:
 
     seat: Seat
     options: list[Option]
-    number: int
+    number: i64
     team: list[Seat] = NO_TEAM
-    branch: int = MAIN
+    branch: i64 = MAIN
 
-    def __init__(self, seat: Seat, options: list[Option], number: int) -> None:
+    def __init__(self, seat: Seat, options: list[Option], number: i64) -> None:
         self.seat = seat
         self.options = options
         self.number = number

@@ -3,6 +3,10 @@
 from __future__ import annotations
 
 from hashlib import shake_128
+from random import Random
+from typing import Final
+
+from mypy_extensions import i64
 
 
 class Dice:
@@ -41,8 +45,34 @@ class Dice:
         """Returns the numbers 0 to count - 1 in random order."""
         order = list(range(count))
         noise = self.draw(3 * count)  # 24 bits a pick: a bias of 4 in a million for 60 cards
+        last: i64
         for last in range(count - 1, 0, -1):
             at = 3 * last
             pick = (noise[at] * 65536 + noise[at + 1] * 256 + noise[at + 2]) % (last + 1)
             order[last], order[pick] = order[pick], order[last]
         return order
+
+
+HANDFUL: Final[i64] = 256  # bytes drawn at once
+
+
+class Luck:
+    """Quick random numbers for trying a game out, drawn from a generator by the handful. No game state hangs on it."""
+
+    rng: Random
+    noise: bytes
+    used: i64
+
+    def __init__(self, rng: Random) -> None:
+        self.rng = rng
+        self.noise = b""
+        self.used = HANDFUL
+
+    def below(self, limit: i64) -> i64:
+        """Returns a number from 0 to limit - 1, for limits that are small against 65536."""
+        at = self.used
+        if at == HANDFUL:
+            self.noise = self.rng.randbytes(HANDFUL)
+            at = 0
+        self.used = at + 2
+        return (self.noise[at] * 256 + self.noise[at + 1]) * limit >> 16

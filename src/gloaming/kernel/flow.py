@@ -10,17 +10,18 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, ClassVar, Final
 
-from mypy_extensions import mypyc_attr
+from mypy_extensions import i64, mypyc_attr
 
 from gloaming.kernel.choices import Option
 from gloaming.kernel.plain import Plain, facts_of, set_facts
 
 # What a step tells the game to do when it returns.
-Step = int
-NEXT: Final = 0  # go on with the chapter's next step
-AGAIN: Final = 1  # run this step once more
-WAIT: Final = 2  # somebody was asked; go on with the answer
-DONE: Final = 3  # leave the chapter, whatever steps remain
+Step = i64
+NEXT: Final[Step] = 0  # go on with the chapter's next step
+AGAIN: Final[Step] = 1  # run this step once more
+WAIT: Final[Step] = 2  # somebody was asked; go on with the answer
+DONE: Final[Step] = 3  # leave the chapter, whatever steps remain
+REPEAT: Final[Step] = 4  # begin the chapter again
 
 StepMethod = Callable[[Any, Any], Step]
 AnswerMethod = Callable[[Any, Any, int, Option], Step]
@@ -36,7 +37,7 @@ class Flow:
     """
 
     steps: ClassVar[tuple[str, ...]] = ()
-    at: int
+    at: i64
     chapter: Chapter
 
     def __init__(self) -> None:

@@ -7,13 +7,13 @@ from collections.abc import Callable
 from random import Random
 from typing import TYPE_CHECKING, Any, ClassVar, Final
 
-from mypy_extensions import mypyc_attr
+from mypy_extensions import i64, mypyc_attr
 
 from gloaming.kernel.choices import MAIN, Choices, Decision, Option, Question, Seat
-from gloaming.kernel.dice import Dice
+from gloaming.kernel.dice import Dice, Luck
 from gloaming.kernel.errors import BadSetup, IllegalChoice, StaleChoice, UnreadableChoice
 from gloaming.kernel.events import Event, Listener
-from gloaming.kernel.flow import AGAIN, DONE, NEXT, WAIT, Flow, Step, Together, frame_of
+from gloaming.kernel.flow import AGAIN, DONE, NEXT, REPEAT, WAIT, Flow, Step, Together, frame_of
 from gloaming.kernel.plain import Plain, facts_of, set_facts
 
 if TYPE_CHECKING:
@@ -21,6 +21,8 @@ if TYPE_CHECKING:
     from gloaming.kernel.view import View
 
 NO_DICE: Final = Dice("", "")  # before the game begins
+
+NOBODY_ASKED: Final[tuple[Decision, ...]] = ()
 
 # Picks one of a decision's options in a game that may be looked at whole, such as an imagined one.
 Policy = Callable[["Game", Decision, Random], Option]
@@ -38,22 +40,22 @@ class Game:
 
     rulebook: Rulebook
     setting: Setting
-    players: int
+    players: i64
     questions: dict[str, Question]
     scores: list[int]
     over: bool
-    number: int
-    asked: int
+    number: i64
+    asked: i64
     reckonings: int
     stack: list[Flow]
-    pending: tuple[Decision, ...]
+    decisions: tuple[Decision, ...]
     setup_dice: Dice
     dice: Dice
     heard: bool
     _choices: Choices | None
     _listeners: list[Listener]
     _entering: Flow | None
-    _branch: int
+    _branch: i64
 
     def __init__(self, rulebook: Rulebook, setting: Setting, questions: dict[str, Question]) -> None:
         self.rulebook = rulebook
@@ -66,7 +68,7 @@ class Game:
         self.asked = 0  # questions so far
         self.reckonings = 0
         self.stack = []
-        self.pending = ()
+        self.decisions = NOBODY_ASKED
         self.setup_dice = NO_DICE
         self.dice = NO_DICE
         self.heard = False
@@ -94,11 +96,6 @@ class Game:
         """Returns why an option that exists is not legal for a seat that is asked."""
 
     # What everyone asks a game.
-
-    @property
-    def decisions(self) -> tuple[Decision, ...]:
-        """The questions that are open now."""
-        return self.pending
 
     @property
     def winners(self) -> list[Seat]:
@@ -133,7 +130,7 @@ class Game:
 
     def decision_of(self, seat: Seat) -> Decision | None:
         """Returns the question open to a seat, if there is one; the first if there are several."""
-        for decision in self.pending:
+        for decision in self.decisions:
             if decision.asks(seat):
                 return decision
         return None
@@ -144,27 +141,26 @@ class Game:
         With `number`, the choice is for the decision of that number and is refused if that is no longer open.
         """
         option = choice if isinstance(choice, Option) else self._read(seat, choice)
-        for decision in self.pending:
-            right_one = number is None or number == decision.number
-            if right_one and decision.asks(seat) and option in decision.options:
+        for decision in self.decisions:
+            asked = seat == decision.seat or seat in decision.team
+            if asked and option in decision.options and (number is None or number == decision.number):
                 self._answer(decision, seat, option)
                 return
         raise self._refusal(seat, option, number)
 
     def playout(self, rng: Random) -> list[int]:
         """Plays on with random choices to the end and returns the scores."""
-        roll: Callable[[], float] = rng.random
+        luck = Luck(rng)
         while not self.over:
-            decision = self.pending[0]
+            decision = self.decisions[0]
             options = decision.options
-            count = float(len(options))  # float by float is not boxed when compiled
-            self._answer(decision, decision.seat, options[int(roll() * count)])
+            self._answer(decision, decision.seat, options[luck.below(len(options))])
         return self.scores[:]
 
     def play_on(self, policy: Policy, rng: Random, reckonings: int) -> None:
         """Plays on with a policy until scores have been settled so many times in all, or the game is over."""
         while not self.over and self.reckonings < reckonings:
-            decision = self.pending[0]
+            decision = self.decisions[0]
             self._answer(decision, decision.seat, policy(self, decision, rng))
 
     def take(self, decision: Decision, option: Option) -> None:
@@ -192,7 +188,7 @@ class Game:
         twin.asked = self.asked
         twin.reckonings = self.reckonings
         twin.stack = [frame.clone() for frame in self.stack]
-        twin.pending = self.pending
+        twin.decisions = self.decisions
         twin.setup_dice = self.setup_dice.clone()
         twin.dice = self.dice.clone()
         twin._choices = None if self._choices is None else self._choices.clone()
@@ -220,7 +216,7 @@ class Game:
             "scores": list(self.scores),
             "table": facts_of(self, KERNEL_FIELDS + type(self).shared),
             "stack": [frame_state(frame) for frame in self.stack],
-            "pending": [decision_state(decision) for decision in self.pending],
+            "decisions": [decision_state(decision) for decision in self.decisions],
             "dice": [facts_of(self.setup_dice), facts_of(self.dice)],
         }
 
@@ -234,7 +230,7 @@ class Game:
         self.scores = list(state["scores"])
         set_facts(self, state["table"])
         self.stack = [restored_frame(frame, chapters) for frame in state["stack"]]
-        self.pending = tuple([restored_decision(decision, self.questions) for decision in state["pending"]])
+        self.decisions = tuple([restored_decision(decision, self.questions) for decision in state["decisions"]])
         self.setup_dice, self.dice = self.setup_dice.clone(), self.dice.clone()
         set_facts(self.setup_dice, state["dice"][0])
         set_facts(self.dice, state["dice"][1])
@@ -269,16 +265,16 @@ class Game:
         decision = Decision(seat, options, self.asked)
         self.asked += 1
         if self._branch == MAIN:
-            self.pending = (decision,)
+            self.decisions = (decision,)
         else:
             decision.branch = self._branch
-            self.pending = (*self.pending, decision)
+            self.decisions = (*self.decisions, decision)
         return WAIT
 
     def ask_team(self, team: list[Seat], options: list[Option]) -> Step:
         """Asks a team: any member may answer for all."""
         step = self.ask(team[0], options)
-        self.pending[-1].team = team
+        self.decisions[-1].team = team
         return step
 
     def enter(self, flow: Flow) -> Step:
@@ -299,29 +295,35 @@ class Game:
             choices.seats.append(seat)
             choices.options.append(option)
         self.number += 1
-        if decision.branch == MAIN:
-            stack = self.stack
-            self.pending = ()
-        else:
-            stack = self._stack_of(decision)
-            self.pending = tuple([other for other in self.pending if other is not decision])
-            self._branch = decision.branch
-        frame = stack[-1]
+        if decision.branch != MAIN:
+            self._answer_in_branch(decision, seat, option)
+            return
+        self.decisions = NOBODY_ASKED
+        frame = self.stack[-1]
         step = frame.chapter.answers[frame.at](frame, self, seat, option)
         if step != WAIT:
-            self._run(stack, step)
+            self._run(self.stack, step)
+            if not self.decisions:
+                self._settle()
+
+    def _answer_in_branch(self, decision: Decision, seat: Seat, option: Option) -> None:
+        stack = self._stack_of(decision)
+        self.decisions = tuple([other for other in self.decisions if other is not decision])
+        self._branch = decision.branch
+        frame = stack[-1]
+        self._run(stack, frame.chapter.answers[frame.at](frame, self, seat, option))
         self._branch = MAIN
-        if not self.pending:
+        if not self.decisions:
             self._settle()
 
     def _settle(self) -> None:
         """Goes on after the last open branch, and ends the game when the rules are through."""
         stack = self.stack
-        while not self.pending and stack:
+        while not self.decisions and stack:
             if isinstance(stack[-1], Together):
                 stack.pop()
             self._run(stack, AGAIN)
-        self.over = not self.pending
+        self.over = not self.decisions
 
     def _run(self, stack: list[Flow], step: Step) -> None:
         """Runs the rules on one stack until somebody is asked or the stack is empty."""
@@ -331,6 +333,8 @@ class Game:
                 frame.at += 1
             elif step == DONE:
                 frame.at = len(frame.chapter.steps)
+            elif step == REPEAT:
+                frame.at = 0
             if self._entering is not None:
                 frame = self._entering
                 self._entering = None
@@ -357,8 +361,8 @@ class Game:
 
         A step that asks changes nothing until it is answered, so it can be run once more.
         """
-        open_questions, asked = self.pending, self.asked
-        self.pending = ()
+        open_questions, asked = self.decisions, self.asked
+        self.decisions = NOBODY_ASKED
         for decision in open_questions:
             self.asked = decision.number
             self._branch = decision.branch
@@ -385,7 +389,7 @@ class Game:
         return option
 
     def _legal(self, seat: Seat) -> list[str]:
-        return [option.token for decision in self.pending if decision.asks(seat) for option in decision.options]
+        return [option.token for decision in self.decisions if decision.asks(seat) for option in decision.options]
 
     def _option_of(self, token: str) -> Option | None:
         question = self.questions.get(token.split(" ", 1)[0])
@@ -400,12 +404,12 @@ class Game:
         token = option.token
         if self.over:
             return StaleChoice("the game is over", seat, token, [])
-        asked = [decision for decision in self.pending if decision.asks(seat)]
+        asked = [decision for decision in self.decisions if decision.asks(seat)]
         if number is not None and number not in [decision.number for decision in asked]:
             return StaleChoice(f"question {number} is not open to this seat now", seat, token, self._legal(seat))
         if asked:
             return IllegalChoice(self.why_not(seat, option), seat, token, self._legal(seat))
-        waiting = ", ".join(str(other.seat) for other in self.pending)
+        waiting = ", ".join(str(other.seat) for other in self.decisions)
         return IllegalChoice(f"this seat is not asked anything now, the game waits for seat {waiting}", seat, token, [])
 
 
@@ -420,7 +424,7 @@ KERNEL_FIELDS: Final = (
     "asked",
     "reckonings",
     "stack",
-    "pending",
+    "decisions",
     "setup_dice",
     "dice",
     "heard",

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from mypy_extensions import i64
+
 # A card is a number: its suit times fifteen plus its value. Sorting cards sorts a hand by suit, then by value.
 Card = int
 
@@ -47,7 +49,7 @@ def card_named(name: str) -> Card:
     return NAMES.index(name)
 
 
-def beats(card: Card, other: Card) -> bool:
+def beats(card: i64, other: i64) -> bool:
     """Tells whether a card laid later takes the trick from one that holds it."""
     if card // VALUES == other // VALUES:
         return card > other

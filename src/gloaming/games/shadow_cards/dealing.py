@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from gloaming.games.shadow_cards.cards import DECK, names_of
 from gloaming.kernel.events import Event
@@ -10,7 +10,7 @@ from gloaming.kernel.events import Event
 if TYPE_CHECKING:
     from gloaming.games.shadow_cards.game import ShadowCards
 
-STACKS = 4
+STACKS: Final = 4
 
 
 def deal(game: ShadowCards) -> None:

@@ -85,7 +85,7 @@ class ShadowCards(Game):
         """Returns the cards of the trick on the table from which its winner picks the points."""
         if self.open_cards:
             return [*self.trick, self.open_cards[-1]]
-        return self.trick[:]
+        return self.trick
 
     def cards_out(self) -> list[int]:
         """Returns the cards that everyone has seen leave the game since the last shuffle."""

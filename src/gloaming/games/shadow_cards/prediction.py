@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar
+from typing import TYPE_CHECKING, ClassVar, Final
 
 from gloaming.games.shadow_cards.cards import NAMES
 from gloaming.kernel.choices import Option, Question
@@ -12,7 +12,7 @@ from gloaming.kernel.flow import NEXT, Flow, Step
 if TYPE_CHECKING:
     from gloaming.games.shadow_cards.game import ShadowCards
 
-PREDICT = Question(
+PREDICT: Final = Question(
     "predict", NAMES, "Set a card aside: the sum of the set-aside cards is your prediction", "Set aside the {}"
 )
 
@@ -32,6 +32,12 @@ class Prediction(Flow):
     def __init__(self, seat: int = 0) -> None:
         super().__init__()
         self.seat = seat
+
+    def clone(self) -> Prediction:
+        """Returns an equal frame."""
+        twin = Prediction(self.seat)
+        twin.at = self.at
+        return twin
 
     def set_aside(self, game: ShadowCards) -> Step:
         """Asks for the prediction card by card; any card will do (SC-PRED-3)."""

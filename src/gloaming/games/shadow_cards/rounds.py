@@ -9,7 +9,7 @@ from gloaming.games.shadow_cards.dealing import deal
 from gloaming.games.shadow_cards.experience import round_experience
 from gloaming.games.shadow_cards.prediction import Prediction
 from gloaming.games.shadow_cards.sheet import Line
-from gloaming.games.shadow_cards.tricks import Trick
+from gloaming.games.shadow_cards.tricks import Tricks
 from gloaming.kernel.events import Event
 from gloaming.kernel.flow import NEXT, Flow, Step, Together
 
@@ -81,11 +81,9 @@ class Round(Flow):
 
     def play_tricks(self, game: ShadowCards) -> Step:
         """Plays tricks until the hands are empty (SC-FLOW-3)."""
-        if not game.hands[0]:
-            return NEXT
-        if not game.played and not game.starter_known and game.heard:
+        if game.heard and not game.starter_known:
             game.tell(Event("starter", {"seat": game.starter}, reveals=True))
-        return game.enter_and_return(Trick())
+        return game.enter(Tricks())
 
     def receive_experience(self, game: ShadowCards) -> Step:
         """Writes the score sheet (SC-PAD-1, SC-PAD-3)."""

@@ -10,7 +10,7 @@ from gloaming.games.shadow_cards.game import ShadowCards
 from gloaming.games.shadow_cards.prediction import PREDICT, Prediction
 from gloaming.games.shadow_cards.rounds import Match, Round
 from gloaming.games.shadow_cards.rulings import RULINGS, Rulings
-from gloaming.games.shadow_cards.tricks import Trick
+from gloaming.games.shadow_cards.tricks import Tricks
 from gloaming.kernel.choices import Question
 from gloaming.kernel.errors import BadSetup
 from gloaming.kernel.flow import Flow
@@ -29,7 +29,7 @@ class ShadowCardsRulebook(Rulebook):
     seats: ClassVar[range] = range(2, 6)  # SC-COMP-5
     usual_players: ClassVar[int] = 4
     rulings: ClassVar[tuple[Ruling, ...]] = RULINGS
-    chapters: ClassVar[tuple[type[Flow], ...]] = (Match, Round, Prediction, Trick)
+    chapters: ClassVar[tuple[type[Flow], ...]] = (Match, Round, Prediction, Tricks)
 
     def table(self, setting: Setting) -> ShadowCards:
         """Returns an empty table."""

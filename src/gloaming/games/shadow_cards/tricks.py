@@ -2,28 +2,30 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar
+from typing import TYPE_CHECKING, ClassVar, Final
+
+from mypy_extensions import i64
 
 from gloaming.games.shadow_cards.cards import NAMES, VALUES, beats, names_of
 from gloaming.kernel.choices import Option, Question
 from gloaming.kernel.events import Event
-from gloaming.kernel.flow import NEXT, Flow, Step
+from gloaming.kernel.flow import DONE, NEXT, REPEAT, Flow, Step
 
 if TYPE_CHECKING:
     from gloaming.games.shadow_cards.game import ShadowCards
 
-PLAY = Question("play", NAMES, "Play a card to the trick", "Play the {}")
-SCORE = Question("score", NAMES, "You won the trick: choose the card whose value you score", "Score the {}")
+PLAY: Final = Question("play", NAMES, "Play a card to the trick", "Play the {}")
+SCORE: Final = Question("score", NAMES, "You won the trick: choose the card whose value you score", "Score the {}")
 
 
-class Trick(Flow):
-    """One trick: everyone plays a card in turn, and the winner keeps one of them as trick points."""
+class Tricks(Flow):
+    """Tricks, until the hands are empty: everyone plays a card, and the winner keeps one of them as trick points."""
 
     steps: ClassVar[tuple[str, ...]] = ("turn_open_card", "play", "score")
 
-    def clone(self) -> Trick:
+    def clone(self) -> Tricks:
         """Returns an equal frame."""
-        twin = Trick()
+        twin = Tricks()
         twin.at = self.at
         return twin
 
@@ -68,15 +70,16 @@ class Trick(Flow):
         game.leader = seat
         if game.heard:
             game.tell(Event("scored", {"seat": seat, "card": NAMES[card]}))
-        return NEXT
+        return REPEAT if game.hands[0] else DONE  # SC-FLOW-3
 
 
 def legal_plays(hand: list[int], trick: list[int]) -> list[Option]:
     """Returns the cards that may be played: the led suit if there is one in hand, else all (SC-PLAY-2, SC-PLAY-3)."""
     plays = PLAY.options
     if trick:
-        lowest = trick[0] // VALUES * VALUES  # the zero of the led suit
-        following = [plays[card] for card in hand if lowest <= card < lowest + VALUES]
+        lowest: i64 = trick[0] // VALUES * VALUES  # the zero of the led suit
+        highest: i64 = lowest + VALUES - 1
+        following = [plays[card] for card in hand if lowest <= card <= highest]
         if following:
             return following
     return [plays[card] for card in hand]

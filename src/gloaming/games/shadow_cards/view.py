@@ -92,7 +92,7 @@ def view_for(game: ShadowCards, seat: int | None) -> ShadowCardsView:
         over=game.over,
         scores=list(game.scores),
         winners=game.winners,
-        waiting_for=sorted(seat for decision in game.pending for seat in decision.seats),
+        waiting_for=sorted(seat for decision in game.decisions for seat in decision.seats),
         round=min(len(game.sheet) + 1, rounds_in_game(game.players)),
         rounds=rounds_in_game(game.players),
         scoring=scoring_of(game),
