@@ -28,6 +28,17 @@ VARIANTS: dict[str, dict[str, list[OptionValue]]] = {
         "reveal_predictions": [False],
         "trick_history": ["none", "all"],
     },
+    "showdown": {
+        "deck_0": ["random", "corvo", "ilse", "twins"],
+        "deck_1": ["random", "aldous", "oduya", "brannagh"],
+        "mirror_allowed": [False],
+        "first_player": ["coin"],
+        "ask_opening_cut": [True],
+        "force_strike_if_able": [False],
+        "simultaneous_loss": ["attacker", "more-aces"],
+        "ace_order": ["pile"],
+        "bars_bind_hand_cards": [True],
+    },
     "vigil": {},
 }
 _opened["vigil"] = BOOK  # the kernel's own test game keeps the promises, too

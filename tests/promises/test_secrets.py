@@ -12,6 +12,7 @@ from hypothesis import strategies as st
 import gloaming
 from gloaming.bots import bot, play_bots
 from gloaming.games.shadow_cards.game import ShadowCards
+from gloaming.games.showdown.game import Showdown
 from gloaming.kernel.events import Event
 from gloaming.kernel.game import Game
 from promises.games import games, play_randomly
@@ -100,13 +101,15 @@ def test_imagining_makes_up_everything_that_is_hidden(game: Game, data: st.DataO
         held = {"hand", "prediction_cards", "bids"} & set(theirs)
         for fact in (name for name in held if theirs[name] != own[name]):
             seen = {json.dumps(json.loads(each.view(other).to_json())[fact]) for each in imagined}
-            known = game.rulebook.name == "shadow-cards" and deducible(game, seat)
-            assert len(seen) > 1 or known, f"{fact} of seat {other}"
+            assert len(seen) > 1 or deducible(game, seat), f"{fact} of seat {other}"
 
 
 def deducible(game: Game, seat: int) -> bool:
     """Tells whether the cards hidden from a seat are few enough to be known for certain, or all of one place."""
-    assert isinstance(game, ShadowCards)
+    if isinstance(game, Showdown):
+        return len(game.hands[1 - seat]) == len(game.seen_hand[1 - seat])
+    if not isinstance(game, ShadowCards):
+        return False
     hidden = [
         len(cards) for place in (game.hands, game.predictions) for other, cards in enumerate(place) if other != seat
     ]

@@ -8,7 +8,10 @@ from gloaming.kernel.errors import BadSetup
 from gloaming.kernel.rulebook import Rulebook
 from gloaming.kernel.spelling import unknown
 
-_HOMES = {"shadow-cards": ("gloaming.games.shadow_cards.rulebook", "ShadowCardsRulebook")}
+_HOMES = {
+    "shadow-cards": ("gloaming.games.shadow_cards.rulebook", "ShadowCardsRulebook"),
+    "showdown": ("gloaming.games.showdown.rulebook", "ShowdownRulebook"),
+}
 _opened: dict[str, Rulebook] = {}
 
 

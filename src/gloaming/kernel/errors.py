@@ -43,3 +43,11 @@ class BadRecord(GloamingError):
         self.line = line
         self.reason = reason
         super().__init__(f"{source}, line {line}: {reason}" if line else f"{source}: {reason}")
+
+
+class BadCards(GloamingError):
+    """A card file that cannot be used: everything that is wrong with it, each with its line."""
+
+    def __init__(self, problems: list[str]) -> None:
+        self.problems = problems
+        super().__init__("\n".join(problems))

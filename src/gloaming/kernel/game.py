@@ -287,6 +287,11 @@ class Game:
         self._entering = flow
         return AGAIN
 
+    def end(self) -> Step:
+        """Ends the game at once, whatever chapters are open."""
+        self.stack.clear()
+        return DONE
+
     # The machine.
 
     def _answer(self, decision: Decision, seat: Seat, option: Option) -> None:

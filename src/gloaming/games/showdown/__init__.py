@@ -1,0 +1,1 @@
+"""Showdown: a duel of feints and strikes between two champions."""

@@ -1,0 +1,113 @@
+"""Showdown: a duel of feints and strikes."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import ClassVar
+
+from gloaming.games.showdown.abilities import PlayAction, PlayReact, UseAce
+from gloaming.games.showdown.champions import champion, deck_from_json
+from gloaming.games.showdown.combat import (
+    CardsWork,
+    Combat,
+    Feint,
+    FeintsStand,
+    Strike,
+    StrikesStand,
+    Trigger,
+    UnableToStrike,
+    Verdict,
+)
+from gloaming.games.showdown.damage import Damage, Hit, Wounded, Wounds
+from gloaming.games.showdown.deck import Deck
+from gloaming.games.showdown.game import Showdown
+from gloaming.games.showdown.questions import PICK, ROSTER, STRIKE
+from gloaming.games.showdown.rulings import RULINGS, Rulings
+from gloaming.games.showdown.setup import Choosing, ChoosingInTurn, Duel, Shuffle
+from gloaming.games.showdown.turns import ActionPhase, DrawPhase, HandLimit, Turn
+from gloaming.kernel.cards.happening import Window
+from gloaming.kernel.cards.using import Use
+from gloaming.kernel.choices import Question
+from gloaming.kernel.errors import BadCards, BadSetup
+from gloaming.kernel.flow import Flow
+from gloaming.kernel.game import Game
+from gloaming.kernel.rulebook import OptionValue, Rulebook, Ruling, Setting
+
+
+class ShowdownRulebook(Rulebook):
+    """The rulebook of Showdown."""
+
+    name: ClassVar[str] = "showdown"
+    title: ClassVar[str] = "Showdown"
+    pitch: ClassVar[str] = "Feint in the open, strike in the dark: the higher total wins, unless both strike alike."
+    minutes: ClassVar[int] = 15
+    version: ClassVar[int] = 1
+    seats: ClassVar[range] = range(2, 3)  # SD-SETUP-13
+    usual_players: ClassVar[int] = 2
+    rulings: ClassVar[tuple[Ruling, ...]] = RULINGS
+    chapters: ClassVar[tuple[type[Flow], ...]] = (
+        Duel,
+        Choosing,
+        ChoosingInTurn,
+        Shuffle,
+        Turn,
+        ActionPhase,
+        DrawPhase,
+        HandLimit,
+        Combat,
+        Feint,
+        FeintsStand,
+        Strike,
+        UnableToStrike,
+        StrikesStand,
+        Verdict,
+        Trigger,
+        CardsWork,
+        Damage,
+        Hit,
+        Wounded,
+        Wounds,
+        PlayAction,
+        PlayReact,
+        UseAce,
+        Use,
+        Window,
+    )
+
+    def table(self, setting: Setting) -> Showdown:
+        """Returns an empty table."""
+        rulings = Rulings(setting.options)
+        return Showdown(self, setting, rulings, roster(rulings))
+
+    def first_chapter(self) -> Duel:
+        """Returns the chapter in which a game begins."""
+        return Duel()
+
+    def hides(self, question: Question) -> bool:
+        """Tells that champions and strikes are chosen covered."""
+        return question in (PICK, STRIKE)
+
+    def summary(self, game: Game) -> dict[str, object]:
+        """Returns who fought, and for how long."""
+        assert isinstance(game, Showdown)
+        return {"champions": [game.deck_of(seat).id for seat in range(2)], "turns": game.turn}
+
+    def check(self, players: int, options: Mapping[str, OptionValue]) -> None:
+        """Refuses a deck that cannot be read, and the same champion twice where that is not allowed."""
+        decks = [str(options["deck_0"]), str(options["deck_1"])]
+        for seat, deck in enumerate(decks):
+            if deck.startswith("{"):
+                try:
+                    deck_from_json(deck)
+                except BadCards as error:
+                    raise BadSetup(f"option deck_{seat} is not a deck:\n{error}") from error
+        if not options["mirror_allowed"] and decks[0] == decks[1] and decks[0] not in ("choose", "random"):
+            raise BadSetup(f"both seats cannot fight with {decks[0]}: option mirror_allowed is false")
+
+
+def roster(rulings: Rulings) -> list[Deck]:
+    """Returns the champions that can be picked, and after them the decks the seats brought along."""
+    decks = [champion(name) for name in ROSTER]
+    for deck in rulings.decks:
+        decks.append(deck_from_json(deck) if deck.startswith("{") else decks[0])
+    return decks

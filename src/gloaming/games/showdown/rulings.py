@@ -1,0 +1,116 @@
+"""The points the printed rules leave open, settled once, each as an option with its default and the reason."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Final
+
+from gloaming.games.showdown.questions import ROSTER
+from gloaming.kernel.rulebook import OptionValue, Ruling, one_of
+
+
+def is_deck(value: OptionValue) -> bool:
+    """Accepts `choose`, `random`, the name of a champion, or a whole deck as JSON; a broken one is refused later."""
+    return isinstance(value, str) and (value in ("choose", "random", *ROSTER) or value.startswith("{"))
+
+
+DECK_WORDS: Final = f"'choose', 'random', a champion ({', '.join(ROSTER)}) or a whole deck as JSON"
+
+
+def deck_ruling(seat: int) -> Ruling:
+    """Returns the option that gives a seat its deck."""
+    return Ruling(
+        f"deck_{seat}",
+        "choose",
+        DECK_WORDS,
+        is_deck,
+        f"Which deck seat {seat} fights with.",
+        "The book only says that each player selects one: both choose at the same time, unseen, unless the table has "
+        "settled it before.",
+    )
+
+
+RULINGS: Final = (
+    deck_ruling(0),
+    deck_ruling(1),
+    Ruling(
+        "mirror_allowed",
+        True,
+        "true or false",
+        one_of(True, False),
+        "Whether both may fight with the same champion.",
+        "Nothing forbids it. Where it is not allowed, seat 0 chooses first and openly, so that nobody chooses in vain.",
+    ),
+    Ruling(
+        "first_player",
+        "cut",
+        "'cut' or 'coin'",
+        one_of("cut", "coin"),
+        "How the first attacker is found.",
+        "The book has both cut their decks, the higher card going first; equal cards are cut again.",
+    ),
+    Ruling(
+        "ask_opening_cut",
+        False,
+        "true or false",
+        one_of(True, False),
+        "Whether the opponent is asked to cut a deck after the opening shuffle, too.",
+        "Every shuffle may be cut, but with fair dice a cut changes nothing; at the opening the preset answer is no.",
+    ),
+    Ruling(
+        "force_strike_if_able",
+        True,
+        "true or false",
+        one_of(True, False),
+        "Whether the last card in hand must be kept for the strike.",
+        "Feint and strike are both compulsory if able, and the Black Joker makes both possible.",
+    ),
+    Ruling(
+        "simultaneous_loss",
+        "draw",
+        "'draw', 'attacker' or 'more-aces'",
+        one_of("draw", "attacker", "more-aces"),
+        "What happens when both lose at the same moment.",
+        "Neither holds the last Ace, so nobody has won.",
+    ),
+    Ruling(
+        "ace_order",
+        "choose",
+        "'choose' or 'pile'",
+        one_of("choose", "pile"),
+        "Which face-down Ace is turned by damage.",
+        "The book says one of yours, so the owner chooses; it matters only after a heal. 'pile' turns them in order.",
+    ),
+    Ruling(
+        "bars_bind_hand_cards",
+        False,
+        "true or false",
+        one_of(True, False),
+        "Whether card text can forbid the use of hand cards as feint or strike.",
+        "The book says any card in hand may be used whatever else is printed, which is more special than the general "
+        "precedence of card text. Card text may tax the use instead.",
+    ),
+)
+
+
+class Rulings:
+    """The rulings of one game, ready for the rules to read."""
+
+    decks: list[str]
+    mirror_allowed: bool
+    cut_for_first: bool
+    ask_opening_cut: bool
+    force_strike: bool
+    simultaneous_loss: str
+    aces_in_a_pile: bool
+    bars_bind: bool
+
+    def __init__(self, options: Mapping[str, OptionValue]) -> None:
+        self.decks = [str(options["deck_0"]), str(options["deck_1"])]
+        self.mirror_allowed = bool(options["mirror_allowed"])
+        self.cut_for_first = options["first_player"] == "cut"
+        self.ask_opening_cut = bool(options["ask_opening_cut"])
+        self.force_strike = bool(options["force_strike_if_able"])
+        self.simultaneous_loss = str(options["simultaneous_loss"])
+        self.aces_in_a_pile = options["ace_order"] == "pile"
+        self.bars_bind = bool(options["bars_bind_hand_cards"])

@@ -1,0 +1,566 @@
+"""What cards do in a duel."""
+
+from __future__ import annotations
+
+from typing import ClassVar, Final, Literal
+
+from gloaming.games.showdown.cards import (
+    ACES,
+    DISCIPLINES,
+    FIRST_ACE,
+    FIRST_EDGE,
+    NAMES,
+    NONE,
+    SECOND_EDGE,
+    UP,
+    is_edge,
+    names_of,
+)
+from gloaming.games.showdown.damage import Wounds
+from gloaming.games.showdown.game import Showdown
+from gloaming.games.showdown.questions import CHOOSE, DISCARD, EDGE, HEAL, NAME
+from gloaming.games.showdown.setup import Shuffle
+from gloaming.games.showdown.vocabulary.conditions import whose
+from gloaming.kernel.cards.english import number, some
+from gloaming.kernel.cards.happening import occurrence_answered
+from gloaming.kernel.cards.shared import Who, does, how_many, seats_of
+from gloaming.kernel.cards.using import PASS, Use
+from gloaming.kernel.cards.words import Amount, Effect, Target, amount_of
+from gloaming.kernel.choices import Option, Seat
+from gloaming.kernel.events import Event
+from gloaming.kernel.flow import NEXT, Step
+
+# Targets.
+
+
+class ADiscipline(Target, frozen=True):
+    """A discipline, named aloud."""
+
+    def text(self) -> str:
+        """Says so."""
+        return "name a discipline"
+
+    def options(self, game: Showdown, use: Use) -> list[Option]:
+        """Offers all three."""
+        return NAME.options
+
+
+TARGETS: Final = (ADiscipline,)
+
+
+# Cards in hand, deck and discard pile.
+
+
+class Discard(Effect, frozen=True):
+    """Has somebody discard from hand."""
+
+    alone: ClassVar[str] = "count"
+    count: Amount = 1
+    who: Who = "you"
+    random: bool = False
+
+    def text(self) -> str:
+        """Says who discards how many, and who picks (B-38)."""
+        what = how_many(self.count, "random card" if self.random else "card")
+        return f"{does(self.who, 'discard')} {what}"
+
+    def able(self, game: Showdown, use: Use) -> bool:
+        """Tells whether there are cards to discard; as a cost, all of them."""
+        count = amount_of(self.count, game, use)
+        return 0 < count <= min([len(self.free(game, use, seat)) for seat in seats_of(self.who, game, use)])
+
+    def free(self, game: Showdown, use: Use, seat: Seat) -> list[int]:
+        """Returns the cards that can be discarded: not the one whose ability this is."""
+        return [card for card in game.hands[seat] if card != use.card or seat != use.seat]
+
+    def begin(self, game: Showdown, use: Use) -> Step:
+        """Discards at random, or asks for the next card."""
+        count = amount_of(self.count, game, use)
+        seats = seats_of(self.who, game, use)
+        if self.random:
+            for seat in seats:
+                for _ in range(min(count, len(game.hands[seat]))):
+                    game.discard(seat, game.hands[seat][game.dice.below(len(game.hands[seat]))])  # SD-RAND-3
+            return NEXT
+        for index, seat in enumerate(seats):
+            if use.done < (index + 1) * count and game.hands[seat]:
+                return game.ask(seat, DISCARD.offer(game.hands[seat]))
+        return NEXT
+
+    def answered(self, game: Showdown, use: Use, seat: Seat, option: Option) -> Step:
+        """Discards the card, and looks whether there is more to discard."""
+        game.discard(seat, option.value)
+        use.done += 1
+        return self.begin(game, use)
+
+
+class Flip(Effect, frozen=True):
+    """Flips the top card of the own deck, and keeps it if it is good enough."""
+
+    alone: ClassVar[str] = "keep_from"
+    keep_from: int | None = None
+
+    def text(self) -> str:
+        """Says what is kept."""
+        keep = f" and keep it if its value is {self.keep_from} or more" if self.keep_from is not None else ""
+        return f"flip a card{keep}"
+
+    def able(self, game: Showdown, use: Use) -> bool:
+        """Tells whether there is a card to flip; an empty deck flips nothing (B-34)."""
+        return bool(game.decks[use.seat])
+
+    def begin(self, game: Showdown, use: Use) -> Step:
+        """Flips: the card is shown, then discarded or kept (SD-FLIP-1, SD-FLIP-2)."""
+        seat = use.seat
+        if not game.decks[seat]:
+            return NEXT
+        card = game.take_from_top(seat)
+        kept = self.keep_from is not None and game.deck_of(seat).value(card) >= self.keep_from
+        if kept:
+            game.add_to_hand(seat, [card])
+            game.show_in_hand(seat, [card])
+        else:
+            game.put_on_discards(seat, card)
+        if game.heard:
+            game.tell(Event("flipped", {"seat": seat, "card": NAMES[card], "kept": kept}, reveals=True))
+        return NEXT
+
+
+class Reorder(Effect, frozen=True):
+    """Looks at the top of the own deck and puts the cards back in any order."""
+
+    alone: ClassVar[str] = "count"
+    count: int
+
+    def text(self) -> str:
+        """Says how many."""
+        return f"look at the top {number(self.count)} cards of your deck and put them back in any order"
+
+    def able(self, game: Showdown, use: Use) -> bool:
+        """Tells whether there is anything to order."""
+        return len(game.decks[use.seat]) > 1
+
+    def begin(self, game: Showdown, use: Use) -> Step:
+        """Asks which card comes next, the last one first, so that the card on top is chosen last."""
+        looked = min(self.count, len(game.decks[use.seat]))
+        game.seen_top[use.seat] = max(game.seen_top[use.seat], looked)
+        left = looked - use.done
+        return game.ask(use.seat, CHOOSE.offer(sorted(game.decks[use.seat][-looked:][:left]))) if left > 1 else NEXT
+
+    def answered(self, game: Showdown, use: Use, seat: Seat, option: Option) -> Step:
+        """Puts the card on top of those chosen before."""
+        deck = game.decks[seat]
+        deck.remove(option.value)
+        deck.append(option.value)
+        use.done += 1
+        return self.begin(game, use)
+
+
+class TakeFromTop(Effect, frozen=True):
+    """Looks at the top of the own deck, takes a card and puts the others under the deck."""
+
+    alone: ClassVar[str] = "count"
+    count: int
+
+    def text(self) -> str:
+        """Says how many."""
+        return f"look at the top {number(self.count)} cards of your deck, take one and put the others under it"
+
+    def able(self, game: Showdown, use: Use) -> bool:
+        """Tells whether there is a card to take."""
+        return bool(game.decks[use.seat])
+
+    def begin(self, game: Showdown, use: Use) -> Step:
+        """Asks which to take."""
+        looked = min(self.count, len(game.decks[use.seat]))
+        if looked == 0:
+            return NEXT
+        game.seen_top[use.seat] = max(game.seen_top[use.seat], looked)
+        return game.ask(use.seat, CHOOSE.offer(sorted(game.decks[use.seat][-looked:])))
+
+    def answered(self, game: Showdown, use: Use, seat: Seat, option: Option) -> Step:
+        """Takes it; the others go under the deck in the order in which they lay."""
+        looked = min(self.count, len(game.decks[seat]))
+        cards = [game.take_from_top(seat) for _ in range(looked)]
+        cards.remove(option.value)
+        game.put_under(seat, cards)
+        game.add_to_hand(seat, [option.value])
+        if game.heard:
+            game.tell(Event("took", {"seat": seat, "of": looked}, {"card": NAMES[option.value]}, [seat]))
+        return NEXT
+
+
+class LookAtHand(Effect, frozen=True):
+    """Looks at the opponent's hand, or at some random cards of it."""
+
+    alone: ClassVar[str] = "count"
+    count: int | None = None
+
+    def text(self) -> str:
+        """Says at how much."""
+        if self.count is None:
+            return "look at the opponent's hand"
+        return f"look at {some(self.count, 'random card')} of the opponent's hand"
+
+    def able(self, game: Showdown, use: Use) -> bool:
+        """Tells whether there is a hand to look at."""
+        return bool(game.hands[1 - use.seat])
+
+    def begin(self, game: Showdown, use: Use) -> Step:
+        """Looks."""
+        other = 1 - use.seat
+        hand = game.hands[other]
+        count = len(hand) if self.count is None else min(self.count, len(hand))
+        cards = sorted([hand[place] for place in game.dice.shuffled(len(hand))[:count]])
+        game.show_in_hand(other, cards)
+        if game.heard:
+            game.tell(Event("looked", {"seat": use.seat, "count": count}, {"cards": names_of(cards)}, [0, 1]))
+        return NEXT
+
+
+class Show(Effect, frozen=True):
+    """Has the opponent show a card of the named discipline."""
+
+    needs: ClassVar[str] = "a-discipline"
+
+    def text(self) -> str:
+        """Says so."""
+        return "the opponent shows a card of it, if able"
+
+    def able(self, game: Showdown, use: Use) -> bool:
+        """Tells whether there is a hand."""
+        return bool(game.hands[1 - use.seat])
+
+    def begin(self, game: Showdown, use: Use) -> Step:
+        """Asks the opponent for such a card; who has none can only say so."""
+        other = 1 - use.seat
+        deck = game.deck_of(other)
+        cards = [card for card in game.hands[other] if deck.discipline(card) == use.target]
+        return game.ask(other, CHOOSE.offer(cards) or [PASS.options[0]])
+
+    def answered(self, game: Showdown, use: Use, seat: Seat, option: Option) -> Step:
+        """Shows it, or that there is none."""
+        if option.question is PASS:
+            game.told[seat][use.target] = 0
+            if game.heard:
+                game.tell(Event("shows_none", {"seat": seat, "discipline": DISCIPLINES[use.target]}, reveals=True))
+            return NEXT
+        game.show_in_hand(seat, [option.value])
+        if game.heard:
+            game.tell(Event("shown", {"seat": seat, "card": NAMES[option.value]}, reveals=True))
+        return NEXT
+
+
+class CountHand(Effect, frozen=True):
+    """Has the opponent tell how many cards of the named discipline there are in hand."""
+
+    needs: ClassVar[str] = "a-discipline"
+
+    def text(self) -> str:
+        """Says so."""
+        return "the opponent tells how many cards of it they hold"
+
+    def able(self, game: Showdown, use: Use) -> bool:
+        """Tells whether there is a hand."""
+        return bool(game.hands[1 - use.seat])
+
+    def begin(self, game: Showdown, use: Use) -> Step:
+        """Tells."""
+        other = 1 - use.seat
+        deck = game.deck_of(other)
+        count = len([card for card in game.hands[other] if deck.discipline(card) == use.target])
+        game.told[other][use.target] = count
+        if game.heard:
+            facts: dict[str, int | str] = {"seat": other, "discipline": DISCIPLINES[use.target], "count": count}
+            game.tell(Event("counted", facts, reveals=True))
+        return NEXT
+
+
+class Recover(Effect, frozen=True):
+    """Takes a card out of the own discard pile."""
+
+    alone: ClassVar[str] = "to"
+    to: Literal["hand", "bottom"] = "hand"
+
+    def text(self) -> str:
+        """Says where it goes."""
+        where = "into your hand" if self.to == "hand" else "under your deck"
+        return f"put a card of your discard pile {where}"
+
+    def able(self, game: Showdown, use: Use) -> bool:
+        """Tells whether there is one (B-35)."""
+        return bool(game.discards[use.seat])
+
+    def begin(self, game: Showdown, use: Use) -> Step:
+        """Asks which."""
+        cards = sorted(game.discards[use.seat])
+        return game.ask(use.seat, CHOOSE.offer(cards)) if cards else NEXT
+
+    def answered(self, game: Showdown, use: Use, seat: Seat, option: Option) -> Step:
+        """Shows and takes it (SD-VIS-2)."""
+        game.discards[seat].remove(option.value)
+        if self.to == "hand":
+            game.add_to_hand(seat, [option.value])
+            game.show_in_hand(seat, [option.value])
+        else:
+            game.put_under(seat, [option.value])
+        if game.heard:
+            game.tell(Event("recovered", {"seat": seat, "card": NAMES[option.value], "to": self.to}, reveals=True))
+        return NEXT
+
+
+class ShuffleIn(Effect, frozen=True):
+    """Shuffles cards of the discard pile into the deck."""
+
+    alone: ClassVar[str] = "count"
+    count: int
+
+    def text(self) -> str:
+        """Says how many."""
+        return f"shuffle {some(self.count, 'card')} of your discard pile into your deck"
+
+    def able(self, game: Showdown, use: Use) -> bool:
+        """Tells whether there is one."""
+        return bool(game.discards[use.seat])
+
+    def begin(self, game: Showdown, use: Use) -> Step:
+        """Asks which, then shuffles; the opponent may cut (SD-DECK-6)."""
+        cards = sorted(game.discards[use.seat])
+        if cards and use.done < self.count:
+            return game.ask(use.seat, CHOOSE.offer(cards))
+        use.done = 0
+        return game.enter_and_return(Shuffle(use.seat))
+
+    def answered(self, game: Showdown, use: Use, seat: Seat, option: Option) -> Step:
+        """Puts it into the deck."""
+        game.discards[seat].remove(option.value)
+        game.decks[seat].append(option.value)
+        use.done += 1
+        if game.heard:
+            game.tell(Event("recovered", {"seat": seat, "card": NAMES[option.value], "to": "deck"}, reveals=True))
+        return self.begin(game, use)
+
+
+class PutBack(Effect, frozen=True):
+    """Puts a hand card on or under the own deck."""
+
+    alone: ClassVar[str] = "to"
+    to: Literal["top", "bottom"] = "bottom"
+
+    def text(self) -> str:
+        """Says where."""
+        return f"put a card of your hand {'on' if self.to == 'top' else 'under'} your deck"
+
+    def able(self, game: Showdown, use: Use) -> bool:
+        """Tells whether there is a hand card."""
+        return bool(game.hands[use.seat])
+
+    def begin(self, game: Showdown, use: Use) -> Step:
+        """Asks which."""
+        hand = game.hands[use.seat]
+        return game.ask(use.seat, CHOOSE.offer(hand)) if hand else NEXT
+
+    def answered(self, game: Showdown, use: Use, seat: Seat, option: Option) -> Step:
+        """Puts it there, unseen."""
+        game.hide_from_hand(seat, option.value)
+        if self.to == "top":
+            game.put_on_top(seat, option.value)
+        else:
+            game.put_under(seat, [option.value])
+        if game.heard:
+            game.tell(Event("put_back", {"seat": seat, "to": self.to}, {"card": NAMES[option.value]}, [seat]))
+        return NEXT
+
+
+# Feints, strikes and the Black Joker.
+
+
+class SwapFeint(Effect, frozen=True):
+    """Takes one's feint back for another hand card."""
+
+    def text(self) -> str:
+        """Says so."""
+        return "exchange your feint for a card of your hand"
+
+    def able(self, game: Showdown, use: Use) -> bool:
+        """Tells whether there are a feint and a hand card to spare for the strike."""
+        hand = [card for card in game.hands[use.seat] if card != use.card]
+        enough = 1 if is_edge(game.feints[use.seat]) else 0
+        return game.feints[use.seat] != NONE and len(hand) > enough
+
+    def begin(self, game: Showdown, use: Use) -> Step:
+        """Asks for the new feint."""
+        return game.ask(use.seat, CHOOSE.offer(game.hands[use.seat])) if game.hands[use.seat] else NEXT
+
+    def answered(self, game: Showdown, use: Use, seat: Seat, option: Option) -> Step:
+        """Exchanges the cards; the Black Joker just goes back to its place (B-41)."""
+        old = game.feints[seat]
+        game.take_from_hand(seat, option.value)
+        game.feints[seat] = option.value
+        if not is_edge(old):
+            game.add_to_hand(seat, [old])
+            game.show_in_hand(seat, [old])
+        if game.heard:
+            game.tell(Event("feint_swapped", {"seat": seat, "card": NAMES[option.value]}, reveals=True))
+        return NEXT
+
+
+class StrikeAgain(Effect, frozen=True):
+    """Takes one's strike back for another hand card."""
+
+    def text(self) -> str:
+        """Says so."""
+        return "exchange your strike for a card of your hand"
+
+    def able(self, game: Showdown, use: Use) -> bool:
+        """Tells whether there are a strike and another card."""
+        return game.strikes[use.seat] != NONE and any(card != use.card for card in game.hands[use.seat])
+
+    def begin(self, game: Showdown, use: Use) -> Step:
+        """Asks for the new strike."""
+        return game.ask(use.seat, CHOOSE.offer(game.hands[use.seat])) if game.hands[use.seat] else NEXT
+
+    def answered(self, game: Showdown, use: Use, seat: Seat, option: Option) -> Step:
+        """Exchanges the cards; both are seen."""
+        old = game.strikes[seat]
+        game.take_from_hand(seat, option.value)
+        game.strikes[seat] = option.value
+        game.add_to_hand(seat, [old])
+        game.show_in_hand(seat, [old])
+        if game.heard:
+            game.tell(Event("strike_swapped", {"seat": seat, "card": NAMES[option.value]}, reveals=True))
+        return NEXT
+
+
+class TurnEdge(Effect, frozen=True):
+    """Turns a Black Joker that serves as a feint."""
+
+    who: Who = "you"
+
+    def text(self) -> str:
+        """Says whose."""
+        return f"choose which edge of {whose(self.who)} Black Joker counts"
+
+    def able(self, game: Showdown, use: Use) -> bool:
+        """Tells whether it is on the table."""
+        return is_edge(game.feints[seats_of(self.who, game, use)[0]])
+
+    def begin(self, game: Showdown, use: Use) -> Step:
+        """Asks which edge counts."""
+        return game.ask(use.seat, EDGE.options) if self.able(game, use) else NEXT
+
+    def answered(self, game: Showdown, use: Use, seat: Seat, option: Option) -> Step:
+        """Turns it."""
+        owner = seats_of(self.who, game, use)[0]
+        game.feints[owner] = SECOND_EDGE if option.value else FIRST_EDGE
+        if game.heard:
+            game.tell(Event("edge_turned", {"seat": owner, "card": NAMES[game.feints[owner]]}))
+        return NEXT
+
+
+# Damage and Aces.
+
+
+class Hurt(Effect, frozen=True):
+    """Deals damage."""
+
+    alone: ClassVar[str] = "count"
+    count: int = 1
+    who: Who = "opponent"
+
+    def text(self) -> str:
+        """Says to whom."""
+        return f"{does(self.who, 'receive')} {number(self.count)} damage"
+
+    def begin(self, game: Showdown, use: Use) -> Step:
+        """Deals it point by point."""
+        return game.enter_and_return(Wounds(seats_of(self.who, game, use)[0], self.count))
+
+
+class Heal(Effect, frozen=True):
+    """Turns own Aces face down again."""
+
+    alone: ClassVar[str] = "count"
+    count: int = 1
+    shuffle: bool = False
+    other: bool = False  # only Aces other than the one whose effect this is
+
+    def text(self) -> str:
+        """Says how many."""
+        what = f"heal {number(self.count)}{' of your other Aces' if self.other else ''}"
+        return f"{what}, then shuffle your face-down Aces" if self.shuffle else what
+
+    def able(self, game: Showdown, use: Use) -> bool:
+        """Tells whether there is an Ace to heal; removed ones cannot be (SD-HEAL-3, B-28)."""
+        return bool(self.places(game, use))
+
+    def places(self, game: Showdown, use: Use) -> list[int]:
+        """Returns where Aces that can be healed lie."""
+        lies, aces = game.lies[use.seat], game.aces[use.seat]
+        spared = use.card - FIRST_ACE if self.other else NONE
+        return [place for place in range(ACES) if lies[place] == UP and aces[place] != spared]
+
+    def begin(self, game: Showdown, use: Use) -> Step:
+        """Asks which (B-27)."""
+        places = self.places(game, use)
+        if places and use.done < self.count:
+            return game.ask(use.seat, HEAL.offer(places))
+        if self.shuffle and use.done:
+            game.shuffle_aces(use.seat)
+        return NEXT
+
+    def answered(self, game: Showdown, use: Use, seat: Seat, option: Option) -> Step:
+        """Turns it down."""
+        game.heal_ace(seat, option.value)
+        use.done += 1
+        return self.begin(game, use)
+
+
+class Cancel(Effect, frozen=True):
+    """Stops what it answers."""
+
+    def text(self) -> str:
+        """Says so."""
+        return "cancel it"
+
+    def begin(self, game: Showdown, use: Use) -> Step:
+        """Stops it."""
+        occurrence_answered(game).cancelled = True
+        if game.heard:
+            game.tell(Event("cancelled", {"seat": use.seat}))
+        return NEXT
+
+
+class DiscardHand(Effect, frozen=True):
+    """Has one discard the whole hand."""
+
+    def text(self) -> str:
+        """Says so."""
+        return "discard your hand"
+
+    def begin(self, game: Showdown, use: Use) -> Step:
+        """Discards all."""
+        for card in game.hands[use.seat][:]:
+            game.discard(use.seat, card)
+        return NEXT
+
+
+EFFECTS: Final = (
+    Discard,
+    DiscardHand,
+    Flip,
+    Reorder,
+    TakeFromTop,
+    LookAtHand,
+    Show,
+    CountHand,
+    Recover,
+    ShuffleIn,
+    PutBack,
+    SwapFeint,
+    StrikeAgain,
+    TurnEdge,
+    Hurt,
+    Heal,
+    Cancel,
+)

@@ -1,0 +1,361 @@
+"""Effects that last: they change how the cards of a combat are read."""
+
+from __future__ import annotations
+
+from typing import ClassVar, Final, Literal
+
+from gloaming.games.showdown.cards import FEINTED, NONE, STRUCK, is_edge
+from gloaming.games.showdown.game import Showdown
+from gloaming.games.showdown.vocabulary.conditions import (
+    Discipline,
+    Part,
+    discipline_text,
+    named,
+    part_of,
+    whose,
+)
+from gloaming.kernel.cards.english import signed
+from gloaming.kernel.cards.shared import Who, seats_of
+from gloaming.kernel.cards.using import Use
+from gloaming.kernel.cards.words import Amount, Condition, Modifier, amount_of
+from gloaming.kernel.choices import Seat
+
+Until = Literal["combat", "next-combat"]
+
+
+class CombatModifier(Modifier, frozen=True):
+    """A modifier of a combat; each kind changes one of these readings and leaves the others as they are."""
+
+    def value(self, game: Showdown, use: Use, seat: Seat, part: int, value: int) -> int:
+        """Returns what a feint or strike counts."""
+        return value
+
+    def discipline(self, game: Showdown, use: Use, seat: Seat, part: int, discipline: int) -> int:
+        """Returns which discipline a feint or strike counts as."""
+        return discipline
+
+    def total(self, game: Showdown, use: Use, seat: Seat, total: int) -> int:
+        """Returns the sum of a seat's feint and strike."""
+        return total
+
+    def match(self, match: bool) -> bool:
+        """Tells whether the strikes count as the same discipline."""
+        return match
+
+    def wins_ties(self) -> bool:
+        """Tells whether a tie is won."""
+        return False
+
+    def limit(self, use: Use, seat: Seat, limit: int) -> int:
+        """Returns how many cards a seat may hold."""
+        return limit
+
+    def bars_joker(self, use: Use, seat: Seat) -> bool:
+        """Tells whether a seat may not feint with the Black Joker."""
+        return False
+
+    def bars(self, game: Showdown, use: Use, seat: Seat, discipline: int) -> bool:
+        """Tells whether a seat may not use hand cards of a discipline."""
+        return False
+
+    def locks_trigger(self, use: Use, seat: Seat) -> bool:
+        """Tells whether a seat may not use its trigger."""
+        return False
+
+    def taxes(self, game: Showdown, use: Use, seat: Seat) -> bool:
+        """Tells whether a seat's strike costs it a card."""
+        return False
+
+
+class Add(CombatModifier, frozen=True):
+    """Raises or lowers a feint, a strike or a total."""
+
+    alone: ClassVar[str] = "amount"
+    amount: Amount
+    to: Literal["feint", "strike", "total"] = "total"
+    who: Who = "you"
+    only_if: Condition | None = None
+    until: Until = "combat"
+
+    def text(self) -> str:
+        """Says what gets how much."""
+        amount = signed(self.amount) if isinstance(self.amount, int) else f"+1 {self.amount.text()}"
+        when = " in the next combat" if self.until == "next-combat" else ""
+        condition = f" if {self.only_if.text()}" if self.only_if is not None else ""
+        return f"{whose(self.who)} {self.to} gets {amount}{when}{condition}"
+
+    def wrong(self) -> str:
+        """Refuses a total that would depend on itself."""
+        circular = self.only_if is not None and self.only_if.weighs_totals()
+        return "a total cannot depend on who has the lower one" if circular else ""
+
+    def applies(self, game: Showdown, use: Use, seat: Seat) -> bool:
+        """Tells whether a seat's cards are meant, now."""
+        if seat not in seats_of(self.who, game, use):
+            return False
+        return self.only_if is None or self.only_if.holds(game, use)
+
+    def value(self, game: Showdown, use: Use, seat: Seat, part: int, value: int) -> int:
+        """Adds to a feint or strike."""
+        if self.to == "total" or part != part_of(self.to) or not self.applies(game, use, seat):
+            return value
+        return value + amount_of(self.amount, game, use)
+
+    def total(self, game: Showdown, use: Use, seat: Seat, total: int) -> int:
+        """Adds to a total."""
+        if self.to != "total" or not self.applies(game, use, seat):
+            return total
+        return total + amount_of(self.amount, game, use)
+
+
+class CountAs(CombatModifier, frozen=True):
+    """Gives one's own feint or strike another discipline."""
+
+    alone: ClassVar[str] = "discipline_of"
+    discipline_of: Literal["physical", "intellect", "cunning", "named", "opponent-feint"]
+    part: Part = "strike"
+
+    def text(self) -> str:
+        """Says what counts as what."""
+        if self.discipline_of == "opponent-feint":
+            return f"your {self.part} has the discipline of the opponent's feint"
+        return f"your {self.part} counts as {discipline_text(self.discipline_of)}"
+
+    def able(self, game: Showdown, use: Use) -> bool:
+        """Tells whether there is a card that would change."""
+        return game.played(use.seat, part_of(self.part)) != NONE
+
+    def discipline(self, game: Showdown, use: Use, seat: Seat, part: int, discipline: int) -> int:
+        """Gives the other discipline."""
+        if seat != use.seat or part != part_of(self.part):
+            return discipline
+        if self.discipline_of != "opponent-feint":
+            return named(self.discipline_of, use)
+        feint = game.feints[1 - seat]
+        return discipline if feint == NONE else game.deck_of(1 - seat).discipline(feint)
+
+
+class ExchangeDisciplines(CombatModifier, frozen=True):
+    """Has one's feint and strike change disciplines."""
+
+    def text(self) -> str:
+        """Says so."""
+        return "exchange the disciplines of your feint and your strike"
+
+    def able(self, game: Showdown, use: Use) -> bool:
+        """Tells whether they differ."""
+        feint, strike = game.feints[use.seat], game.strikes[use.seat]
+        deck = game.deck_of(use.seat)
+        return NONE not in (feint, strike) and deck.discipline(feint) != deck.discipline(strike)
+
+    def discipline(self, game: Showdown, use: Use, seat: Seat, part: int, discipline: int) -> int:
+        """Reads the other card."""
+        if seat != use.seat or NONE in (game.feints[seat], game.strikes[seat]):
+            return discipline
+        other = game.strikes[seat] if part == FEINTED else game.feints[seat]
+        return game.deck_of(seat).discipline(other)
+
+
+class BlankFeints(CombatModifier, frozen=True):
+    """Has no feint count."""
+
+    def text(self) -> str:
+        """Says so."""
+        return "both feints count 0"
+
+    def value(self, game: Showdown, use: Use, seat: Seat, part: int, value: int) -> int:
+        """Counts a feint as nothing."""
+        return 0 if part == FEINTED else value
+
+
+class ExchangeFeints(CombatModifier, frozen=True):
+    """Has the feints change values."""
+
+    def text(self) -> str:
+        """Says so."""
+        return "exchange the printed values of the two feints"
+
+    def able(self, game: Showdown, use: Use) -> bool:
+        """Tells whether they differ."""
+        return printed_feint(game, 0) != printed_feint(game, 1)
+
+    def value(self, game: Showdown, use: Use, seat: Seat, part: int, value: int) -> int:
+        """Reads the other feint's value."""
+        if part != FEINTED or NONE in game.feints:
+            return value
+        return value - printed_feint(game, seat) + printed_feint(game, 1 - seat)
+
+
+class CopyFeint(CombatModifier, frozen=True):
+    """Gives one's own feint the value of the opponent's."""
+
+    def text(self) -> str:
+        """Says so."""
+        return "your feint has the printed value of the opponent's feint"
+
+    def able(self, game: Showdown, use: Use) -> bool:
+        """Tells whether that would change anything."""
+        return NONE in game.feints or printed_feint(game, 0) != printed_feint(game, 1)
+
+    def value(self, game: Showdown, use: Use, seat: Seat, part: int, value: int) -> int:
+        """Reads the other feint's value."""
+        if part != FEINTED or seat != use.seat or NONE in game.feints:
+            return value
+        return value - printed_feint(game, seat) + printed_feint(game, 1 - seat)
+
+
+def printed_feint(game: Showdown, seat: Seat) -> int:
+    """Returns the printed value of a seat's feint."""
+    feint = game.feints[seat]
+    return 0 if feint == NONE else game.deck_of(seat).value(feint)
+
+
+class MatchStrikes(CombatModifier, frozen=True):
+    """Fixes whether the strikes count as the same discipline."""
+
+    alone: ClassVar[str] = "same"
+    same: bool = True
+
+    def text(self) -> str:
+        """Says which."""
+        return f"the strikes count as {'the same discipline' if self.same else 'different disciplines'}"
+
+    def able(self, game: Showdown, use: Use) -> bool:
+        """Tells whether that would change anything."""
+        return NONE in game.strikes or game.strikes_match() != self.same
+
+    def match(self, match: bool) -> bool:
+        """Fixes it."""
+        return self.same
+
+
+class WinTies(CombatModifier, frozen=True):
+    """Turns ties into wins."""
+
+    def text(self) -> str:
+        """Says so."""
+        return "you win ties"
+
+    def wins_ties(self) -> bool:
+        """Wins them."""
+        return True
+
+
+class HandLimit(CombatModifier, frozen=True):
+    """Changes the hand limit."""
+
+    alone: ClassVar[str] = "cards"
+    cards: int
+
+    def text(self) -> str:
+        """Says to what."""
+        return f"your hand limit is {self.cards}"
+
+    def limit(self, use: Use, seat: Seat, limit: int) -> int:
+        """Sets it."""
+        return self.cards if seat == use.seat else limit
+
+
+class BarJoker(CombatModifier, frozen=True):
+    """Keeps the opponent from feinting with the Black Joker."""
+
+    until: Until = "combat"
+
+    def text(self) -> str:
+        """Says so."""
+        when = "next feint" if self.until == "combat" else "feint of the next turn"
+        return f"the opponent's {when} must come from hand"
+
+    def able(self, game: Showdown, use: Use) -> bool:
+        """Tells whether the opponent has still to feint."""
+        return self.until == "next-combat" or game.feints[1 - use.seat] == NONE
+
+    def bars_joker(self, use: Use, seat: Seat) -> bool:
+        """Bars the opponent's."""
+        return seat != use.seat
+
+
+class Bar(CombatModifier, frozen=True):
+    """Forbids the opponent hand cards of a discipline; without force unless a ruling gives it (B-49)."""
+
+    alone: ClassVar[str] = "discipline_of"
+    discipline_of: Discipline
+
+    def text(self) -> str:
+        """Says which."""
+        return f"the opponent cannot use {discipline_text(self.discipline_of)} cards in this combat"
+
+    def able(self, game: Showdown, use: Use) -> bool:
+        """Tells whether the ruling gives it force."""
+        return game.rulings.bars_bind
+
+    def bars(self, game: Showdown, use: Use, seat: Seat, discipline: int) -> bool:
+        """Bars the opponent's."""
+        return seat != use.seat and discipline == named(self.discipline_of, use)
+
+
+class LockTrigger(CombatModifier, frozen=True):
+    """Keeps the opponent from using a trigger."""
+
+    until: Until = "combat"
+
+    def text(self) -> str:
+        """Says so."""
+        when = "this" if self.until == "combat" else "the next"
+        return f"the opponent cannot use a trigger in {when} combat"
+
+    def locks_trigger(self, use: Use, seat: Seat) -> bool:
+        """Locks the opponent's."""
+        return seat != use.seat
+
+
+class Tax(CombatModifier, frozen=True):
+    """Has a strike of a discipline cost the opponent a card."""
+
+    alone: ClassVar[str] = "discipline_of"
+    discipline_of: Discipline
+    until: Until = "combat"
+
+    def text(self) -> str:
+        """Says which."""
+        when = "this" if self.until == "combat" else "the next"
+        what = discipline_text(self.discipline_of)
+        return f"the opponent discards a random card after {when} combat if their strike is {what}"
+
+    def taxes(self, game: Showdown, use: Use, seat: Seat) -> bool:
+        """Taxes the opponent's."""
+        return seat != use.seat and game.discipline(seat, STRUCK) == named(self.discipline_of, use)
+
+
+class RaiseEdges(CombatModifier, frozen=True):
+    """Raises one's own feint if it is the Black Joker."""
+
+    alone: ClassVar[str] = "amount"
+    amount: int
+
+    def text(self) -> str:
+        """Says by how much."""
+        return f"your Black Joker gets {signed(self.amount)} as a feint in this combat"
+
+    def value(self, game: Showdown, use: Use, seat: Seat, part: int, value: int) -> int:
+        """Raises it."""
+        meant = seat == use.seat and part == FEINTED and is_edge(game.feints[seat])
+        return value + self.amount if meant else value
+
+
+MODIFIERS: Final = (
+    Add,
+    CountAs,
+    ExchangeDisciplines,
+    BlankFeints,
+    ExchangeFeints,
+    CopyFeint,
+    MatchStrikes,
+    WinTies,
+    HandLimit,
+    BarJoker,
+    Bar,
+    LockTrigger,
+    Tax,
+    RaiseEdges,
+)

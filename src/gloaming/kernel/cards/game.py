@@ -1,0 +1,67 @@
+"""A game whose cards carry abilities."""
+
+from __future__ import annotations
+
+from abc import abstractmethod
+from typing import TYPE_CHECKING
+
+from mypy_extensions import mypyc_attr
+
+from gloaming.kernel.cards.happening import Window
+from gloaming.kernel.cards.using import Use
+from gloaming.kernel.choices import Option, Question, Seat
+from gloaming.kernel.flow import Flow, Step
+from gloaming.kernel.game import Game
+
+if TYPE_CHECKING:
+    from gloaming.kernel.cards.words import Ability, Modifier
+    from gloaming.kernel.rulebook import Rulebook, Setting
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class CardGame(Game):
+    """A running game with abilities. What its cards can answer is known from the start; nothing else is asked."""
+
+    answered_before: frozenset[str]  # the kinds of occurrences that some card of this game can answer
+    answered_after: frozenset[str]
+
+    def __init__(self, rulebook: Rulebook, setting: Setting, questions: dict[str, Question]) -> None:
+        super().__init__(rulebook, setting, questions)
+        self.answered_before = frozenset()
+        self.answered_after = frozenset()
+
+    @abstractmethod
+    def abilities_of(self, seat: Seat, card: int) -> tuple[Ability, ...]:
+        """Returns the abilities of a seat's card."""
+
+    @abstractmethod
+    def speaker(self, turn: int) -> Seat:
+        """Returns whose chance it is in a window, counted from its opening."""
+
+    @abstractmethod
+    def might_answer(self, seat: Seat, window: Window) -> bool:
+        """Tells whether a seat may have an answer, as far as everyone can see."""
+
+    @abstractmethod
+    def answers(self, seat: Seat, window: Window) -> list[Option]:
+        """Returns the answers a seat really has."""
+
+    @abstractmethod
+    def answer(self, seat: Seat, option: Option) -> Flow:
+        """Returns the chapter in which an answer is carried out."""
+
+    @abstractmethod
+    def let_last(self, use: Use, modifier: Modifier) -> Step:
+        """Lets a modifier hold from now on."""
+
+    @abstractmethod
+    def draw(self, seat: Seat, count: int) -> Step:
+        """Has a seat draw cards."""
+
+    @abstractmethod
+    def hand_of(self, seat: Seat) -> list[int]:
+        """Returns the cards in a seat's hand."""
+
+    @abstractmethod
+    def discard(self, seat: Seat, card: int) -> None:
+        """Discards a card of a seat's hand."""

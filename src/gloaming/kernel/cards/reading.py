@@ -1,0 +1,263 @@
+"""Reading card files: YAML in, words out, and everything that is wrong with its line. Nothing in a file is ever run."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any, Final, TypeVar, get_args, get_origin, get_type_hints
+
+import msgspec
+import yaml
+
+from gloaming.kernel.cards.words import Ability, Condition, Count, Effect, Moment, Target, Vocabulary, Word
+from gloaming.kernel.errors import BadCards
+from gloaming.kernel.spelling import unknown
+
+T = TypeVar("T")
+W = TypeVar("W", bound=Word)
+
+LONGEST: Final = 1_000_000  # characters of a card file
+LIMITS: Final = ("combat", "turn", "game")
+
+
+class CardFile:
+    """One card file being read. Problems are collected, so that all of them can be told at once."""
+
+    def __init__(self, source: str, text: str, vocabulary: Vocabulary) -> None:
+        self.source = source
+        self.vocabulary = vocabulary
+        self.problems: list[str] = []
+        self.card = ""
+        self.root = self.parse(text)
+
+    def parse(self, text: str) -> yaml.Node | None:
+        """Returns the file as a tree of nodes that know their lines."""
+        if len(text) > LONGEST:
+            raise BadCards([f"{self.source}: too long for a card file"])
+        try:
+            events = list(yaml.parse(text, Loader=yaml.CSafeLoader))
+            if any(isinstance(event, yaml.AliasEvent) for event in events):
+                raise BadCards([f"{self.source}: aliases (*name) are not used in card files"])
+            root: yaml.Node | None = yaml.compose(text, Loader=yaml.CSafeLoader)
+            return root
+        except yaml.MarkedYAMLError as error:
+            line = error.problem_mark.line + 1 if error.problem_mark else 1
+            raise BadCards([f"{self.source}, line {line}: not YAML: {error.problem}"]) from error
+        except (yaml.YAMLError, RecursionError) as error:
+            raise BadCards([f"{self.source}: not YAML: {error}"]) from error
+
+    def problem(self, node: yaml.Node | None, text: str) -> None:
+        """Notes what is wrong, where, and on which card."""
+        line = 1 if node is None else node.start_mark.line + 1
+        card = f", {self.card}" if self.card else ""
+        self.problems.append(f"{self.source}, line {line}{card}: {text}")
+
+    def finish(self) -> None:
+        """Refuses the file if anything is wrong with it."""
+        if self.problems:
+            raise BadCards(self.problems)
+
+    @contextmanager
+    def about(self, card: str) -> Iterator[None]:
+        """Names the card that problems are about."""
+        before, self.card = self.card, card
+        yield
+        self.card = before
+
+    # The shapes of YAML.
+
+    def mapping(
+        self, node: yaml.Node | None, keys: Iterable[str], required: Iterable[str] = (), what: str = "this"
+    ) -> dict[str, yaml.Node]:
+        """Returns the values of a mapping by key; unknown, double and missing keys are problems."""
+        if not isinstance(node, yaml.MappingNode):
+            self.problem(node, f"expected a mapping for {what}, found {described(node)}")
+            return {}
+        known = list(keys)
+        found: dict[str, yaml.Node] = {}
+        for key, value in node.value:
+            name = str(key.value)
+            if name in found:
+                self.problem(key, f"{name!r} stands there twice")
+            elif name not in known:
+                self.problem(key, unknown(f"entry of {what}", name, known))
+            else:
+                found[name] = value
+        for name in required:
+            if name not in found:
+                self.problem(node, f"{what} lacks {name!r}")
+        return found
+
+    def items(self, node: yaml.Node | None, what: str) -> list[tuple[str, yaml.Node]]:
+        """Returns the entries of a mapping with keys of the author's own."""
+        if not isinstance(node, yaml.MappingNode):
+            self.problem(node, f"expected a mapping for {what}, found {described(node)}")
+            return []
+        return [(str(key.value), value) for key, value in node.value]
+
+    def sequence(self, node: yaml.Node | None, what: str) -> list[yaml.Node]:
+        """Returns the members of a list."""
+        if isinstance(node, yaml.SequenceNode):
+            return list(node.value)
+        self.problem(node, f"expected a list for {what}, found {described(node)}")
+        return []
+
+    def value(self, node: yaml.Node | None, kind: type[T], fallback: T, what: str) -> T:
+        """Returns a plain value, or the fallback if it is of another kind."""
+        try:
+            return msgspec.convert(plain(node), kind)
+        except msgspec.ValidationError as error:
+            said = str(error).partition(" - at")[0]
+            self.problem(node, f"{what}: {said[:1].lower()}{said[1:]}, found {described(node)}")
+            return fallback
+
+    # The shapes of cards.
+
+    def abilities(self, node: yaml.Node | None, kinds: Iterable[str]) -> tuple[Ability, ...]:
+        """Returns a list of abilities of some kinds."""
+        found = [self.ability(each, list(kinds)) for each in self.sequence(node, "abilities")]
+        return tuple(ability for ability in found if ability is not None)
+
+    def ability(self, node: yaml.Node, kinds: list[str]) -> Ability | None:
+        """Returns an ability, written as a mapping from its kind to what it does."""
+        entries = self.items(node, "an ability")
+        if len(entries) != 1:
+            self.problem(node, f"an ability begins with its kind: {', '.join(kinds)}")
+            return None
+        name, body = entries[0]
+        if name not in kinds:
+            self.problem(node, unknown("kind of ability here", name, kinds))
+            return None
+        return self.ability_of_kind(name, body)
+
+    def ability_of_kind(self, name: str, body: yaml.Node) -> Ability | None:
+        """Returns an ability of a known kind."""
+        kind = self.vocabulary.kinds[name]
+        before = len(self.problems)
+        if isinstance(body, yaml.SequenceNode):
+            parts: Mapping[str, yaml.Node] = {"effects": body}
+        else:
+            keys = ("when", "if", "cost", "target", "effects", "limit", "optional")
+            parts = self.mapping(body, keys, ("effects",), "an ability")
+        ability = Ability(
+            kind=name,
+            title=kind.title,
+            effects=self.words(parts.get("effects"), Effect) if "effects" in parts else (),
+            when=self.word(parts["when"], Moment) if "when" in parts else None,
+            conditions=self.words(parts["if"], Condition) if "if" in parts else (),
+            cost=self.words(parts["cost"], Effect) if "cost" in parts else (),
+            target=self.word(parts["target"], Target) if "target" in parts else None,
+            limit=self.limit(parts["limit"]) if "limit" in parts else None,
+            optional=self.value(parts["optional"], bool, False, "optional") if "optional" in parts else False,
+        )
+        if kind.answers and ability.when is None and "when" not in parts:
+            self.problem(body, f"{name} must say when: {', '.join(self.vocabulary.words('moment'))}")
+        for effect in (*ability.cost, *ability.effects):
+            if effect.needs and (ability.target is None or ability.target.name() != effect.needs):
+                self.problem(body, f"{effect.name()} lacks its target: add 'target: {effect.needs}'")
+        return ability if len(self.problems) == before else None
+
+    def limit(self, node: yaml.Node) -> str | None:
+        """Returns how often an ability may be used."""
+        word = self.value(node, str, "", "limit")
+        if word not in LIMITS:
+            self.problem(node, unknown("limit", word, list(LIMITS)))
+        return word
+
+    def words(self, node: yaml.Node | None, kind: type[W]) -> tuple[W, ...]:
+        """Returns a list of words, or a single one written without a list."""
+        nodes = node.value if isinstance(node, yaml.SequenceNode) else [node]
+        found = [self.word(each, kind) for each in nodes]
+        return tuple(word for word in found if word is not None)
+
+    def word(self, node: yaml.Node | None, kind: type[W]) -> W | None:
+        """Returns a word with its values: `strikes-match`, `draw: 2` or `draw: {count: 2, who: both}`."""
+        section = kind.section
+        known = self.vocabulary.words(section)
+        if isinstance(node, yaml.ScalarNode):
+            name, body = str(node.value), None
+        elif isinstance(node, yaml.MappingNode) and len(node.value) == 1:
+            name, body = str(node.value[0][0].value), node.value[0][1]
+        else:
+            self.problem(node, f"expected one {section}, found {described(node)}")
+            return None
+        if name not in known:
+            self.problem(node, unknown(section, name, list(known)))
+            return None
+        found = self.filled(known[name], node, body)
+        assert found is None or isinstance(found, kind)
+        return found
+
+    def filled(self, word: type[Word], node: yaml.Node, body: yaml.Node | None) -> Word | None:
+        """Returns a word filled with the values that follow it."""
+        fields = {field.encode_name: field for field in msgspec.structs.fields(word)}
+        hints = get_type_hints(word)
+        before = len(self.problems)
+        given: dict[str, yaml.Node] = {}
+        if isinstance(body, yaml.MappingNode) and any(str(key.value) in fields for key, _ in body.value):
+            given = self.mapping(body, fields, (), word.name())
+        elif body is not None and word.alone:
+            given = {word.alone.replace("_", "-"): body}
+        elif body is not None and not is_empty(body):
+            known = ", ".join(fields) or "nothing"
+            self.problem(body, f"{word.name()} takes {known}, found {described(body)}")
+        values: dict[str, Any] = {}
+        for name, field in fields.items():
+            if name in given:
+                values[field.name] = self.field(given[name], hints[field.name], f"{name} of {word.name()}")
+            elif field.required:
+                self.problem(node, f"{word.name()} lacks {name!r}")
+        if len(self.problems) > before:
+            return None
+        found = word(**values)
+        if found.wrong():
+            self.problem(node, f"{word.name()}: {found.wrong()}")
+        return found
+
+    def field(self, node: yaml.Node, kind: Any, what: str) -> Any:
+        """Returns the value of a word's field."""
+        members = [member for member in get_args(kind) if isinstance(member, type) and issubclass(member, Word)]
+        if get_origin(kind) is tuple:
+            return self.words(node, members[0])
+        if members:
+            if Count in members and isinstance(plain(node), int):
+                return plain(node)
+            return self.word(node, members[0])
+        return self.value(node, kind, None, what)
+
+
+def plain(node: yaml.Node | None) -> Any:
+    """Returns a node as plain data."""
+    if node is None:
+        return None
+    loader = yaml.SafeLoader("")
+    try:
+        return loader.construct_object(node, deep=True)
+    except (yaml.YAMLError, ValueError):  # a date that does not exist, an unknown tag
+        return str(node.value)
+
+
+def is_empty(node: yaml.Node) -> bool:
+    """Tells whether nothing was written."""
+    return isinstance(node, yaml.ScalarNode) and node.value == ""
+
+
+def described(node: yaml.Node | None) -> str:
+    """Returns what stands there, for a message."""
+    if node is None or is_empty(node):
+        return "nothing"
+    if isinstance(node, yaml.ScalarNode):
+        return repr(str(node.value)[:60])
+    return "a list" if isinstance(node, yaml.SequenceNode) else "a mapping"
+
+
+def read_text(path: Path) -> str:
+    """Returns the text of a card file."""
+    try:
+        return path.read_text(encoding="utf-8-sig")
+    except UnicodeDecodeError:
+        raise BadCards([f"{path}: not text"]) from None
+    except (OSError, ValueError) as error:
+        reason = error.strerror if isinstance(error, OSError) else str(error)
+        raise BadCards([f"{path}: cannot be read: {reason}"]) from error

@@ -1,0 +1,198 @@
+"""The words card files are written in.
+
+A word is a class: its fields are what a card file may say with it, its `text` is how the card's rules text says it, and
+its other methods are what it does. A word with its values, as it stands on a card, is one object, shared by all games.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable
+from typing import Any, ClassVar
+
+import msgspec
+
+from gloaming.kernel.cards.english import listed, sentence
+from gloaming.kernel.cards.using import Use
+from gloaming.kernel.choices import Option, Seat
+from gloaming.kernel.flow import Step
+
+
+class Word(msgspec.Struct, frozen=True, rename="kebab"):
+    """One word of a vocabulary."""
+
+    section: ClassVar[str] = ""
+    alone: ClassVar[str] = ""  # the field whose value may follow the word directly, as in `draw: 2`
+
+    @classmethod
+    def name(cls) -> str:
+        """Returns the word as card files write it.
+
+        >>> from gloaming.kernel.cards.words import Effect
+        >>> class LookAtHand(Effect): ...
+        >>> LookAtHand.name()
+        'look-at-hand'
+        """
+        return re.sub(r"(?<!^)(?=[A-Z])", "-", cls.__name__).lower()
+
+    def text(self) -> str:
+        """Returns what the word says on a card."""
+        raise NotImplementedError
+
+    def wrong(self) -> str:
+        """Returns what is wrong with the values that were given, if anything is."""
+        return ""
+
+
+class Condition(Word, frozen=True):
+    """Something that is so or is not."""
+
+    section: ClassVar[str] = "condition"
+
+    def weighs_totals(self) -> bool:
+        """Tells whether the condition depends on totals, so that no total may depend on it."""
+        return False
+
+    def holds(self, game: Any, use: Use) -> bool:
+        """Tells whether it is so."""
+        raise NotImplementedError
+
+
+class Count(Word, frozen=True):
+    """A number that depends on the state of the game."""
+
+    section: ClassVar[str] = "count"
+
+    def of(self, game: Any, use: Use) -> int:
+        """Returns the number."""
+        raise NotImplementedError
+
+
+Amount = int | Count
+
+
+def amount_of(amount: Amount, game: Any, use: Use) -> int:
+    """Returns an amount as it is now."""
+    return amount if isinstance(amount, int) else amount.of(game, use)
+
+
+class Effect(Word, frozen=True):
+    """Something that is done, for itself or as a cost."""
+
+    section: ClassVar[str] = "effect"
+    needs: ClassVar[str] = ""  # the kind of target without which the effect means nothing
+
+    def able(self, game: Any, use: Use) -> bool:
+        """Tells whether the effect could change anything now, or be paid as a cost."""
+        return True
+
+    def begin(self, game: Any, use: Use) -> Step:
+        """Does the effect, enters a chapter that does, or asks; returns NEXT, AGAIN or WAIT. Asking changes nothing."""
+        raise NotImplementedError
+
+    def answered(self, game: Any, use: Use, seat: Seat, option: Option) -> Step:
+        """Goes on with the answer to what `begin` asked; returns NEXT or WAIT."""
+        raise AssertionError(f"{self.name()} asks nothing")
+
+
+class Modifier(Effect, frozen=True):
+    """An effect that lasts: it changes nothing itself, but how values are read while it holds."""
+
+    def begin(self, game: Any, use: Use) -> Step:
+        """Lets the modifier hold from now on."""
+        step: Step = game.let_last(use, self)
+        return step
+
+
+class Moment(Word, frozen=True):
+    """When an ability answers what happens in the game."""
+
+    section: ClassVar[str] = "moment"
+    occurrence: ClassVar[str] = ""  # the chapter that happens
+    before: ClassVar[bool] = False  # whether it is answered before it happens
+
+    def fits(self, game: Any, seat: Seat, window: Any) -> bool:
+        """Tells from what everyone can see whether what happens is what the ability answers."""
+        return True
+
+
+class Target(Word, frozen=True):
+    """What is chosen before an ability takes effect."""
+
+    section: ClassVar[str] = "target"
+
+    def options(self, game: Any, use: Use) -> list[Option]:
+        """Returns what can be chosen."""
+        raise NotImplementedError
+
+
+class Kind(msgspec.Struct, frozen=True):
+    """A kind of ability: when it may be used, and how a card's text begins."""
+
+    name: str
+    title: str
+    answers: bool = False  # whether it must say when
+    lasting: bool = False  # whether it is made of modifiers that hold as long as the card lies open
+
+
+class Ability(msgspec.Struct, frozen=True):
+    """What a card can do."""
+
+    kind: str
+    title: str
+    effects: tuple[Effect, ...]
+    when: Moment | None = None
+    conditions: tuple[Condition, ...] = ()
+    cost: tuple[Effect, ...] = ()
+    target: Target | None = None
+    limit: str | None = None
+    optional: bool = False
+
+    def text(self) -> str:
+        """Returns the ability as a sentence in plain English."""
+        opening = [word.text() for word in (self.when,) if word is not None]
+        opening.extend(f"if {condition.text()}" for condition in self.conditions)
+        deeds = [effect.text() for effect in self.effects]
+        if self.target is not None:
+            deeds.insert(0, self.target.text())
+        what = ", then ".join(deeds)
+        if self.cost:
+            what = f"{listed([cost.text() for cost in self.cost])} to {what}"
+        if self.optional:
+            what = f"you may {what}"
+        said = sentence(", ".join([*opening, what]))
+        limit = f" Once per {self.limit}." if self.limit else ""
+        return f"{self.title}: {said}{limit}"
+
+    def applies(self, game: Any, use: Use) -> bool:
+        """Tells whether the conditions hold."""
+        return all(condition.holds(game, use) for condition in self.conditions)
+
+    def usable(self, game: Any, use: Use) -> bool:
+        """Tells whether the ability can be used now and would change anything."""
+        if not self.applies(game, use):
+            return False
+        if not all(cost.able(game, use) for cost in self.cost):
+            return False
+        if self.target is not None and not self.target.options(game, use):
+            return False
+        return any(effect.able(game, use) for effect in self.effects)
+
+
+class Vocabulary:
+    """All the words of a game's card files, and its kinds of abilities."""
+
+    def __init__(self, words: Iterable[type[Word]], kinds: Iterable[Kind]) -> None:
+        self.kinds = {kind.name: kind for kind in kinds}
+        self.sections: dict[str, dict[str, type[Word]]] = {}
+        for word in words:
+            self.sections.setdefault(word.section, {})[word.name()] = word
+
+    def words(self, section: str) -> dict[str, type[Word]]:
+        """Returns the words of a section by their names."""
+        return self.sections.get(section, {})
+
+    def extended(self, words: Iterable[type[Word]], kinds: Iterable[Kind] = ()) -> Vocabulary:
+        """Returns a vocabulary with more words."""
+        mine = [word for section in self.sections.values() for word in section.values()]
+        return Vocabulary([*mine, *words], [*self.kinds.values(), *kinds])
