@@ -47,6 +47,7 @@ COMPILED = (
     "games/showdown/setup.py",
     "games/showdown/turns.py",
     "bots/instincts/shadow_cards.py",
+    "bots/instincts/showdown.py",
 )
 
 # Calls between our own functions need not be open to replacement by other libraries.

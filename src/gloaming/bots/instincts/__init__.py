@@ -14,7 +14,10 @@ from typing import Protocol
 from gloaming.kernel.choices import Decision, Option, Seat
 from gloaming.kernel.game import Game
 
-_HOMES = {"shadow-cards": "gloaming.bots.instincts.shadow_cards:ShadowCardsInstinct"}
+_HOMES = {
+    "shadow-cards": "gloaming.bots.instincts.shadow_cards:ShadowCardsInstinct",
+    "showdown": "gloaming.bots.instincts.showdown:ShowdownInstinct",
+}
 
 
 class Instinct(Protocol):
@@ -30,7 +33,7 @@ class Instinct(Protocol):
 
     @abstractmethod
     def pick(self, game: Game, decision: Decision, rng: Random) -> Option:
-        """Returns the option that seems best."""
+        """Returns the option that seems best at a glance: how a search plays on."""
 
 
 class NoInstinct:
