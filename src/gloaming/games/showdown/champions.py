@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Mapping
 from functools import cache
 from importlib.resources import files
 from pathlib import Path
-from typing import Any, Final
+from typing import Final
 
 import yaml
 
@@ -27,7 +26,8 @@ from gloaming.kernel.cards.words import Ability
 from gloaming.kernel.spelling import unknown
 
 LETTERS: Final = {"P": 0, "I": 1, "C": 2}
-KEYS: Final = ("champion", "name", "epithet", "pitch", "disciplines", "black-joker", "triggers", "aces", "cards")
+WORDS: Final = ("champion", "name", "epithet", "pitch")
+KEYS: Final = (*WORDS, "disciplines", "black-joker", "triggers", "aces", "cards")
 CARD_KINDS: Final = ("action", "feint", "strike", "combat", "react")
 ACE_KINDS: Final = ("remove", "immediate", "ongoing")
 
@@ -43,6 +43,11 @@ def champion(name: str) -> Deck:
 def deck_from_json(text: str) -> Deck:
     """Returns a deck that travels with a game, as an option of its setting."""
     return read_deck("the deck of this game", text)
+
+
+def deck_named(name: str) -> Deck:
+    """Returns a champion by its name, or a deck in the form in which it travels with a game."""
+    return deck_from_json(name) if name.startswith("{") else champion(name)
 
 
 def deck_in(path: Path) -> str:
@@ -61,13 +66,13 @@ def read_deck(source: str, text: str) -> Deck:
     read_cards(file, parts.get("cards"), abilities, titles)
     read_aces(file, parts.get("aces"), abilities, titles)
     abilities[RED_JOKER] = read_triggers(file, parts.get("triggers"))
-    words = {key: file.value(parts.get(key), str, "", key) for key in ("champion", "name", "epithet", "pitch")}
-    titles[RED_JOKER] = words["name"]
+    words = {key: file.value(parts[key], str, "", key) for key in WORDS if key in parts}
+    titles[RED_JOKER] = words.get("name", "")
     deck = Deck(
-        words["champion"],
-        words["name"],
-        words["epithet"],
-        words["pitch"],
+        words.get("champion", ""),
+        words.get("name", ""),
+        words.get("epithet", ""),
+        words.get("pitch", ""),
         titles,
         read_disciplines(file, parts.get("disciplines")),
         read_edges(file, parts.get("black-joker")),
@@ -80,6 +85,8 @@ def read_deck(source: str, text: str) -> Deck:
 def read_disciplines(file: CardFile, node: yaml.Node | None) -> list[int]:
     """Reads a line of letters for each suit, from the 2 to the king (SD-CARD-1)."""
     found: list[int] = []
+    if node is None:
+        return found
     lines = file.mapping(node, SUITS, SUITS, "disciplines")
     for suit in SUITS:
         letters = file.value(lines[suit], str, "", suit).split() if suit in lines else []
@@ -167,12 +174,3 @@ def read_entry(
 def text_of(deck: Deck, card: int) -> list[str]:
     """Returns a card's rules text, a line for each ability."""
     return [ability.text() for ability in deck.abilities[card]]
-
-
-def facts_of(deck: Deck, card: int) -> Mapping[str, Any]:
-    """Returns what is printed on a card."""
-    facts: dict[str, Any] = {"card": NAMES[card], "title": deck.titles[card], "text": text_of(deck, card)}
-    if card < DECK:
-        facts["value"] = deck.value(card)
-        facts["discipline"] = DISCIPLINES[deck.discipline(card)]
-    return facts
