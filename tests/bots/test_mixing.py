@@ -7,7 +7,7 @@ from collections.abc import Sequence
 
 import pytest
 
-from bots.clash import BE_PAID_FOR_TRUCE, BLURRED_RING, HIDDEN, PAY_FOR_TRUCE, RING, Stakes, clash
+from bots.clash import BE_PAID_FOR_TRUCE, BLURRED_RING, HIDDEN, PAY_FOR_TRUCE, RING, Clash, Stakes, clash
 from gloaming.bots import Bot, Eyes, SearchBot, play_bots
 from gloaming.bots.instincts import NoInstinct
 from gloaming.kernel.choices import Option
@@ -67,6 +67,17 @@ def test_a_hidden_hand_is_not_played_against_as_if_it_were_open() -> None:
     """The equilibrium is worth 0.2; an average over open hands, 11/20 high, would come to less than half of that."""
     assert assured(HIDDEN, [0.55, 0.45]) == pytest.approx(0.0875)
     assert min(assured(HIDDEN, mix_of(HIDDEN, seed)) for seed in SEEDS) > 0.19
+
+
+def test_a_hand_is_played_as_one_of_those_it_could_be() -> None:
+    """Seat 1 has the choice. Seat 0 cannot know, so high once in five is enough; with an open hand it would be 2/5."""
+    game = clash(HIDDEN)
+    assert isinstance(game, Clash)
+    game.hands[1] = [0, 1]
+    game.ask_anew()
+    for seed in SEEDS[:5]:
+        chances = {each.option.token: each.chance for each in searcher(seed).weigh(Eyes(game, 1))}
+        assert chances["strike high"] == pytest.approx(1 / 5, abs=0.1)
 
 
 @pytest.mark.parametrize(("stakes", "call"), [(PAY_FOR_TRUCE, "call fight"), (BE_PAID_FOR_TRUCE, "call truce")])

@@ -24,7 +24,7 @@ from typing import Final, NamedTuple
 from gloaming.bots.bot import Bot
 from gloaming.bots.eyes import Eyes
 from gloaming.bots.instincts import Instinct
-from gloaming.bots.payoffs import Payoffs
+from gloaming.bots.payoffs import Payoffs, sides
 from gloaming.bots.tree import Tree
 from gloaming.kernel.choices import Option, Seat
 from gloaming.kernel.game import Game
@@ -62,38 +62,42 @@ class SearchBot(Bot):
         return self.rng.choices([each.option for each in weighed], [each.chance for each in weighed])[0]
 
     def estimates(self, eyes: Eyes) -> list[tuple[Option, float, int]]:
-        """Returns the options that were tried, likeliest first, with their mean outcomes and how often they were tried."""
+        """Returns the options that were tried, likeliest first, with their mean outcomes and numbers of tries."""
         return [(option, worth, tries) for option, _, worth, tries in self.weigh(eyes)]
 
     def weigh(self, eyes: Eyes) -> list[Weighed]:
         """Spends the budget and returns the options that were tried, the likeliest to be chosen first."""
         world = self.imagine(eyes)
         pairs = prod(len(decision.options) for decision in world.decisions)
-        worlds = self.iterations // pairs
-        if len(world.decisions) == 2 and pairs <= MOST_PAIRS and worlds >= FEWEST_WORLDS:
-            weighed = self.mix(eyes, worlds)
+        if len(world.decisions) == 2 and pairs <= MOST_PAIRS and pairs * FEWEST_WORLDS <= self.iterations:
+            weighed = self.mix(eyes, pairs)
         else:
             weighed = self.halve(eyes, self.best_first(world, eyes.seat))
         return sorted(weighed, key=attrgetter("chance", "tries", "worth"), reverse=True)
 
-    def mix(self, eyes: Eyes, worlds: int) -> list[Weighed]:
-        """Tries all pairs of options of two who choose at once, and mixes so that knowing the mix is of little use."""
-        tree = Tree(eyes.seat, self.instinct, self.rng)
+    def mix(self, eyes: Eyes, pairs: int) -> list[Weighed]:
+        """Tries all pairs of options of two who choose at once, and mixes so that knowing the mix is of little use.
+
+        The other does not know what I hold. So what I might hold for all it knows is tried as well, and mixed.
+        """
+        payoffs = Payoffs(Tree(eyes.seat, self.instinct, self.rng))
         options = eyes.decision.options
-        payoffs = Payoffs(len(options))
+        held = payoffs.mine.meet(options, times=0)
         end = monotonic() + self.seconds
-        for _ in range(worlds):
+        while payoffs.walks + pairs <= self.iterations:
             world = self.imagine(eyes)
-            mine, other = sorted(world.decisions, key=lambda decision: not decision.asks(eyes.seat))
-            for answer in other.options:
-                pairs = [{mine.number: option, other.number: answer} for option in options]
-                margins = [tree.walk(world.clone(), pair) for pair in pairs]
-                payoffs.add(answer, [each[eyes.seat] for each in margins], [each[other.seat] for each in margins])
-            payoffs.meet(other.options)
+            mine, other = sides(world, eyes.seat)
+            payoffs.try_in(world, mine, other, options)
+            payoffs.others.meet(other.options)
+            guess = self.imagine(Eyes(world, other.seat))
+            mine, other = sides(guess, eyes.seat)
+            payoffs.try_in(guess, mine, other, [option for option in mine.options if option not in options])
+            payoffs.mine.meet(mine.options)
             if monotonic() > end:
                 break
         found = payoffs.solve()
-        return [Weighed(*each, payoffs.tries) for each in zip(options, found.mix, found.worths, strict=True)]
+        tries = [payoffs.tries(option) for option in options]
+        return list(map(Weighed, options, found.mine[held], found.worths, tries))
 
     def halve(self, eyes: Eyes, options: list[Option]) -> list[Weighed]:
         """Tries options against each other and drops the worse half of them, until the budget is spent."""
@@ -104,8 +108,7 @@ class SearchBot(Bot):
         for _ in range(stages):
             for _ in range(max(1, self.iterations // (stages * len(options)))):
                 world = self.imagine(eyes)
-                decision = world.decision_of(eyes.seat)
-                assert decision is not None
+                decision = Eyes(world, eyes.seat).decision
                 for option in options:
                     outcomes[option].append(tree.walk(world.clone(), {decision.number: option})[eyes.seat])
                 if monotonic() > end:
@@ -122,11 +125,10 @@ class SearchBot(Bot):
 
     def best_first(self, world: Game, seat: Seat) -> list[Option]:
         """Returns as many of the options as the budget is good for, the likeliest ones first."""
-        decision = world.decision_of(seat)
-        assert decision is not None
+        decision = Eyes(world, seat).decision
         judged = zip(self.instinct.judge(world, decision, self.rng), decision.options, strict=True)
-        ranked = [option for _, option in sorted(judged, key=itemgetter(0), reverse=True)]
-        return ranked[: max(2, int(sqrt(self.iterations) / 2))]
+        liked = [option for _, option in sorted(judged, key=itemgetter(0), reverse=True)]
+        return liked[: max(2, int(sqrt(self.iterations) / 2))]
 
 
 def ranked(outcomes: dict[Option, list[float]]) -> list[Weighed]:
