@@ -94,7 +94,7 @@ class Tree:
             else:
                 self.choose_at_once(path, draws, world, first)
         world.play_on(self.instinct.pick, self.rng, horizon)
-        margins = margins_of(world)
+        margins = self.instinct.outcomes(world)
         self.outcomes.add(margins[self.root.seat])
         for node in path:
             node.remember(margins[node.seat])
@@ -182,13 +182,3 @@ class Outcomes:
     def deviation(self) -> float:
         """The standard deviation so far."""
         return sqrt(self.squares / self.count) if self.count > 1 else 1.0
-
-
-def margins_of(game: Game) -> list[float]:
-    """Returns how far each seat is ahead of its rivals: of their mean, and of the best of them."""
-    margins = []
-    for seat, score in enumerate(game.scores):
-        rivals = [game.scores[rival] for rival in game.rivals(seat)]
-        ahead_of = 0.5 * sum(rivals) / len(rivals) + 0.5 * max(rivals) if rivals else 0.0
-        margins.append(score - ahead_of)
-    return margins

@@ -9,7 +9,7 @@ from __future__ import annotations
 from random import Random
 from typing import Final
 
-from gloaming.games.showdown.cards import DECK, DISCIPLINES, FIRST_ACE, NONE, Card, is_edge
+from gloaming.games.showdown.cards import ACES, DECK, DISCIPLINES, FIRST_ACE, NONE, Card, is_edge
 from gloaming.games.showdown.combat import Feint
 from gloaming.games.showdown.game import Showdown
 from gloaming.games.showdown.questions import CHOOSE, DISCARD, EDGE, FEINT, HEAL, NAME, STRIKE, TRIGGER, TURN
@@ -197,12 +197,41 @@ def size_worth(size: int) -> float:
     return sum(MARGINAL[: min(size, len(MARGINAL))])
 
 
+def winning_chances(aces: int) -> list[list[float]]:
+    """Returns the chance to win by own and the other's face-down Aces, if all combats were even."""
+    chances = [[0.5] * (aces + 1) for _ in range(aces + 1)]
+    for mine in range(aces + 1):
+        for theirs in range(aces + 1):
+            if mine == 0 or theirs == 0:
+                chances[mine][theirs] = 0.5 + 0.5 * float((theirs == 0) - (mine == 0))
+            else:
+                chances[mine][theirs] = 0.5 * (chances[mine - 1][theirs] + chances[mine][theirs - 1])
+    return chances
+
+
+CHANCES: Final = winning_chances(ACES)
+ACE: Final = 0.15  # the chance to win that one Ace is worth at the beginning
+
+
+def aces_worth(game: Showdown, seat: Seat) -> float:
+    """Returns what the Aces that are left mean for a seat: the last ones count more than the first."""
+    if game.over:
+        return (float(game.scores[seat] > 0) - float(game.scores[1 - seat] > 0)) * 0.5 / ACE
+    return (CHANCES[game.face_down(seat)][game.face_down(1 - seat)] - 0.5) / ACE
+
+
+def stake(game: Showdown, seat: Seat) -> float:
+    """Returns half of what lies between winning and losing a combat now."""
+    mine, theirs = game.face_down(seat), game.face_down(1 - seat)
+    return (CHANCES[mine][theirs - 1] - CHANCES[mine - 1][theirs]) * 0.5 / ACE
+
+
 def position_worth(game: Showdown, seat: Seat) -> float:
     """Returns how good a position is for a seat, as far as it can tell."""
     other = 1 - seat
+    worth = aces_worth(game, seat)
     if game.over:
-        return 3.0 * float(game.scores[seat] > 0) - 3.0 * float(game.scores[other] > 0)
-    worth = float(game.face_down(seat) - game.face_down(other))
+        return worth
     worth += hand_worth(game, seat) - size_worth(len(game.hands[other])) - 0.2
     worth += SEEN * float(len(game.seen_hand[other]) - len(game.seen_hand[seat]))
     worth += usable_aces(game, seat) - usable_aces(game, other)
@@ -219,7 +248,7 @@ def combat_worth(game: Showdown, seat: Seat) -> float:
     """Returns what the combat on the table, or the next one, will bring."""
     if game.revealed:
         ahead = game.ahead()
-        return 0.0 if ahead == NONE else (1.0 if ahead == seat else -1.0)
+        return 0.0 if ahead == NONE else (stake(game, seat) if ahead == seat else -stake(game, seat))
     if game.strikes[seat] != NONE or not game.hands[seat] or not game.hands[1 - seat]:
         return 0.0
     outlook = Outlook(game, seat)
@@ -228,7 +257,7 @@ def combat_worth(game: Showdown, seat: Seat) -> float:
         return 0.0
     lead = outlook.lead()
     worths = sorted([outlook.worth(card, feint, lead) for card in game.hands[seat]], reverse=True)
-    return mixed(worths)
+    return stake(game, seat) * mixed(worths)
 
 
 def mixed(worths: list[float]) -> float:
@@ -254,6 +283,14 @@ class ShowdownInstinct:
 
     def believe(self, game: Game, seat: Seat, rng: Random) -> None:
         """Leaves an imagined game as it is: hands tell little."""
+
+    def outcomes(self, game: Game) -> list[float]:
+        """Returns how the duel stands: Aces, and the hands to go on with."""
+        assert isinstance(game, Showdown)
+        ahead = aces_worth(game, 0)
+        if not game.over:
+            ahead += hand_worth(game, 0) - hand_worth(game, 1) + usable_aces(game, 0) - usable_aces(game, 1)
+        return [ahead, -ahead]
 
     def pick(self, game: Game, decision: Decision, rng: Random) -> Option:
         """Returns the option that seems best at a glance; abilities are used half of the time they are offered."""
@@ -289,7 +326,7 @@ def judge_strikes(game: Showdown, decision: Decision, rng: Random) -> list[float
     lead, feint = outlook.lead(), game.feints[seat]
     spent = MARGINAL[min(len(game.hands[seat]), len(MARGINAL)) - 1]
     return [
-        outlook.worth(option.value, feint, lead)
+        stake(game, seat) * outlook.worth(option.value, feint, lead)
         - spent * quality(game, seat, option.value)
         + SECRECY * 2.0 * rng.random()
         for option in decision.options
@@ -310,7 +347,7 @@ def judge_feints(game: Showdown, decision: Decision, rng: Random) -> list[float]
             value += feint_bonus(game, seat, feint)
         strikes = [card for card in hand if card != feint]
         results = sorted([outlook.worth(card, feint, value - behind) for card in strikes], reverse=True)
-        worth = mixed(results) if results else -1.0
+        worth = stake(game, seat) * (mixed(results) if results else -1.0)
         if not is_edge(feint):
             worth -= MARGINAL[min(len(hand), len(MARGINAL)) - 1] * quality(game, seat, feint)
         worths.append(worth + 0.25 * SECRECY * rng.random())
