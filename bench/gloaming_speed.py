@@ -6,7 +6,8 @@
     python -m bench.gloaming_speed careful 20
     python -m bench.gloaming_speed small
 
-Prints decisions and seconds of CPU time, for duels (Showdown at random, and among careful bots) games and seconds; `small` prints microseconds a clone, bytes of state and whether compiled.
+Prints decisions and seconds of CPU time, for duels (Showdown at random, and among careful bots) games and seconds;
+`small` prints microseconds a clone, bytes of state and whether compiled.
 Starting and dealing are part of the time.
 """
 
