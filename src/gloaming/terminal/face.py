@@ -98,12 +98,3 @@ def face_of(game: str) -> Face:
     module, cls = HOMES[game]
     made: Face = getattr(import_module(module), cls)()
     return made
-
-
-def joined(names: list[str]) -> str:
-    """Joins names as people say them.
-
-    >>> joined(["Wren", "Ash", "Moth"])
-    'Wren, Ash and Moth'
-    """
-    return names[0] if len(names) == 1 else f"{', '.join(names[:-1])} and {names[-1]}"
