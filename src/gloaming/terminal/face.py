@@ -65,7 +65,7 @@ class Face(ABC):
 
     @abstractmethod
     def sentence(self, facts: Mapping[str, Fact], scene: Scene) -> str:
-        """Returns what happened as a sentence."""
+        """Returns what happened as a sentence, or nothing for what goes without saying."""
 
     @abstractmethod
     def status(self, scene: Scene) -> str:
@@ -123,4 +123,4 @@ def face_of(game: str) -> Face:
 
 def told(face: Face, scene: Scene) -> Scene:
     """Returns a scene with everything that was seen in sentences, too."""
-    return replace(scene, log=[face.sentence(facts, scene) for facts in scene.seen])
+    return replace(scene, log=[words for facts in scene.seen if (words := face.sentence(facts, scene))])

@@ -35,7 +35,8 @@ class Reader:
         for event in heard[self.read :]:
             facts = event.seen_by(self.eyes)
             if facts is not None:
-                print(self.face.sentence(facts, scene))
+                if words := self.face.sentence(facts, scene):
+                    print(words)
                 yield facts
         self.read = len(heard)
 

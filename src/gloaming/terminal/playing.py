@@ -33,11 +33,11 @@ class PlayScreen(LiveScreen):
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("left", "move(-1)", show=False),
         Binding("right", "move(1)", show=False),
-        Binding("enter", "take", "Choose"),
+        Binding("enter", "take", "Choose", show=False),
         Binding("u", "undo", "Undo"),
         Binding("h", "hint", "Hint"),
-        Binding("space", "hurry", "Hurry"),
-        Binding("q", "leave", "Save and quit"),
+        Binding("space", "hurry", "Hurry", show=False),
+        Binding("q", "leave", "Quit"),
     ]
 
     def __init__(self, table: Table, pace: float) -> None:

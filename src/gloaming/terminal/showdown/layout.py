@@ -52,7 +52,7 @@ class ShowdownLayout(Layout):
 
     def on_mount(self) -> None:
         """Names the parts of the table, where there is room for frames."""
-        self.query_one("#reading").border_title = "In your hand and on the table"
+        self.query_one("#reading").border_title = "Texts"
         self.query_one("#story").border_title = "What happened"
 
     def show(self, scene: Scene) -> None:
@@ -67,6 +67,7 @@ class ShowdownLayout(Layout):
         row.show(combat_spots(scene))
         row.display = bool(row.spots)
         picking = scene.decision is not None and scene.decision.question.verb == "pick"
+        self.set_class(picking, "picking")
         hand = self.query_one("#hand", CardRow)
         hand.show(hand_spots(scene), CHAMPIONS if picking else NARROW_CARDS)
         for log in self.query(RecentLog):
@@ -83,7 +84,7 @@ class ShowdownLayout(Layout):
             self.query_one("#verdict", Static).update(champion_text(card.partition(":")[2]))
         else:
             self.query_one("#verdict", Static).update(verdict_text(self.scene))
-        self.query_one("#text", Static).update(reading(self.scene, card.partition(":")[2]))
+        self.query_one("#text", Static).update(reading(self.scene, card.partition(":")[2], is_big(self.app.size)))
 
     def on_card_row_pointed(self, message: CardRow.Pointed) -> None:
         """Shows the text of another card."""

@@ -90,8 +90,8 @@ def shuffled(facts: Facts, scene: Scene) -> str:
 
 
 def cut_offered(facts: Facts, scene: Scene) -> str:
-    """Tells who may cut."""
-    return f"{who(facts, scene)} may cut it." if facts["asked"] else "It need not be cut."
+    """Tells who may cut; at the opening nobody is asked."""
+    return f"{who(facts, scene)} may cut it." if facts["asked"] else ""
 
 
 def cut(facts: Facts, scene: Scene) -> str:
@@ -164,6 +164,11 @@ def trigger(facts: Facts, scene: Scene) -> str:
 def cancelled(facts: Facts, scene: Scene) -> str:
     """Tells that something was stopped."""
     return f"{does(who(facts, scene), 'cancels')} it."
+
+
+def named_discipline(facts: Facts, scene: Scene) -> str:
+    """Tells which discipline was named."""
+    return f"{does(who(facts, scene), 'names')} {facts['discipline'].capitalize()}."
 
 
 def flipped(facts: Facts, scene: Scene) -> str:
@@ -285,8 +290,8 @@ def unable(facts: Facts, scene: Scene) -> str:
 
 
 def cleared(facts: Facts, scene: Scene) -> str:
-    """Tells that the combat is over."""
-    return "The cards of the combat are discarded."
+    """Tells nothing: that combat cards are discarded goes without saying."""
+    return ""
 
 
 # Damage and Aces.
@@ -340,6 +345,7 @@ SENTENCES: dict[str, Callable[[Facts, Scene], str]] = {
     "ace_used": ace_used,
     "trigger": trigger,
     "cancelled": cancelled,
+    "named": named_discipline,
     "flipped": flipped,
     "took": took,
     "looked": looked,

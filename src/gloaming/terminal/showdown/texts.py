@@ -44,8 +44,8 @@ def entry(name: str, deck: Deck, whose_card: str = "") -> Text:
     )
 
 
-def reading(scene: Scene, pointed: str) -> Text:
-    """Returns what can be read beside the table: the pointed card, what asks, the open Aces."""
+def reading(scene: Scene, pointed: str, wide: bool) -> Text:
+    """Returns what can be read beside the table: the pointed card, what asks, open Aces, triggers if there is room."""
     view, deck = view_of(scene), own_deck(scene)
     lines: list[Text] = []
     if deck is not None and pointed in NAMES and not is_edge(pointed) and rules_text(pointed, deck):
@@ -56,9 +56,9 @@ def reading(scene: Scene, pointed: str) -> Text:
     below = view.seat or 0
     for seat in (below, 1 - below):
         lines += [text for text in open_aces(scene, seat) if text not in lines]
-    if not lines:
-        lines = [Text("No Ace lies open, and the card you point at is plain.", MUTED)] if view.turn else []
-    return Text("\n").join(lines)
+    if deck is not None and (wide or not lines):
+        lines.append(Text("\n").join(triggers(deck)))
+    return Text("\n\n" if wide else "\n").join(lines)
 
 
 def open_aces(scene: Scene, seat: int) -> list[Text]:

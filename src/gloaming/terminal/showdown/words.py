@@ -102,7 +102,7 @@ def question(scene: Scene, decision: Decision) -> str:
 
 def ask_pick(scene: Scene, decision: Decision) -> str:
     """Asks for a champion."""
-    return "Choose your champion; the other one does not see your choice until both have chosen."
+    return "Choose your champion; it stays covered until both have chosen."
 
 
 def ask_play(scene: Scene, decision: Decision) -> str:
@@ -134,7 +134,7 @@ def ask_strike(scene: Scene, decision: Decision) -> str:
 
 def ask_trigger(scene: Scene, decision: Decision) -> str:
     """Asks whether the trigger is used."""
-    return "You won with feint and strike of one discipline: use your trigger?"
+    return "You won, feint and strike of one discipline: use your trigger?"
 
 
 def ask_discard(scene: Scene, decision: Decision) -> str:
