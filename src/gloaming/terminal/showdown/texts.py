@@ -111,7 +111,7 @@ def texts_page(scene: Scene) -> Text:
 
 
 def decks_page(scene: Scene) -> Text:
-    """Returns both deck lists; cards that lie on a discard pile or have left the game are dimmed."""
+    """Returns both deck lists; cards that lie on a discard pile or have left the game are dots."""
     below = view_of(scene).seat or 0
     lines: list[Text] = []
     for seat in (below, 1 - below):
@@ -129,6 +129,7 @@ def deck_lines(scene: Scene, seat: int, deck: Deck) -> list[Text]:
     out = {*area.discards, *area.removed, *area.in_use}
     name = heading(f"{deck.name}, {deck.epithet} ({scene.names[seat]})")
     joker = Text.assemble(("Black Joker ", MUTED), short("first-edge", deck), ("/", MUTED), short("second-edge", deck))
+    joker.append("   a dot is a card on the discard pile or out of the game", MUTED)
     texts = [entry(card, deck) for card in [*ACE_NAMES, *NAMES[:FIRST_ACE]] if rules_text(card, deck)]
     ranks = [RANK_SIGNS.get(rank, rank) for rank in RANKS]
     grid = [Text("   " + "".join(f"{rank:>4}" for rank in ranks), MUTED)]
@@ -139,7 +140,7 @@ def deck_lines(scene: Scene, seat: int, deck: Deck) -> list[Text]:
 
 
 def cell(card: str, deck: Deck, out: set[str]) -> Text:
-    """Returns a card's discipline in the grid; one that is out of play is dimmed and in brackets."""
+    """Returns a card's discipline in the grid; one that is out of play is a dot."""
     discipline = discipline_of(card, deck)
     sign = f"{SHAPES[discipline]}{discipline[0].upper()}"
     if card in out:
