@@ -4,8 +4,11 @@ from pathlib import Path
 from random import Random
 
 import pytest
+from textual.pilot import Pilot
 
 import gloaming
+from gloaming.games.showdown.cards import card_named
+from gloaming.games.showdown.champions import champion
 from gloaming.games.showdown.questions import ROSTER
 from gloaming.kernel.errors import Refused
 from gloaming.kernel.events import Event, Fact
@@ -15,9 +18,12 @@ from gloaming.terminal.bars import PromptBar, StatusLine
 from gloaming.terminal.cards import CardRow, Spot
 from gloaming.terminal.face import Scene, face_of, told
 from gloaming.terminal.pages import Page
+from gloaming.terminal.playing import PlayScreen
 from gloaming.terminal.replaying import ReplayScreen
 from gloaming.terminal.seating import against_bots, only_bots
+from gloaming.terminal.showdown.areas import verdict_text
 from gloaming.terminal.showdown.combats import combats
+from gloaming.terminal.showdown.decks import rules_text, value_of, view_of, worth
 from gloaming.terminal.showdown.layout import combat_spots, hand_spots
 from gloaming.terminal.showdown.sentences import SENTENCES
 from gloaming.terminal.table import Table
@@ -55,6 +61,18 @@ def asked_to(verb: str, seed: int = 3, **options: str) -> tuple[Game, Scene]:
     raise AssertionError(f"nobody was ever asked to {verb}")
 
 
+async def play_until_asked(pilot: Pilot[None], play: PlayScreen, verb: str, turn: int = 1) -> None:
+    """Plays the first choice again and again until something is asked in a turn."""
+    await settle(pilot, play)
+    while not isinstance(pilot.app.screen, Page):
+        asked = play.decision()
+        assert asked is not None
+        if asked.question.verb == verb and view_of(play.scene()).turn >= turn:
+            return
+        await press(pilot, play, "1")
+    raise AssertionError(f"the duel ended before anybody was asked to {verb}")
+
+
 # Playing.
 
 
@@ -72,7 +90,8 @@ async def test_a_whole_duel_is_played_with_keys(size: tuple[int, int]) -> None:
 async def test_everything_fits_the_screen(size: tuple[int, int]) -> None:
     play = screen(duel())
     async with seated(play).run_test(size=size) as pilot:
-        await press(pilot, play, "3", "2", "1", "1")
+        await press(pilot, play, "3")
+        await play_until_asked(pilot, play, "feint", turn=2)
         for widget in play.query("StatusLine, .area, CardRow, #reading, #verdict, PromptBar, Footer"):
             assert widget.region.width > 0
             assert widget.region.height > 0
@@ -96,30 +115,48 @@ async def test_the_champion_pointed_at_is_described_before_it_is_chosen() -> Non
 async def test_the_text_of_the_pointed_card_is_on_the_screen() -> None:
     play = screen(duel(deck_0="corvo"))
     async with seated(play).run_test(size=SMALL) as pilot:
-        await settle(pilot, play)
-        row = play.query_one("#hand", CardRow)
-        row.point_at("feint 2-of-spades")
+        deck = champion("corvo")
+        titles: list[str] = []
+        while not titles:
+            await play_until_asked(pilot, play, "feint")
+            row = play.query_one("#hand", CardRow)
+            names = [spot.token.removeprefix("feint ") for spot in row.spots]
+            titles = [deck.titles[card_named(name)] for name in names if rules_text(name, deck)]
+            if not titles:
+                await press(pilot, play, "1")
+        row.point_at(f"feint {next(name for name in names if rules_text(name, deck))}")
         await pilot.pause()
-        assert "Borrowed Face  Combat, as your strike:" in text_of(pilot.app)
+        await pilot.pause()
+        assert f"{titles[0]}  " in text_of(pilot.app)
 
 
 async def test_a_card_says_what_it_would_do() -> None:
     play = screen(duel(deck_0="corvo"))
     async with seated(play).run_test(size=SMALL) as pilot:
-        await settle(pilot, play)
-        assert play.query_one(PromptBar).sentence == "Rook feints with 3 Physical: feint, face up."
-        assert play.query_one(PromptBar).note == "Feint with the king of diamonds - 13 Physical."
+        deck = champion("corvo")
+        await play_until_asked(pilot, play, "feint")
+        assert "feint" in play.query_one(PromptBar).sentence
+        feint = play.layout_of_game.active_row().spots[0].token.removeprefix("feint ")
+        assert play.query_one(PromptBar).note.startswith("Feint with ")
+        assert f" - {worth(feint, deck)}." in play.query_one(PromptBar).note
         await press(pilot, play, "1")
-        assert "total 13 + 2 = 15." in play.query_one(PromptBar).note
+        await play_until_asked(pilot, play, "strike")
+        strike = play.layout_of_game.active_row().spots[0].token.removeprefix("strike ")
+        assert play.query_one(PromptBar).note.startswith("Strike with ")
+        assert f"+ {value_of(strike, deck)} = " in play.query_one(PromptBar).note
 
 
-async def test_the_last_combat_stays_in_sight() -> None:
-    play = screen(duel(deck_0="corvo"))
-    async with seated(play).run_test(size=SMALL) as pilot:
-        await press(pilot, play, "1", "1")
-        shown = text_of(pilot.app)
-        assert "The last combat, turn 1" in shown
-        assert "wins the combat." in shown or "win the combat." in shown
+def test_the_last_combat_stays_in_sight() -> None:
+    heard: list[Event] = []
+    book = gloaming.rulebook("showdown")
+    game = book.start(book.setting(2, 3, {"deck_0": "corvo", "deck_1": "ilse"}), heard.append)
+    while game.turn < 2:
+        game.choose(game.decisions[0].seat, game.decisions[0].options[-1])
+    scene = scene_of(game, heard)
+    assert view_of(scene).phase == "action"
+    assert "The last combat, turn 1" in verdict_text(scene).plain
+    assert [spot.below for spot in combat_spots(scene)] == ["feint", "strike"] * 2
+    assert all(spot.card for spot in combat_spots(scene))
 
 
 @pytest.mark.parametrize(
@@ -127,7 +164,7 @@ async def test_the_last_combat_stays_in_sight() -> None:
     [
         ("t", "In your hand"),
         ("k", "Ilse Verrin, the orrery-keeper (Rook)"),
-        ("p", "Your discards (2)"),
+        ("p", "Your discards ("),
         ("s", "Turn 1"),
         ("question_mark", "t texts   k decks   p discard piles"),
     ],
@@ -135,7 +172,8 @@ async def test_the_last_combat_stays_in_sight() -> None:
 async def test_pages_open_and_close(key: str, words: str) -> None:
     play = screen(duel(deck_0="corvo"))
     async with seated(play).run_test(size=LARGE) as pilot:
-        await press(pilot, play, "1", "1", key)
+        await play_until_asked(pilot, play, "feint", turn=2)
+        await press(pilot, play, key)
         page = pilot.app.screen
         assert isinstance(page, Page)
         assert words in str(page.content) or words in text_of(pilot.app)
@@ -303,7 +341,7 @@ def test_a_silent_pass_is_not_waited_for() -> None:
         ({"event": "strike", "seat": 1}, "Rook lays a strike face down."),
         (
             {"event": "revealed", "strikes": ["9-of-clubs", "2-of-clubs"]},
-            "The strikes: You the 9 of clubs (Physical) and Rook the 2 of clubs (Intellect).",
+            "The strikes: You the 9 of clubs (Physical) and Rook the 2 of clubs (Physical).",
         ),
         (
             {"event": "verdict", "winner": 0, "totals": [9, 12], "same_discipline": True},
