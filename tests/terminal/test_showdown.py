@@ -150,7 +150,7 @@ def test_the_last_combat_stays_in_sight() -> None:
     heard: list[Event] = []
     book = gloaming.rulebook("showdown")
     game = book.start(book.setting(2, 3, {"deck_0": "corvo", "deck_1": "ilse"}), heard.append)
-    while game.turn < 2:
+    while view_of(scene_of(game, heard)).turn < 2:
         game.choose(game.decisions[0].seat, game.decisions[0].options[-1])
     scene = scene_of(game, heard)
     assert view_of(scene).phase == "action"

@@ -129,7 +129,7 @@ def ask_feint(scene: Scene, decision: Decision) -> str:
 
 def ask_strike(scene: Scene, decision: Decision) -> str:
     """Asks for the strike."""
-    return "Strike, face down: alike the lower total wins, unlike the higher."
+    return "Strike, face down: same discipline, the lower total wins; different, the higher."
 
 
 def ask_trigger(scene: Scene, decision: Decision) -> str:
