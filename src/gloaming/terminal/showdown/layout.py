@@ -38,7 +38,7 @@ class ShowdownLayout(Layout):
             with Vertical(id="sides"):
                 yield Static(id="theirs", classes="area")
                 with Horizontal(id="clash"):
-                    yield CardRow(self.painter.paint, (10, 12), raised=False, id="combat")
+                    yield CardRow(self.painter.paint, (12, 12), raised=False, id="combat")
                     yield Static(id="verdict")
                 yield Static(id="ours", classes="area")
             with Vertical(id="aside"):

@@ -55,16 +55,16 @@ def reading(scene: Scene, pointed: str, wide: bool) -> Text:
         lines.append(Text.assemble((sentence(source[1]), f"bold {TEXT}"), (f"  {source[2]}", MUTED)))
     below = view.seat or 0
     for seat in (below, 1 - below):
-        lines += [text for text in open_aces(scene, seat) if text not in lines]
+        lines += open_aces(scene, seat, pointed if seat == below else "")
     if deck is not None and (wide or not lines):
         lines.append(Text("\n").join(triggers(deck)))
     return Text("\n\n" if wide else "\n").join(lines)
 
 
-def open_aces(scene: Scene, seat: int) -> list[Text]:
-    """Returns the texts of a seat's Aces that lie face up."""
+def open_aces(scene: Scene, seat: int, but: str = "") -> list[Text]:
+    """Returns the texts of a seat's Aces that lie face up, but for one that can be read already."""
     deck = deck_at(scene, seat)
-    aces = [ace.card for ace in view_of(scene).areas[seat].aces if ace.lies == "up" and ace.card]
+    aces = [ace.card for ace in view_of(scene).areas[seat].aces if ace.lies == "up" and ace.card and ace.card != but]
     return [] if deck is None else [entry(card, deck, sentence(whose(scene.names[seat]))) for card in aces]
 
 

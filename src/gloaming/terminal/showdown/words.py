@@ -129,7 +129,7 @@ def ask_feint(scene: Scene, decision: Decision) -> str:
 
 def ask_strike(scene: Scene, decision: Decision) -> str:
     """Asks for the strike."""
-    return "Strike, face down: same discipline, the lower total wins; different, the higher."
+    return "Strike, face down: alike, the lower total wins; unlike, the higher."
 
 
 def ask_trigger(scene: Scene, decision: Decision) -> str:
@@ -243,10 +243,9 @@ def preview_strike(scene: Scene, name: str) -> str:
     deck, feint = own_deck(scene), own_area(scene).feint
     if deck is None or feint is None or feint.value is None:
         return f"Strike with {named(name)}."
-    total = f"total {feint.value} + {value_of(name, deck)} = {feint.value + value_of(name, deck)}"
-    discipline = discipline_of(name, deck)
-    pair = f" A win brings your {discipline.capitalize()} trigger." if discipline == feint.discipline else ""
-    return f"Strike with {titled(name, deck)} - {worth(name, deck)}, {total}.{pair}{works(scene, name, 'strike')}"
+    total = f"{feint.value} + {value_of(name, deck)} = {feint.value + value_of(name, deck)}"
+    pair = "; a win triggers" if discipline_of(name, deck) == feint.discipline else ""
+    return f"Strike with {titled(name, deck)} - {worth(name, deck)}, {total}{pair}.{works(scene, name, 'strike')}"
 
 
 def works(scene: Scene, name: str, part: str) -> str:
