@@ -325,7 +325,7 @@ def test_a_silent_pass_is_not_waited_for() -> None:
             "You take the 9 of clubs, 9 Physical from the discard pile back into hand.",
         ),
         ({"event": "put_back", "seat": 1, "to": "top"}, "Rook puts a card on the deck."),
-        ({"event": "feint", "seat": 0, "card": "first-edge"}, "You feint with the Black Joker's 4 Cunning edge."),
+        ({"event": "feint", "seat": 0, "card": "first-edge"}, "You feint with the Black Joker's 5 Cunning edge."),
         ({"event": "strike", "seat": 1}, "Rook lays a strike face down."),
         (
             {"event": "revealed", "strikes": ["9-of-clubs", "2-of-clubs"]},

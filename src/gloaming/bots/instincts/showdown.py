@@ -88,13 +88,15 @@ class Outlook:
         for modifier, use in modifiers:
             if modifier.wins_ties():
                 self.ties = 1.0 if use.seat == self.seat else -1.0
-        before = game.strikes[:]
+        before, revealed = game.strikes[:], game.revealed
+        game.revealed = True
         for mine in range(len(DISCIPLINES)):
             for theirs in range(len(DISCIPLINES)):
                 game.strikes[self.seat] = first_of(game, self.seat, mine)
                 game.strikes[self.other] = first_of(game, self.other, theirs)
                 self.shifts[mine][theirs] = float(shift(game, self.seat) - shift(game, self.other))
         game.strikes = before
+        game.revealed = revealed
 
     def lead(self) -> float:
         """Returns how far one's own feint is ahead."""
@@ -131,6 +133,7 @@ class Outlook:
         if not abilities or not any(ability.kind in ("strike", "combat") for ability in abilities):
             return NO_SHIFT
         strikes, feints, count = game.strikes[:], game.feints[:], len(game.lasting)
+        game.revealed = True
         game.strikes[seat] = card
         if feint != NONE:
             game.feints[seat] = feint
@@ -143,7 +146,7 @@ class Outlook:
                     lay_down(game, seat, card, number)
             found.append(float(shift(game, seat) - shift(game, self.other) - before))
             del game.lasting[count:]
-        game.strikes, game.feints = strikes, feints
+        game.strikes, game.feints, game.revealed = strikes, feints, False
         return found
 
 
@@ -370,6 +373,8 @@ def judge_details(game: Showdown, decision: Decision, rng: Random) -> list[float
     if question in (DISCARD, CHOOSE):
         keep = question is CHOOSE and not from_hand(game, seat, values)
         return [(1.0 if keep else -1.0) * in_hand(game, seat, card) for card in values]
+    if question is NAME and game.revealed:
+        return [tried(game, decision, option, rng) for option in decision.options]
     if question is NAME:
         outlook = Outlook(game, seat)
         return [

@@ -229,7 +229,10 @@ class Showdown(CardGame):
 
     def discipline(self, seat: Seat, part: int) -> int:
         """Returns the discipline a feint or strike counts as."""
-        discipline = self.deck_of(seat).discipline(self.played(seat, part))
+        card = self.played(seat, part)
+        if card == NONE:
+            return NONE
+        discipline = self.deck_of(seat).discipline(card)
         for modifier, use in self.modifiers():
             discipline = modifier.discipline(self, use, seat, part, discipline)
         return discipline

@@ -16,6 +16,9 @@ from gloaming.games.showdown.cards import (
     STRUCK,
     names_of,
 )
+from gloaming.games.showdown.game import ABILITY, CARD, COMBAT, EFFECT, SEAT, TARGET
+from gloaming.kernel.cards.english import sentence
+from gloaming.kernel.cards.using import Use
 from gloaming.kernel.view import View
 
 if TYPE_CHECKING:
@@ -58,6 +61,22 @@ class PlayArea(msgspec.Struct):
     total: int | None
 
 
+class Lasting(msgspec.Struct):
+    """Something that changes how a combat is read: whose card made it, and what it does."""
+
+    seat: int
+    card: str
+    text: str
+    next_combat: bool
+
+
+class InUse(msgspec.Struct):
+    """An ability that is being carried out."""
+
+    seat: int
+    card: str
+
+
 class ShowdownView(View, kw_only=True):
     """A seat's view of a duel."""
 
@@ -70,6 +89,8 @@ class ShowdownView(View, kw_only=True):
     winner: int | None  # of the combat on the table
     same_discipline: bool | None  # whether the strikes count as the same discipline, once they are revealed
     ahead: int | None  # who wins the combat as it stands, once the strikes are revealed
+    lasting: list[Lasting]  # what cards have left behind for this combat or the next
+    using: InUse | None
     known_top: list[str]  # the cards on top of the own deck that the seat has looked at, the next one first
     known_bottom: list[str]  # those at the bottom, the last one last
 
@@ -96,9 +117,26 @@ def view_for(game: Showdown, seat: Seat | None) -> ShowdownView:
         winner=game.winner if game.winner != NONE else None,
         same_discipline=game.strikes_match() if game.revealed else None,
         ahead=game.ahead() if game.revealed and game.ahead() != NONE else None,
+        lasting=[lasting(game, facts) for facts in game.lasting if facts[COMBAT] >= game.turn],
+        using=in_use(game),
         known_top=names_of(deck[len(deck) - top :][::-1]),
         known_bottom=names_of(deck[:bottom][::-1]),
     )
+
+
+def lasting(game: Showdown, facts: list[int]) -> Lasting:
+    """Returns a lasting modifier; what was named to make it is said with it."""
+    seat, card = facts[SEAT], facts[CARD]
+    text = sentence(game.abilities_of(seat, card)[facts[ABILITY]].effects[facts[EFFECT]].text())
+    if facts[TARGET] != NONE:
+        text = f"{text} (Named: {DISCIPLINES[facts[TARGET]]}.)"
+    return Lasting(seat, NAMES[card], text, facts[COMBAT] > game.turn)
+
+
+def in_use(game: Showdown) -> InUse | None:
+    """Returns the ability that is being carried out, if one is."""
+    top = game.stack[-1] if game.stack else None
+    return InUse(top.seat, NAMES[top.card]) if isinstance(top, Use) else None
 
 
 def phase_of(game: Showdown) -> Literal["setup", "action", "combat", "draw", "over"]:

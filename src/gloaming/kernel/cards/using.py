@@ -85,8 +85,11 @@ class Use(Flow):
         return game.ask(self.seat, options) if options else DONE
 
     def on_choose_target(self, game: CardGame, seat: Seat, option: Option) -> Step:
-        """Remembers it."""
+        """Remembers it, aloud."""
         self.target = option.value
+        target = self.ability(game).target
+        if game.heard and target is not None:
+            target.announce(game, self)
         return NEXT
 
     def pay(self, game: CardGame) -> Step:

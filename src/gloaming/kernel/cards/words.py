@@ -126,6 +126,9 @@ class Target(Word, frozen=True):
         """Returns what can be chosen."""
         raise NotImplementedError
 
+    def announce(self, game: Any, use: Use) -> None:
+        """Tells what was chosen."""
+
 
 class Kind(msgspec.Struct, frozen=True):
     """A kind of ability: how a card's text begins, and whether it answers what happens."""

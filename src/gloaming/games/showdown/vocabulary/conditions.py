@@ -48,9 +48,9 @@ class Shows(Condition, frozen=True):
         return f"{whose(self.who)} {self.part} is {discipline_text(self.discipline)}"
 
     def holds(self, game: Showdown, use: Use) -> bool:
-        """Tells whether it is."""
+        """Tells whether it is; a strike shows nothing before it is revealed."""
         wanted, part = named(self.discipline, use), part_of(self.part)
-        return all(
+        return (part == FEINTED or game.revealed) and all(
             game.played(seat, part) != NONE and game.discipline(seat, part) == wanted
             for seat in seats_of(self.who, game, use)
         )
@@ -65,7 +65,7 @@ class StrikesMatch(Condition, frozen=True):
 
     def holds(self, game: Showdown, use: Use) -> bool:
         """Tells whether they are."""
-        return NONE not in game.strikes and game.strikes_match()
+        return game.revealed and game.strikes_match()
 
 
 class StrikesDiffer(Condition, frozen=True):
@@ -77,7 +77,7 @@ class StrikesDiffer(Condition, frozen=True):
 
     def holds(self, game: Showdown, use: Use) -> bool:
         """Tells whether they are."""
-        return NONE not in game.strikes and not game.strikes_match()
+        return game.revealed and not game.strikes_match()
 
 
 class Lower(Condition, frozen=True):
@@ -93,7 +93,7 @@ class Lower(Condition, frozen=True):
 
     def holds(self, game: Showdown, use: Use) -> bool:
         """Tells whether it is."""
-        return game.total(use.seat) < game.total(1 - use.seat)
+        return game.revealed and game.total(use.seat) < game.total(1 - use.seat)
 
 
 class Wounded(Condition, frozen=True):

@@ -44,6 +44,10 @@ class ADiscipline(Target, frozen=True):
         """Offers all three."""
         return NAME.options
 
+    def announce(self, game: Showdown, use: Use) -> None:
+        """Tells which one it is."""
+        game.tell(Event("named", {"seat": use.seat, "discipline": DISCIPLINES[use.target]}))
+
 
 TARGETS: Final = (ADiscipline,)
 
