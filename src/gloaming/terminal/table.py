@@ -30,6 +30,7 @@ class Table:
         self.noted: bool | None = None  # whether the note says that the game is over, if it was written
         self.begun = any(seat == self.person for seat, _ in game.choices)  # whether there is something to keep
         self.bots = self.fresh_bots()
+        self.sealed: Game | None = None  # the game as it was before the first of several choices at once
 
     @classmethod
     def start(
@@ -107,12 +108,21 @@ class Table:
         return next((decision for decision in self.game.decisions if decision.seat in self.bots), None)
 
     def think(self, seat: Seat) -> Option:
-        """Returns what a bot chooses; it looks at a copy, so that any thread may ask it."""
-        return self.bots[seat].choose(Eyes(self.game.clone(), seat))
+        """Returns what a bot chooses; it looks at a copy, so that any thread may ask it.
+
+        Of seats that choose at the same time none is asked later than the others: a bot sees the game as it was when
+        the first of them had not answered yet, or it would take their turn to be over and forget to be unpredictable.
+        """
+        asked = self.game.decision_of(seat)
+        sealed = self.sealed
+        together = sealed is not None and asked is not None and asked.number in numbers_of(sealed)
+        return self.bots[seat].choose(Eyes((sealed if sealed and together else self.game).clone(), seat))
 
     def choose(self, seat: Seat, choice: Option | str) -> None:
         """Takes a choice and keeps the game."""
+        before = self.game.clone() if self.sealed is None and len(self.game.decisions) > 1 else self.sealed
         self.game.choose(seat, choice)
+        self.sealed = before if before and numbers_of(before) & numbers_of(self.game) else None
         self.begun = self.begun or seat == self.person  # and stays so, even if the choice is taken back
         self.keep_if_possible()
 
@@ -124,7 +134,7 @@ class Table:
             earlier = gloaming.rewind(self.game, number, heard.append)
             asked = None if self.person is None else earlier.decision_of(self.person)
             if asked is not None and len(asked.options) > 1:
-                self.game, self.heard = earlier, heard
+                self.game, self.heard, self.sealed = earlier, heard, None
                 self.bots = self.fresh_bots()
                 self.keep_if_possible()
                 return True
@@ -150,3 +160,8 @@ class Table:
     def seen_by(self, seat: Seat | None) -> list[dict[str, Fact]]:
         """Returns what a seat, or a spectator, has seen happen."""
         return [facts for event in self.heard if (facts := event.seen_by(seat)) is not None]
+
+
+def numbers_of(game: Game) -> set[int]:
+    """Returns the numbers of the open questions."""
+    return {decision.number for decision in game.decisions}
