@@ -48,8 +48,10 @@ class Shows(Condition, frozen=True):
         return f"{whose(self.who)} {self.part} is {discipline_text(self.discipline)}"
 
     def holds(self, game: Showdown, use: Use) -> bool:
-        """Tells whether it is."""
+        """Tells whether it is; a strike that lies face down shows nothing yet."""
         wanted, part = named(self.discipline, use), part_of(self.part)
+        if part == STRUCK and not game.revealed:
+            return False
         return all(
             game.played(seat, part) != NONE and game.discipline(seat, part) == wanted
             for seat in seats_of(self.who, game, use)

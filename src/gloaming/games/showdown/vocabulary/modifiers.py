@@ -149,8 +149,8 @@ class ExchangeDisciplines(CombatModifier, frozen=True):
         return NONE not in (feint, strike) and deck.discipline(feint) != deck.discipline(strike)
 
     def discipline(self, game: Showdown, use: Use, seat: Seat, part: int, discipline: int) -> int:
-        """Reads the other card."""
-        if seat != use.seat or NONE in (game.feints[seat], game.strikes[seat]):
+        """Reads the other card, once both are seen."""
+        if seat != use.seat or game.feints[seat] == NONE or not game.revealed:
             return discipline
         other = game.strikes[seat] if part == FEINTED else game.feints[seat]
         return game.deck_of(seat).discipline(other)
