@@ -229,7 +229,10 @@ def showdown(
     hearts spades:removed diamonds:known`; those left out follow face down. `lives` instead turns up all but so many.
     `tops` lie on the decks, the next card first; with `deck_sizes` all other cards have been discarded.
     """
-    given: dict[str, OptionValue] = {**cast(dict[str, OptionValue], options), **_decks(deck_0 or decks, deck_1 or decks)}
+    given: dict[str, OptionValue] = {
+        **cast(dict[str, OptionValue], options),
+        **_decks(deck_0 or decks, deck_1 or decks),
+    }
     book = gloaming.rulebook("showdown")
     game = book.table(book.setting(2, seed, given))
     assert isinstance(game, Showdown)

@@ -78,7 +78,9 @@ def test_the_fifty_four_cards_are_a_poker_deck() -> None:
 @rule("SD-CARD-7")
 def test_titles_and_names_change_nothing() -> None:
     plain = started(4).play_until(lambda duel: False)
-    named = started(4, deck_0="{name: Another, pitch: Other words., aces: {clubs: {title: X, ongoing: [hand-limit: 7]}}}")
+    named = started(
+        4, deck_0="{name: Another, pitch: Other words., aces: {clubs: {title: X, ongoing: [hand-limit: 7]}}}"
+    )
     named.play_until(lambda duel: False)
     assert named.game.choices == plain.game.choices
     assert named.game.scores == plain.game.scores

@@ -75,7 +75,9 @@ def test_nobody_knows_which_face_down_ace_is_which(seat: int | None) -> None:
 @rule("SD-SETUP-5")
 def test_a_seat_has_to_imagine_its_own_aces() -> None:
     game = started().game
-    imagined = {tuple(twin.aces[0]) for seed in range(40) if isinstance(twin := game.imagine(0, Random(seed)), Showdown)}
+    imagined = {
+        tuple(twin.aces[0]) for seed in range(40) if isinstance(twin := game.imagine(0, Random(seed)), Showdown)
+    }
     assert len(imagined) > 10
 
 

@@ -66,30 +66,22 @@ def test_a_turn_is_action_combat_draw() -> None:
 
 @rule("SD-TURN-2")
 def test_the_hand_limit_is_checked_after_every_phase() -> None:
-    """Both draw in an Action, in a trigger and in the Draw phase, and discard each time."""
-    draws = "{cards: {2P: {action: [draw: {count: 2, who: both}]}, 7P: {strike: [draw: {count: 3, who: both}]}}}"
-    seven = "2P 3P 4P 5P 6P 7P 8P"
-    duel = showdown(hands=f"{seven} | {seven}", phase="action", deck_0=draws)
-    checks = []
+    """Both draw in an Action, by a strike and in the Draw phase, and discard each time."""
+    draws = "cards: {2P: {action: [draw: {count: 2, who: both}]}, 7P: {strike: [draw: {count: 3, who: both}]}}"
+    seven, next_cards = "2P 3P 4P 5P 6P 7P 8P", "2I 3I 4I 5I 6I 7I 8I"
+    duel = showdown(hands=f"{seven} | {seven}", tops=f"{next_cards} | {next_cards}", phase="action", deck_0=draws)
     duel.play("0 play 2P", "1 pass", "0 pass")
-    checks.append([duel.sizes(), duel.game.view(None).phase])
-    discard_down(duel)
-    duel.play("0 feint 3P", f"1 {duel.offered(1)[0]}" if duel.asked == [1] else "0 strike 7P")
-    while duel.game.view(None).phase == "combat" and not duel.offered(duel.asked[0])[0].startswith("discard"):
-        seat = duel.asked[0]
-        wanted = [option for option in duel.offered(seat) if option == "strike 7P"] if seat == 0 else []
-        duel.play(f"{seat} {(wanted or duel.offered(seat))[0]}")
-    checks.append([duel.sizes(), duel.game.view(None).phase])
-    discard_down(duel)
-    checks.append([duel.sizes(), duel.game.view(None).phase])
-    assert checks == [[[8, 9], "action"], [[8, 8], "combat"], [[9, 9], "draw"]]
-    discard_down(duel)
+    assert duel.sizes() == [8, 9]
+    duel.play("0 discard 2I", "1 discard 2I", "1 discard 3I")
+    duel.fight("3P | 3P", "7P | 8P")
+    assert duel.sizes() == [8, 8]
+    duel.play("0 discard 4I", "1 discard 4I")
+    assert duel.sizes() == [9, 9]
+    duel.play("0 discard 5I", "0 discard 6I", "1 discard 5I", "1 discard 6I")
     assert duel.sizes() == [7, 7]
-    assert duel.game.view(None).turn == 2
-
-
-def discard_down(duel: Table) -> None:
-    phase = duel.game.view(None).phase
-    while duel.game.view(None).phase == phase and duel.offered()[0].startswith("discard"):
-        keep = [option for option in duel.offered() if option not in ("discard 3P", "discard 7P")]
-        duel.play(f"{duel.asked[0]} {keep[-1]}")
+    order = duel.kinds("feint", "discarded", "drew", "turn", "cleared")
+    assert order == [
+        *["drew", "drew", "discarded", "discarded", "discarded"],
+        *["feint", "feint", "drew", "drew", "cleared", "discarded", "discarded"],
+        *["drew", "drew", "discarded", "discarded", "discarded", "discarded", "turn"],
+    ]

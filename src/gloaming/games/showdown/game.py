@@ -224,7 +224,10 @@ class Showdown(CardGame):
 
     def discipline(self, seat: Seat, part: int) -> int:
         """Returns the discipline a feint or strike counts as."""
-        discipline = self.deck_of(seat).discipline(self.played(seat, part))
+        card = self.played(seat, part)
+        if card == NONE:
+            return NONE
+        discipline = self.deck_of(seat).discipline(card)
         for modifier, use in self.modifiers():
             discipline = modifier.discipline(self, use, seat, part, discipline)
         return discipline
@@ -344,11 +347,7 @@ class Showdown(CardGame):
 
     def can_answer(self, seat: Seat, card: Card, window: Window) -> bool:
         """Tells whether a card can answer what happens, and would change anything."""
-        for number in self.answering(seat, card, window):
-            ability = self.abilities_of(seat, card)[number]
-            if ability.usable(self, Use(seat, card, number)) and not self.used_up(seat, card, number):
-                return True
-        return False
+        return any(self.can_use(seat, card, number) for number in self.answering(seat, card, window))
 
     def answering(self, seat: Seat, card: Card, window: Window) -> list[int]:
         """Returns which of a card's abilities answer what happens, as far as everyone can see."""
@@ -367,6 +366,17 @@ class Showdown(CardGame):
         from gloaming.games.showdown.abilities import PlayReact, UseAce
 
         return PlayReact(seat, option.value) if option.question is REACT else UseAce(seat, option.value)
+
+    def can_use(self, seat: Seat, card: Card, number: int) -> bool:
+        """Tells whether an ability may be used now and would change anything."""
+        usable = self.abilities_of(seat, card)[number].usable(self, Use(seat, card, number))
+        return usable and not self.used_up(seat, card, number)
+
+    def use_of(self, seat: Seat, card: Card, number: int) -> Use:
+        """Returns the use of an ability, and notes it where its uses are limited."""
+        if self.abilities_of(seat, card)[number].limit is not None:
+            self.used.append([seat, card, number, self.turn])
+        return Use(seat, card, number)
 
     def used_up(self, seat: Seat, card: Card, number: int) -> bool:
         """Tells whether a limited ability has been used as often as it may."""
@@ -497,7 +507,7 @@ class Showdown(CardGame):
         """Ends the game at once (SD-WIN-1, SD-WIN-2); both losing at the same moment is a draw (B-15)."""
         for seat in range(2):
             self.scores[seat] = 0 if seat in losers else max(1, self.face_down(seat))
-        if len(losers) == 2 and self.rulings.simultaneous_loss != "draw":
+        if len(losers) == 2 and self.survivor() != NONE:
             self.scores[self.survivor()] = 1
         self.reckonings += 1
         self.phase = "over"
@@ -506,8 +516,12 @@ class Showdown(CardGame):
         return self.end()
 
     def survivor(self) -> Seat:
-        """Returns who is held to have won when both lost at the same moment and the ruling wants a winner."""
-        kept = [ACES - self.lies[seat].count(REMOVED) for seat in range(2)]
-        if self.rulings.simultaneous_loss == "more-aces" and kept[0] != kept[1]:
-            return 0 if kept[0] > kept[1] else 1
-        return self.attacker
+        """Returns who is held to have won when both lost at the same moment, if the ruling wants a winner (B-15)."""
+        if self.rulings.simultaneous_loss == "attacker":
+            return self.attacker
+        if self.rulings.simultaneous_loss == "draw":
+            return NONE
+        kept = [[self.face_down(seat), self.wounds(seat)] for seat in range(2)]
+        if kept[0] == kept[1]:
+            return NONE
+        return 0 if kept[0] > kept[1] else 1

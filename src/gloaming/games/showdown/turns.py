@@ -8,7 +8,7 @@ from gloaming.games.showdown.abilities import PlayAction, UseAce
 from gloaming.games.showdown.combat import Combat
 from gloaming.games.showdown.questions import DISCARD, PLAY, USE
 from gloaming.kernel.cards.happening import Occurrence
-from gloaming.kernel.cards.using import PASS, Use
+from gloaming.kernel.cards.using import PASS
 from gloaming.kernel.choices import Option, Seat
 from gloaming.kernel.events import Event
 from gloaming.kernel.flow import AGAIN, NEXT, Flow, Step
@@ -134,7 +134,7 @@ def playable(game: Showdown, seat: Seat, card: int, kind: str) -> bool:
     abilities = game.abilities_of(seat, card)
     for number in range(len(abilities)):
         ability = abilities[number]
-        if ability.kind == kind and ability.when is None and ability.usable(game, Use(seat, card, number)):
+        if ability.kind == kind and ability.when is None and game.can_use(seat, card, number):
             return True
     return False
 

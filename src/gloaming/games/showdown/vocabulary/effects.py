@@ -67,7 +67,10 @@ class Discard(Effect, frozen=True):
     def able(self, game: Showdown, use: Use) -> bool:
         """Tells whether there are cards to discard; as a cost, all of them."""
         count = amount_of(self.count, game, use)
-        return 0 < count <= min([len(self.free(game, use, seat)) for seat in seats_of(self.who, game, use)])
+        sizes = [len(self.free(game, use, seat)) for seat in seats_of(self.who, game, use)]
+        if self in use.ability(game).cost:
+            return min(sizes) >= count
+        return count > 0 and max(sizes) > 0
 
     def free(self, game: Showdown, use: Use, seat: Seat) -> list[int]:
         """Returns the cards that can be discarded: not the one whose ability this is."""
@@ -83,8 +86,10 @@ class Discard(Effect, frozen=True):
                     game.discard(seat, game.hands[seat][game.dice.below(len(game.hands[seat]))])  # SD-RAND-3
             return NEXT
         for index, seat in enumerate(seats):
-            if use.done < (index + 1) * count and game.hands[seat]:
-                return game.ask(seat, DISCARD.offer(game.hands[seat]))
+            if use.done < (index + 1) * count:
+                if game.hands[seat]:
+                    return game.ask(seat, DISCARD.offer(game.hands[seat]))
+                use.done = (index + 1) * count  # there were fewer cards than that
         return NEXT
 
     def answered(self, game: Showdown, use: Use, seat: Seat, option: Option) -> Step:
@@ -352,8 +357,8 @@ class PutBack(Effect, frozen=True):
         return f"put a card of your hand {'on' if self.to == 'top' else 'under'} your deck"
 
     def able(self, game: Showdown, use: Use) -> bool:
-        """Tells whether there is a hand card."""
-        return bool(game.hands[use.seat])
+        """Tells whether there is a hand card, besides the one whose ability this is."""
+        return any(card != use.card for card in game.hands[use.seat])
 
     def begin(self, game: Showdown, use: Use) -> Step:
         """Asks which."""
@@ -473,8 +478,10 @@ class Hurt(Effect, frozen=True):
         return f"{does(self.who, 'receive')} {number(self.count)} damage"
 
     def begin(self, game: Showdown, use: Use) -> Step:
-        """Deals it point by point."""
-        return game.enter_and_return(Wounds(seats_of(self.who, game, use)[0], self.count))
+        """Deals it point by point; two who are hit are hit together, the attacker first (B-50)."""
+        hit = seats_of(self.who, game, use)
+        seats = [seat for seat in (game.attacker, game.defender) if seat in hit]
+        return game.enter_and_return(Wounds(seats, self.count))
 
 
 class Heal(Effect, frozen=True):
