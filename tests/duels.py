@@ -16,8 +16,7 @@ from typing import Any, Literal, TypedDict, Unpack, cast
 import yaml
 
 import gloaming
-from gloaming.games.showdown.cards import ACES, DECK, DOWN, FIRST_ACE, NAMES, REMOVED, SUITS, UP
-from gloaming.games.showdown.combat import Combat
+from gloaming.games.showdown.cards import ACES, DECK, DOWN, NAMES, REMOVED, SUITS, UP
 from gloaming.games.showdown.deck import Deck
 from gloaming.games.showdown.game import Showdown
 from gloaming.games.showdown.questions import ROSTER
@@ -50,7 +49,7 @@ PLAIN: dict[str, Any] = {
     },
     "black-joker": ["5 physical", "7 cunning"],
     "triggers": {"physical": NOTHING, "intellect": NOTHING, "cunning": NOTHING},
-    "aces": {suit: BLANK for suit in SUITS},
+    "aces": dict.fromkeys(SUITS, BLANK),
     "cards": {},
 }
 
@@ -225,8 +224,9 @@ def showdown(
 ) -> Table:
     """Sets up a turn that begins with a phase; feints and strikes that are given are then played from the hands.
 
-    `hands` that are left out hold five cards. `aces` names Aces from the first place on, each with how it lies: `clubs:up
-    hearts spades:removed diamonds:known`; those left out follow face down. `lives` instead turns up all but so many.
+    `hands` that are left out hold five cards. `aces` names Aces from the first place on, each with how it lies:
+    `clubs:up hearts spades:removed`, `clubs:known` for one that was healed; those left out follow face down. `lives`
+    instead turns up all but so many.
     `tops` lie on the decks, the next card first; with `deck_sizes` all other cards have been discarded.
     """
     given: dict[str, OptionValue] = {

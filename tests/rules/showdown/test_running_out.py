@@ -34,12 +34,13 @@ def test_a_draw_of_several_loses_at_the_first_card_missing() -> None:
 
 
 @rule("SD-DECK-3")
-@pytest.mark.parametrize(
-    "kind", ["action: [draw: 2, discard: {who: opponent}]", "action: [draw: 2, draw: {who: both}]"]
-)
-def test_the_game_ends_in_the_middle_of_an_effect(kind: str) -> None:
+@pytest.mark.parametrize("more", ["discard: {who: opponent}", "draw: {who: both}", "hurt: 1", "look-at-hand"])
+def test_the_game_ends_in_the_middle_of_an_effect(more: str) -> None:
     duel = showdown(
-        hands="6P 7P | 5C 8P", deck_sizes="0 | 9", phase="action", deck_0=f"cards: {{6P: {{{kind}}}}}"
+        hands="6P 7P | 5C 8P",
+        deck_sizes="0 | 9",
+        phase="action",
+        deck_0=f"cards: {{6P: {{action: [draw: 2, {more}]}}}}",
     ).play("0 play 6P")
     assert duel.game.over
     assert duel.kinds() == ["action", "game_over"]
