@@ -323,7 +323,7 @@ def _deal(
     rest = [card for card in range(DECK) if card not in taken]
     Random(f"{game.setting.seed} {seat}").shuffle(rest)
     game.hands[seat] = sorted(piles[0] if hand is not None else [rest.pop() for _ in range(5)])
-    below = int(size) - len(piles[2]) if size is not None else len(rest)
+    below = int(size) - len(piles[2]) if size else len(rest)
     game.discards[seat] = rest[below:] + piles[1]
     game.decks[seat] = rest[:below] + piles[2][::-1]
 
@@ -331,7 +331,7 @@ def _deal(
 def _lay_aces(game: Showdown, seat: int, aces: str | None, lives: str | None) -> None:
     ways = {"": DOWN, "down": DOWN, "up": UP, "removed": REMOVED, "known": DOWN}
     words = (aces or "").split()
-    if lives is not None:
+    if lives:
         words = [f"{suit}:up" for suit in SUITS[: ACES - int(lives)]]
     named = [word.partition(":")[0] for word in words]
     words += [suit for suit in SUITS if suit not in named]
