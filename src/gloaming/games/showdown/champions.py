@@ -22,6 +22,7 @@ from gloaming.games.showdown.cards import (
 )
 from gloaming.games.showdown.deck import Deck
 from gloaming.games.showdown.vocabulary import VOCABULARY
+from gloaming.games.showdown.vocabulary.modifiers import CombatModifier
 from gloaming.kernel.cards.reading import CardFile, plain, read_text
 from gloaming.kernel.cards.words import Ability
 from gloaming.kernel.spelling import unknown
@@ -30,6 +31,9 @@ LETTERS: Final = {"P": 0, "I": 1, "C": 2}
 KEYS: Final = ("champion", "name", "epithet", "pitch", "disciplines", "black-joker", "triggers", "aces", "cards")
 CARD_KINDS: Final = ("action", "feint", "strike", "combat", "react")
 ACE_KINDS: Final = ("remove", "immediate", "ongoing")
+IN_COMBAT: Final = ("feint", "strike", "combat")
+ANSWERS: Final = ("react", "remove", "ongoing")
+STOPPABLE: Final = ("action", "trigger", "hit")  # what happens only if nobody cancels it
 
 
 @cache
@@ -116,6 +120,7 @@ def read_triggers(file: CardFile, node: yaml.Node | None) -> tuple[Ability, ...]
             ability = file.ability_of_kind(word, entries[word]) if word in entries else None
             if ability is not None:
                 found.append(ability)
+                check_moments(file, entries[word], (ability,))
     return tuple(found)
 
 
@@ -130,6 +135,39 @@ def read_aces(file: CardFile, node: yaml.Node | None, abilities: list[tuple[Abil
             read_entry(file, entry, card, ACE_KINDS, abilities, titles)
             if len(abilities[card]) > 1:
                 file.problem(entry, "an Ace has one effect")
+            for ability in abilities[card]:
+                check_ongoing(file, entry, ability)
+
+
+def check_ongoing(file: CardFile, entry: yaml.Node, ability: Ability) -> None:
+    """Refuses an Ongoing effect that answers nothing and does not simply hold."""
+    if ability.kind != "ongoing" or ability.when is not None:
+        return
+    for effect in ability.effects:
+        if not isinstance(effect, CombatModifier):
+            file.problem(entry, f"{effect.name()} does not last: an Ongoing effect that is used must say when")
+    for condition in ability.conditions:
+        if condition.reads_modifiers():
+            file.problem(
+                entry, f"an Ongoing effect cannot hold only if {condition.text()}: write only-if in the effect"
+            )
+    if ability.cost or ability.target is not None or ability.limit is not None:
+        file.problem(entry, "an Ongoing effect that simply holds has no cost, target or limit")
+
+
+def check_moments(file: CardFile, entry: yaml.Node, abilities: tuple[Ability, ...]) -> None:
+    """Refuses a moment that does not go with the kind of ability, and a cancel that has nothing to stop."""
+    for ability in abilities:
+        when = ability.when
+        if when is not None and ability.kind in IN_COMBAT and when.occurrence:
+            file.problem(entry, f"{ability.kind} works at once, or when you-win or you-lose, not when {when.name()}")
+        elif when is not None and ability.kind in ANSWERS and not when.occurrence:
+            file.problem(entry, f"{when.name()} is for feints and strikes, not for {ability.kind}")
+        elif when is not None and ability.kind not in (*IN_COMBAT, *ANSWERS):
+            file.problem(entry, f"{ability.kind} cannot wait for a moment")
+        stoppable = when is not None and when.occurrence in STOPPABLE and when.before
+        if not stoppable and any(effect.name() == "cancel" for effect in (*ability.cost, *ability.effects)):
+            file.problem(entry, f"there is nothing to cancel: it needs a moment before {', '.join(STOPPABLE)}")
 
 
 def read_cards(file: CardFile, node: yaml.Node | None, abilities: list[tuple[Ability, ...]], titles: list[str]) -> None:
@@ -162,6 +200,7 @@ def read_entry(
     if not found and not any(kind in parts for kind in kinds):
         file.problem(entry, f"{NAMES[card]} lacks an ability: {', '.join(kinds)}")
     abilities[card] = tuple(ability for ability in found if ability is not None)
+    check_moments(file, entry, abilities[card])
 
 
 def text_of(deck: Deck, card: int) -> list[str]:

@@ -73,6 +73,10 @@ class Every(Condition, frozen=True):
         """Tells whether one of them does."""
         return any(condition.weighs_totals() for condition in self.conditions)
 
+    def reads_modifiers(self) -> bool:
+        """Tells whether one of them does."""
+        return any(condition.reads_modifiers() for condition in self.conditions)
+
     def holds(self, game: CardGame, use: Use) -> bool:
         """Tells whether all hold."""
         return all(condition.holds(game, use) for condition in self.conditions)
@@ -91,6 +95,10 @@ class Either(Condition, frozen=True):
     def weighs_totals(self) -> bool:
         """Tells whether one of them does."""
         return any(condition.weighs_totals() for condition in self.conditions)
+
+    def reads_modifiers(self) -> bool:
+        """Tells whether one of them does."""
+        return any(condition.reads_modifiers() for condition in self.conditions)
 
     def holds(self, game: CardGame, use: Use) -> bool:
         """Tells whether one holds."""

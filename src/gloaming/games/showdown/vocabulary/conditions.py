@@ -47,6 +47,10 @@ class Shows(Condition, frozen=True):
         """Says whose card must be what."""
         return f"{whose(self.who)} {self.part} is {discipline_text(self.discipline)}"
 
+    def reads_modifiers(self) -> bool:
+        """Tells that it does."""
+        return True
+
     def holds(self, game: Showdown, use: Use) -> bool:
         """Tells whether it is; a strike that lies face down shows nothing yet."""
         wanted, part = named(self.discipline, use), part_of(self.part)
@@ -65,6 +69,10 @@ class StrikesMatch(Condition, frozen=True):
         """Says so."""
         return "both strikes are of the same discipline"
 
+    def reads_modifiers(self) -> bool:
+        """Tells that it does."""
+        return True
+
     def holds(self, game: Showdown, use: Use) -> bool:
         """Tells whether they are."""
         return NONE not in game.strikes and game.strikes_match()
@@ -76,6 +84,10 @@ class StrikesDiffer(Condition, frozen=True):
     def text(self) -> str:
         """Says so."""
         return "the strikes are of different disciplines"
+
+    def reads_modifiers(self) -> bool:
+        """Tells that it does."""
+        return True
 
     def holds(self, game: Showdown, use: Use) -> bool:
         """Tells whether they are."""

@@ -395,7 +395,7 @@ class SwapFeint(Effect, frozen=True):
 
     def begin(self, game: Showdown, use: Use) -> Step:
         """Asks for the new feint."""
-        return game.ask(use.seat, CHOOSE.offer(game.hands[use.seat])) if game.hands[use.seat] else NEXT
+        return game.ask(use.seat, CHOOSE.offer(game.hands[use.seat])) if self.able(game, use) else NEXT
 
     def answered(self, game: Showdown, use: Use, seat: Seat, option: Option) -> Step:
         """Exchanges the cards; the Black Joker just goes back to its place (B-41)."""
@@ -423,7 +423,7 @@ class StrikeAgain(Effect, frozen=True):
 
     def begin(self, game: Showdown, use: Use) -> Step:
         """Asks for the new strike."""
-        return game.ask(use.seat, CHOOSE.offer(game.hands[use.seat])) if game.hands[use.seat] else NEXT
+        return game.ask(use.seat, CHOOSE.offer(game.hands[use.seat])) if self.able(game, use) else NEXT
 
     def answered(self, game: Showdown, use: Use, seat: Seat, option: Option) -> Step:
         """Exchanges the cards; both are seen."""
