@@ -14,21 +14,22 @@ import pytest
 
 import gloaming
 from duels import deck_text
-from gloaming.games.showdown.cards import FIRST_ACE, FIRST_EDGE, NAMES, RED_JOKER
+from gloaming.games.showdown.cards import DISCIPLINES, FIRST_ACE, FIRST_EDGE, NAMES, RED_JOKER, SECOND_EDGE
 from gloaming.games.showdown.champions import champion, text_of
 from gloaming.games.showdown.questions import ROSTER
 from gloaming.kernel.events import Event
 from gloaming.kernel.rulebook import OptionValue
 
 FOLDER = Path(__file__).parent / "golden"
-MILLS = "cards: {2P: {action: [draw: 9]}, 3I: {action: [draw: 9]}, 4C: {action: [draw: 9]}, 5P: {action: [draw: 9]}}"
+MILL = "{action: [flip, flip, flip, flip, flip, flip, flip, flip]}"
+MILLS = f"cards: {{{', '.join(f'{value}{letter}: {MILL}' for value in range(2, 14) for letter in 'PIC')}}}"
 PLAYTHROUGHS: dict[str, tuple[str, int, dict[str, OptionValue]]] = {
     "shadow-cards-2": ("shadow-cards", 2, {}),
     "shadow-cards-3": ("shadow-cards", 3, {}),
     "shadow-cards-4-teaching": ("shadow-cards", 4, {"teaching": True}),
     "shadow-cards-5": ("shadow-cards", 5, {"reveal_predictions": False, "announce_starter_before_prediction": False}),
     "showdown-choosing": ("showdown", 2, {}),
-    "showdown-many-abilities": ("showdown", 2, {"deck_0": "oduya", "deck_1": "twins", "ask_opening_cut": True}),
+    "showdown-many-abilities": ("showdown", 2, {"deck_0": "twins", "deck_1": "oduya", "ask_opening_cut": True}),
     "showdown-deck-out": ("showdown", 2, {"deck_0": deck_text(MILLS), "deck_1": deck_text(MILLS)}),
 }
 
@@ -70,8 +71,8 @@ def cards_of(name: str) -> str:
         if deck.abilities[card]:
             lines.append(f"{name} {NAMES[card]}: {deck.titles[card]}")
             lines.extend(f"    {line}" for line in text_of(deck, card))
-    for edge in (FIRST_EDGE, FIRST_EDGE + 1):
-        lines.append(f"{name} {NAMES[edge]}: {deck.value(edge)} {'PIC'[deck.discipline(edge)]}")
+    edges = [f"{deck.value(edge)} {DISCIPLINES[deck.discipline(edge)]}" for edge in (FIRST_EDGE, SECOND_EDGE)]
+    lines.append(f"{name} black-joker: {' / '.join(edges)}")
     return "\n".join(lines) + "\n"
 
 
