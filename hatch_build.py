@@ -16,6 +16,9 @@ from typing import Any
 from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
 COMPILED = (
+    "kernel/cards/game.py",
+    "kernel/cards/happening.py",
+    "kernel/cards/using.py",
     "kernel/choices.py",
     "kernel/dice.py",
     "kernel/events.py",
@@ -32,7 +35,19 @@ COMPILED = (
     "games/shadow_cards/rulings.py",
     "games/shadow_cards/sheet.py",
     "games/shadow_cards/tricks.py",
+    "games/showdown/abilities.py",
+    "games/showdown/cards.py",
+    "games/showdown/combat.py",
+    "games/showdown/damage.py",
+    "games/showdown/deck.py",
+    "games/showdown/game.py",
+    "games/showdown/imagining.py",
+    "games/showdown/questions.py",
+    "games/showdown/rulings.py",
+    "games/showdown/setup.py",
+    "games/showdown/turns.py",
     "bots/instincts/shadow_cards.py",
+    "bots/instincts/showdown.py",
 )
 
 # Calls between our own functions need not be open to replacement by other libraries.

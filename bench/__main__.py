@@ -21,6 +21,7 @@ HOME = ROOT / ".bench"
 PEER = HOME / "open_spiel" / "bin" / "python"
 PEERS = ("oh_hell", "spades", "hearts")
 TURNS = 5
+BEFORE = "5b847ab"  # the last version without abilities: what they cost a game that has none
 BARS = {
     "public API, compiled, to OpenSpiel driven from Python": 1.2,
     "public API, pure Python, to OpenSpiel driven from Python": 0.4,
@@ -37,16 +38,30 @@ def install_peer() -> None:
         subprocess.run([PEER, "-m", "pip", "install", "--quiet", "open_spiel==2.0.2"], check=True)
 
 
-def run(command: list[str], pure: bool = False) -> list[str]:
+def install_before() -> Path | None:
+    """Lays out and compiles the version before abilities, where the history is at hand."""
+    home = HOME / f"gloaming-{BEFORE}"
+    if not home.exists():
+        packed = subprocess.run(["git", "archive", BEFORE], capture_output=True, cwd=ROOT, check=False)
+        if packed.returncode:
+            return None
+        print(f"Compiling version {BEFORE} into {home.relative_to(ROOT)} ...", flush=True)
+        home.mkdir()
+        subprocess.run(["tar", "-x", "-C", home], input=packed.stdout, check=True)
+        subprocess.run([sys.executable, "hatch_build.py"], cwd=home, check=True)
+    return home
+
+
+def run(command: list[str], pure: bool = False, home: Path = ROOT) -> list[str]:
     """Runs a contestant on one core and returns the words it printed."""
-    surroundings = {**os.environ, "GLOAMING_PURE": "1" if pure else ""}
-    done = subprocess.run(command, capture_output=True, text=True, cwd=ROOT, env=surroundings, check=True)
+    surroundings = {**os.environ, "GLOAMING_PURE": "1" if pure else "", "PYTHONPATH": str(home / "src")}
+    done = subprocess.run(command, capture_output=True, text=True, cwd=home, env=surroundings, check=True)
     return done.stdout.split()
 
 
-def rates_of(command: list[str], pure: bool = False) -> list[float]:
-    """Returns a contestant's decisions per second of CPU time, for each of the times it printed."""
-    decisions, *seconds = run(command, pure)
+def rates_of(command: list[str], pure: bool = False, home: Path = ROOT) -> list[float]:
+    """Returns a contestant's decisions, or games, per second of CPU time, for each of the times it printed."""
+    decisions, *seconds = run(command, pure, home)
     return [int(decisions) / float(each) for each in seconds]
 
 
@@ -56,7 +71,7 @@ def import_seconds() -> float:
     return float(run([sys.executable, "-c", code])[0])
 
 
-def measure() -> dict[str, list[float]]:
+def measure(before: Path | None) -> dict[str, list[float]]:
     """Lets all contestants take turns."""
     ours = [sys.executable, "-m", "bench.gloaming_speed"]
     theirs = [str(PEER), "bench/open_spiel.py"]
@@ -72,6 +87,10 @@ def measure() -> dict[str, list[float]]:
         rates.setdefault("drive pure", []).extend(rates_of([*ours, "drive", "500"], pure=True))
         rates.setdefault("whole compiled", []).extend(rates_of([*ours, "whole", "3000"]))
         rates.setdefault("whole pure", []).extend(rates_of([*ours, "whole", "500"], pure=True))
+        if before is not None:
+            rates.setdefault("drive before abilities", []).extend(rates_of([*ours, "drive", "2000"], home=before))
+        rates.setdefault("duels at random", []).extend(rates_of([*ours, "duel", "400"]))
+        rates.setdefault("duels of careful bots", []).extend(rates_of([*ours, "careful", "40"]))
         rates.setdefault("import", []).append(import_seconds())
     return rates
 
@@ -80,7 +99,9 @@ def report(rates: dict[str, list[float]], small: list[str]) -> dict[str, object]
     """Prints the medians and the ratios, and returns them."""
     medians = {name: median(values) for name, values in rates.items()}
     for name, value in medians.items():
-        if name != "import":
+        if name.startswith("duels"):
+            print(f"{name:30} {value:6.0f} games a second")
+        elif name != "import":
             print(f"{name:30} {value / 1e6:6.3f} M decisions a second")
     driven = median(medians[f"drive {name}"] for name in PEERS)
     played = median(medians[f"drive {name} without dealing"] for name in PEERS)
@@ -100,6 +121,10 @@ def report(rates: dict[str, list[float]], small: list[str]) -> dict[str, object]
     for form in ("compiled", "pure"):
         harder = medians[f"drive {form}"] / played
         print(f"the same, {form}, if OpenSpiel's dealing is left out of its time and ours is not: {harder:.2f}")
+    if "drive before abilities" in medians:
+        cost = medians["drive compiled"] / medians["drive before abilities"]
+        print(f"Shadow Cards, driven, to the version before abilities: {cost:.2f}")
+        ratios["Shadow Cards, driven, to the version before abilities"] = cost
     for name, size in sizes.items():
         print(f"{name:58} {size:8.2f}   bar: at most {LIMITS[name]}   {'ok' if size <= LIMITS[name] else 'MISSED'}")
     return {"decisions_a_second": medians, "turns": rates, "ratios": ratios, "sizes": sizes}
@@ -113,7 +138,7 @@ def main() -> None:
     small = run([sys.executable, "-m", "bench.gloaming_speed", "small"])
     if small[2] != "True":
         print("Note: Gloaming is not compiled here; 'compiled' below is the pure form.")
-    results = report(measure(), small)
+    results = report(measure(install_before()), small)
     results["when"] = time.strftime("%Y-%m-%d")
     results["python"] = sys.version.split()[0]
     (HOME / "results.json").write_text(json.dumps(results, indent=2))

@@ -2,9 +2,12 @@
 
     python -m bench.gloaming_speed drive 200
     python -m bench.gloaming_speed whole 200
+    python -m bench.gloaming_speed duel 200
+    python -m bench.gloaming_speed careful 20
     python -m bench.gloaming_speed small
 
-Prints decisions and seconds of CPU time; `small` prints microseconds a clone, bytes of state and whether compiled.
+Prints decisions and seconds of CPU time, for duels (Showdown at random, and among careful bots) games and seconds;
+`small` prints microseconds a clone, bytes of state and whether compiled.
 Starting and dealing are part of the time.
 """
 
@@ -16,6 +19,7 @@ import tracemalloc
 from random import Random
 
 import gloaming
+from gloaming.bots import bot, play_bots
 from gloaming.kernel.game import Game
 from gloaming.source import compiled
 
@@ -48,6 +52,24 @@ def whole(games: int) -> tuple[int, float]:
         game.playout(rng)
         decisions += game.number
     return decisions, time.process_time() - begun
+
+
+def duel(games: int) -> tuple[int, float]:
+    """Plays whole duels at random inside the engine."""
+    rng = Random(1)
+    begun = time.process_time()
+    for seed in range(games):
+        gloaming.start("showdown", seed=seed, deck_0="random", deck_1="random").playout(rng)
+    return games, time.process_time() - begun
+
+
+def careful(games: int) -> tuple[int, float]:
+    """Lets careful bots duel."""
+    begun = time.process_time()
+    for seed in range(games):
+        game = gloaming.start("showdown", seed=seed, deck_0="random", deck_1="random")
+        play_bots(game, {seat: bot("careful", "showdown", seed + seat) for seat in range(2)})
+    return games, time.process_time() - begun
 
 
 def clone_microseconds(game: Game) -> float:
@@ -93,7 +115,7 @@ def main() -> None:
     if sys.argv[1] == "small":
         print(*small())
         return
-    play = {"drive": drive, "whole": whole}[sys.argv[1]]
+    play = {"drive": drive, "whole": whole, "duel": duel, "careful": careful}[sys.argv[1]]
     play(10)
     print(*play(int(sys.argv[2])))
 

@@ -46,6 +46,7 @@ app.command(
     help="Play many games among bots and count.\n\n"
     "Example: gloaming simulate shadow-cards --seats careful,random,random,random --games 1000",
 )
+app.command("gloaming.cards:app", name="cards", help="Read a game's cards, and check card files of your own.")
 
 
 def in_terminal() -> bool:

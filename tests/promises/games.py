@@ -7,6 +7,7 @@ from random import Random
 from hypothesis import strategies as st
 
 import gloaming
+from bots.clash import HIDDEN, ClashRulebook
 from gloaming.games import _opened
 from gloaming.kernel.game import Game
 from gloaming.kernel.rulebook import OptionValue, Rulebook
@@ -40,9 +41,11 @@ VARIANTS: dict[str, dict[str, list[OptionValue]]] = {
         "bars_bind_hand_cards": [True],
     },
     "vigil": {},
+    "clash": {},
 }
-_opened["vigil"] = BOOK  # the kernel's own test game keeps the promises, too
-GAMES = [*gloaming.games(), "vigil"]
+_opened["vigil"] = BOOK  # the tests' own games keep the promises, too
+_opened["clash"] = ClashRulebook(HIDDEN)
+GAMES = [*gloaming.games(), "vigil", "clash"]
 
 
 # A game, a number of players, a seed and options.

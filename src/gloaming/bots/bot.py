@@ -32,7 +32,9 @@ class RandomBot(Bot):
 def play_bots(game: Game, bots: dict[Seat, Bot]) -> None:
     """Lets bots answer for their seats until the game is over or somebody else is asked."""
     while not game.over:
-        ready = [decision.seat for decision in game.decisions if decision.seat in bots]
+        ready = dict.fromkeys(decision.seat for decision in game.decisions if decision.seat in bots)
         if not ready:
             return
-        game.choose(ready[0], bots[ready[0]].choose(Eyes(game, ready[0])))
+        chosen = [(seat, bots[seat].choose(Eyes(game, seat))) for seat in ready]  # before anybody's answer is in
+        for seat, option in chosen:
+            game.choose(seat, option)

@@ -25,4 +25,5 @@ class CarefulBot(Bot):
         world = eyes.imagine(self.rng)
         asked = world.decision_of(eyes.seat)
         assert asked is not None
-        return self.instinct.pick(world, asked, self.rng)
+        worths = self.instinct.judge(world, asked, self.rng)
+        return asked.options[max(range(len(worths)), key=worths.__getitem__)]

@@ -6,45 +6,42 @@ new node, then on by instinct until scores are settled; everybody on the way rem
 
 At the root the budget is spent by sequential halving: all options are tried in the same imagined games, the worse half
 is dropped, and so on, so that the last ones are compared where it matters and on equal terms. (Karnin, Koren and
-Somekh, "Almost Optimal Exploration in Multi-Armed Bandits", 2013.) Below it nodes widen step by step, the choices that
-instinct likes best coming first.
+Somekh, "Almost Optimal Exploration in Multi-Armed Bandits", 2013.)
+
+Where two seats choose at once there may be no best option: whatever is sure to be chosen can be answered. There all
+pairs of options are tried in the same imagined games, and the bot draws its choice from the mix that solves the table.
 """
 
 from __future__ import annotations
 
-from math import ceil, log, log2, sqrt
-from operator import itemgetter
+from math import ceil, log2, prod, sqrt
+from operator import attrgetter, itemgetter
 from random import Random
+from statistics import fmean
 from time import monotonic
-from typing import Final
+from typing import Final, NamedTuple
 
 from gloaming.bots.bot import Bot
 from gloaming.bots.eyes import Eyes
 from gloaming.bots.instincts import Instinct
-from gloaming.kernel.choices import Decision, Option, Seat
+from gloaming.bots.payoffs import Payoffs, sides
+from gloaming.bots.tree import Tree
+from gloaming.kernel.choices import Option, Seat
 from gloaming.kernel.game import Game
 
-EXPLORATION: Final = 0.7  # in standard deviations of the outcome
+# Two who choose at once mix if there are few pairs of options and all can be tried in some worlds; in a larger table
+# the luck of single walks would count for more than the choices.
+MOST_PAIRS: Final = 100
+FEWEST_WORLDS: Final = 4
 
 
-class Node:
-    """What the search has learned of a choice, in all worlds in which it was possible."""
+class Weighed(NamedTuple):
+    """An option that was tried: the chance to choose it, its mean outcome and how often it was tried."""
 
-    def __init__(self, seat: Seat) -> None:
-        self.seat = seat  # who made the choice
-        self.visits = 0
-        self.offered = 0
-        self.total = 0.0
-        self.children: dict[tuple[Seat, Option], Node] = {}  # in other worlds the same card may be another seat's
-
-    @property
-    def mean(self) -> float:
-        """The mean outcome for the seat that made the choice."""
-        return self.total / self.visits
-
-    def promise(self, curiosity: float) -> float:
-        """Returns the mean outcome plus what is to be gained by knowing it better."""
-        return self.mean + curiosity * sqrt(log(self.offered) / self.visits)
+    option: Option
+    chance: float
+    worth: float
+    tries: int
 
 
 class SearchBot(Bot):
@@ -57,33 +54,68 @@ class SearchBot(Bot):
         self.seconds = seconds
 
     def choose(self, eyes: Eyes) -> Option:
-        """Returns the option that ended best."""
+        """Returns the option that ended best, or draws one where another seat chooses at the same time."""
         decision = eyes.decision
-        return decision.options[0] if len(decision.options) == 1 else self.estimates(eyes)[0][0]
+        if len(decision.options) == 1:
+            return decision.options[0]
+        weighed = self.weigh(eyes)
+        return self.rng.choices([each.option for each in weighed], [each.chance for each in weighed])[0]
 
     def estimates(self, eyes: Eyes) -> list[tuple[Option, float, int]]:
-        """Returns the options that were tried, best first, each with its mean outcome and how often it was tried."""
-        children = self.grow(eyes).children
-        found = [(option, node.mean, node.visits) for (_, option), node in children.items()]
-        return sorted(found, key=lambda row: (row[2], row[1]), reverse=True)
+        """Returns the options that were tried, likeliest first, with their mean outcomes and numbers of tries."""
+        return [(option, worth, tries) for option, _, worth, tries in self.weigh(eyes)]
 
-    def grow(self, eyes: Eyes) -> Node:
-        """Grows a tree from the seat's decision until the budget is spent."""
-        root = Node(eyes.seat)
-        outcomes = Outcomes()
+    def weigh(self, eyes: Eyes) -> list[Weighed]:
+        """Spends the budget and returns the options that were tried, the likeliest to be chosen first."""
+        world = self.imagine(eyes)
+        pairs = prod(len(decision.options) for decision in world.decisions)
+        if len(world.decisions) == 2 and pairs <= MOST_PAIRS and pairs * FEWEST_WORLDS <= self.iterations:
+            weighed = self.mix(eyes, pairs)
+        else:
+            weighed = self.halve(eyes, self.best_first(world, eyes.seat))
+        return sorted(weighed, key=attrgetter("chance", "tries", "worth"), reverse=True)
+
+    def mix(self, eyes: Eyes, pairs: int) -> list[Weighed]:
+        """Tries all pairs of options of two who choose at once, and mixes so that knowing the mix is of little use.
+
+        The other does not know what I hold. So what I might hold for all it knows is tried as well, and mixed.
+        """
+        payoffs = Payoffs(Tree(eyes.seat, self.instinct, self.rng))
+        options = eyes.decision.options
+        held = payoffs.mine.meet(options, times=0)
         end = monotonic() + self.seconds
-        options = self.best_first(eyes)
+        while payoffs.walks + pairs <= self.iterations:
+            world = self.imagine(eyes)
+            mine, other = sides(world, eyes.seat)
+            payoffs.try_in(world, mine, other, options)
+            payoffs.others.meet(other.options)
+            guess = self.imagine(Eyes(world, other.seat))
+            mine, other = sides(guess, eyes.seat)
+            payoffs.try_in(guess, mine, other, [option for option in mine.options if option not in options])
+            payoffs.mine.meet(mine.options)
+            if monotonic() > end:
+                break
+        found = payoffs.solve()
+        tries = [payoffs.tries(option) for option in options]
+        return list(map(Weighed, options, found.mine[held], found.worths, tries))
+
+    def halve(self, eyes: Eyes, options: list[Option]) -> list[Weighed]:
+        """Tries options against each other and drops the worse half of them, until the budget is spent."""
+        tree = Tree(eyes.seat, self.instinct, self.rng)
+        outcomes: dict[Option, list[float]] = {option: [] for option in options}
+        end = monotonic() + self.seconds
         stages = max(1, ceil(log2(len(options))))
         for _ in range(stages):
             for _ in range(max(1, self.iterations // (stages * len(options)))):
                 world = self.imagine(eyes)
+                decision = Eyes(world, eyes.seat).decision
                 for option in options:
-                    self.walk(root, world.clone(), eyes.seat, option, outcomes)
+                    outcomes[option].append(tree.walk(world.clone(), {decision.number: option})[eyes.seat])
                 if monotonic() > end:
-                    return root
-            options.sort(key=lambda option: root.children[eyes.seat, option].mean, reverse=True)
+                    return ranked(outcomes)
+            options.sort(key=lambda option: fmean(outcomes[option]), reverse=True)
             del options[ceil(len(options) / 2) :]
-        return root
+        return ranked(outcomes)
 
     def imagine(self, eyes: Eyes) -> Game:
         """Returns a likely game that could be the real one."""
@@ -91,83 +123,15 @@ class SearchBot(Bot):
         self.instinct.believe(world, eyes.seat, self.rng)
         return world
 
-    def best_first(self, eyes: Eyes) -> list[Option]:
+    def best_first(self, world: Game, seat: Seat) -> list[Option]:
         """Returns as many of the options as the budget is good for, the likeliest ones first."""
-        world = self.imagine(eyes)
-        decision = world.decision_of(eyes.seat)
-        assert decision is not None
+        decision = Eyes(world, seat).decision
         judged = zip(self.instinct.judge(world, decision, self.rng), decision.options, strict=True)
-        ranked = [option for _, option in sorted(judged, key=itemgetter(0), reverse=True)]
-        return ranked[: max(2, int(sqrt(self.iterations) / 2))]
-
-    def walk(self, root: Node, world: Game, seat: Seat, first: Option, outcomes: Outcomes) -> None:
-        """Goes down the tree in one world, adds a node, plays on and remembers the outcome."""
-        horizon = world.reckonings + 1
-        decision = world.decision_of(seat)
-        assert decision is not None
-        world.take(decision, first)
-        path = [root, root.children.setdefault((seat, first), Node(seat))]
-        while path[-1].visits > 0 and world.reckonings < horizon and not world.over:
-            decision = world.decisions[0]
-            child, option = self.step(path[-1], world, decision, outcomes)
-            world.take(decision, option)
-            path.append(child)
-        world.play_on(self.instinct.pick, self.rng, horizon)
-        margins = margins_of(world)
-        outcomes.add(margins[seat])
-        for node in path:
-            node.visits += 1
-            node.total += margins[node.seat]
-
-    def step(self, node: Node, world: Game, decision: Decision, outcomes: Outcomes) -> tuple[Node, Option]:
-        """Chooses a child: a new one while the node is wide enough for it, else the most promising."""
-        seat, children = decision.seat, node.children
-        known = [option for option in decision.options if (seat, option) in children]
-        if len(known) < min(1 + int(sqrt(node.visits)), len(decision.options)):
-            option = self.best_new(node, world, decision)
-            child = Node(seat)
-            child.offered = 1
-            children[seat, option] = child
-            return child, option
-        for option in known:
-            children[seat, option].offered += 1
-        curiosity = EXPLORATION * outcomes.deviation
-        option = max(known, key=lambda option: children[seat, option].promise(curiosity))
-        return children[seat, option], option
-
-    def best_new(self, node: Node, world: Game, decision: Decision) -> Option:
-        """Returns the untried option that seems best by instinct."""
-        judged = zip(self.instinct.judge(world, decision, self.rng), decision.options, strict=True)
-        untried = [(worth, option) for worth, option in judged if (decision.seat, option) not in node.children]
-        return max(untried, key=itemgetter(0))[1]
+        liked = [option for _, option in sorted(judged, key=itemgetter(0), reverse=True)]
+        return liked[: max(2, int(sqrt(self.iterations) / 2))]
 
 
-class Outcomes:
-    """How much the outcomes of a search vary."""
-
-    def __init__(self) -> None:
-        self.count = 0
-        self.mean = 0.0
-        self.squares = 0.0
-
-    def add(self, outcome: float) -> None:
-        """Counts an outcome (Welford's method)."""
-        self.count += 1
-        change = outcome - self.mean
-        self.mean += change / self.count
-        self.squares += change * (outcome - self.mean)
-
-    @property
-    def deviation(self) -> float:
-        """The standard deviation so far."""
-        return sqrt(self.squares / self.count) if self.count > 1 else 1.0
-
-
-def margins_of(game: Game) -> list[float]:
-    """Returns how far each seat is ahead of its rivals: of their mean, and of the best of them."""
-    margins = []
-    for seat, score in enumerate(game.scores):
-        rivals = [game.scores[rival] for rival in game.rivals(seat)]
-        ahead_of = 0.5 * sum(rivals) / len(rivals) + 0.5 * max(rivals) if rivals else 0.0
-        margins.append(score - ahead_of)
-    return margins
+def ranked(outcomes: dict[Option, list[float]]) -> list[Weighed]:
+    """Returns options of which the one that lasted longest and ended best is sure to be chosen."""
+    best = max(outcomes, key=lambda option: (len(outcomes[option]), fmean(outcomes[option])))
+    return [Weighed(option, float(option is best), fmean(each), len(each)) for option, each in outcomes.items()]

@@ -10,6 +10,7 @@ from dataclasses import dataclass, field
 from functools import cached_property
 from typing import ClassVar
 
+from gloaming.kernel.cards.library import Library
 from gloaming.kernel.choices import Question
 from gloaming.kernel.errors import BadSetup
 from gloaming.kernel.events import Listener
@@ -82,6 +83,11 @@ class Rulebook(ABC):
     usual_players: ClassVar[int]
     rulings: ClassVar[tuple[Ruling, ...]]
     chapters: ClassVar[tuple[type[Flow], ...]]
+
+    @cached_property
+    def library(self) -> Library | None:
+        """The game's card files, if its cards are such that people can read and write them."""
+        return None
 
     @cached_property
     def defaults(self) -> dict[str, OptionValue]:

@@ -342,3 +342,15 @@ def test_a_remove_ace_that_is_healed_cannot_be_used() -> None:
     duel = showdown(hands="6P 7P | 5P", phase="action", aces="clubs:up", deck_0=text)
     duel.play("0 play 6P", "0 heal 1", "1 pass")
     assert duel.offered(0) == ["pass"]
+
+
+def test_an_effect_without_its_object_is_passed_over() -> None:
+    """A feint or strike can be exchanged only while there is one."""
+    for effect in ("swap-feint", "strike-again", "turn-edge"):
+        text = f"cards: {{6P: {{action: [look-at-hand, {effect}]}}}}"
+        duel = showdown(hands="6P 7P 8P | 2C 3C", phase="action", deck_0=text).play("0 play 6P")
+        assert duel.asked == [1], effect
+        assert duel.hand(0) == "7P 8P"
+    text = "cards: {6P: {react: {when: feints, effects: [look-at-hand, strike-again]}}}"
+    duel = showdown(hands="6P 7P 8P | 2C 3C", deck_0=text).fight("7P | 2C").play("0 react 6P")
+    assert duel.offered(0) == ["strike 8P"]

@@ -14,7 +14,10 @@ from typing import Protocol
 from gloaming.kernel.choices import Decision, Option, Seat
 from gloaming.kernel.game import Game
 
-_HOMES = {"shadow-cards": "gloaming.bots.instincts.shadow_cards:ShadowCardsInstinct"}
+_HOMES = {
+    "shadow-cards": "gloaming.bots.instincts.shadow_cards:ShadowCardsInstinct",
+    "showdown": "gloaming.bots.instincts.showdown:ShowdownInstinct",
+}
 
 
 class Instinct(Protocol):
@@ -30,7 +33,21 @@ class Instinct(Protocol):
 
     @abstractmethod
     def pick(self, game: Game, decision: Decision, rng: Random) -> Option:
-        """Returns the option that seems best."""
+        """Returns the option that seems best at a glance: how a search plays on."""
+
+    @abstractmethod
+    def outcomes(self, game: Game) -> list[float]:
+        """Returns how a game stands for each seat where a search stops looking ahead."""
+
+
+def margins_of(game: Game) -> list[float]:
+    """Returns how far each seat is ahead of its rivals: of their mean, and of the best of them."""
+    margins = []
+    for seat, score in enumerate(game.scores):
+        rivals = [game.scores[rival] for rival in game.rivals(seat)]
+        ahead_of = 0.5 * sum(rivals) / len(rivals) + 0.5 * max(rivals) if rivals else 0.0
+        margins.append(score - ahead_of)
+    return margins
 
 
 class NoInstinct:
@@ -46,6 +63,10 @@ class NoInstinct:
     def pick(self, game: Game, decision: Decision, rng: Random) -> Option:
         """Returns any option."""
         return rng.choice(decision.options)
+
+    def outcomes(self, game: Game) -> list[float]:
+        """Returns by how much each seat is ahead."""
+        return margins_of(game)
 
 
 def instinct(game: str) -> Instinct:

@@ -10,6 +10,7 @@ from math import exp, log, sqrt
 from random import Random
 from typing import Final
 
+from gloaming.bots.instincts import margins_of
 from gloaming.games.shadow_cards.cards import DECK, TRUMP, VALUES, beats
 from gloaming.games.shadow_cards.experience import cards_kept, lesson_of
 from gloaming.games.shadow_cards.game import ShadowCards
@@ -319,6 +320,10 @@ class ShadowCardsInstinct:
         assert isinstance(game, ShadowCards)
         believe(game, seat, rng)
         game.ask_anew()
+
+    def outcomes(self, game: Game) -> list[float]:
+        """Returns by how much each seat is ahead: rounds have little to do with each other."""
+        return margins_of(game)
 
     def pick(self, game: Game, decision: Decision, rng: Random) -> Option:
         """Returns the option with the most experience to expect."""

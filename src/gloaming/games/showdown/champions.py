@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Mapping
 from functools import cache
 from importlib.resources import files
 from pathlib import Path
-from typing import Any, Final
+from typing import Final
 
 import yaml
 
@@ -22,18 +21,15 @@ from gloaming.games.showdown.cards import (
 )
 from gloaming.games.showdown.deck import Deck
 from gloaming.games.showdown.vocabulary import VOCABULARY
-from gloaming.games.showdown.vocabulary.modifiers import CombatModifier
 from gloaming.kernel.cards.reading import CardFile, plain, read_text
 from gloaming.kernel.cards.words import Ability
 from gloaming.kernel.spelling import unknown
 
 LETTERS: Final = {"P": 0, "I": 1, "C": 2}
-KEYS: Final = ("champion", "name", "epithet", "pitch", "disciplines", "black-joker", "triggers", "aces", "cards")
+WORDS: Final = ("champion", "name", "epithet", "pitch")
+KEYS: Final = (*WORDS, "disciplines", "black-joker", "triggers", "aces", "cards")
 CARD_KINDS: Final = ("action", "feint", "strike", "combat", "react")
 ACE_KINDS: Final = ("remove", "immediate", "ongoing")
-IN_COMBAT: Final = ("feint", "strike", "combat")
-ANSWERS: Final = ("react", "remove", "ongoing")
-STOPPABLE: Final = ("action", "trigger", "hit")  # what happens only if nobody cancels it
 
 
 @cache
@@ -47,6 +43,11 @@ def champion(name: str) -> Deck:
 def deck_from_json(text: str) -> Deck:
     """Returns a deck that travels with a game, as an option of its setting."""
     return read_deck("the deck of this game", text)
+
+
+def deck_named(name: str) -> Deck:
+    """Returns a champion by its name, or a deck in the form in which it travels with a game."""
+    return deck_from_json(name) if name.startswith("{") else champion(name)
 
 
 def deck_in(path: Path) -> str:
@@ -65,13 +66,13 @@ def read_deck(source: str, text: str) -> Deck:
     read_cards(file, parts.get("cards"), abilities, titles)
     read_aces(file, parts.get("aces"), abilities, titles)
     abilities[RED_JOKER] = read_triggers(file, parts.get("triggers"))
-    words = {key: file.value(parts.get(key), str, "", key) for key in ("champion", "name", "epithet", "pitch")}
-    titles[RED_JOKER] = words["name"]
+    words = {key: file.value(parts[key], str, "", key) for key in WORDS if key in parts}
+    titles[RED_JOKER] = words.get("name", "")
     deck = Deck(
-        words["champion"],
-        words["name"],
-        words["epithet"],
-        words["pitch"],
+        words.get("champion", ""),
+        words.get("name", ""),
+        words.get("epithet", ""),
+        words.get("pitch", ""),
         titles,
         read_disciplines(file, parts.get("disciplines")),
         read_edges(file, parts.get("black-joker")),
@@ -84,6 +85,8 @@ def read_deck(source: str, text: str) -> Deck:
 def read_disciplines(file: CardFile, node: yaml.Node | None) -> list[int]:
     """Reads a line of letters for each suit, from the 2 to the king (SD-CARD-1)."""
     found: list[int] = []
+    if node is None:
+        return found
     lines = file.mapping(node, SUITS, SUITS, "disciplines")
     for suit in SUITS:
         letters = file.value(lines[suit], str, "", suit).split() if suit in lines else []
@@ -120,7 +123,6 @@ def read_triggers(file: CardFile, node: yaml.Node | None) -> tuple[Ability, ...]
             ability = file.ability_of_kind(word, entries[word]) if word in entries else None
             if ability is not None:
                 found.append(ability)
-                check_moments(file, entries[word], (ability,))
     return tuple(found)
 
 
@@ -135,39 +137,6 @@ def read_aces(file: CardFile, node: yaml.Node | None, abilities: list[tuple[Abil
             read_entry(file, entry, card, ACE_KINDS, abilities, titles)
             if len(abilities[card]) > 1:
                 file.problem(entry, "an Ace has one effect")
-            for ability in abilities[card]:
-                check_ongoing(file, entry, ability)
-
-
-def check_ongoing(file: CardFile, entry: yaml.Node, ability: Ability) -> None:
-    """Refuses an Ongoing effect that answers nothing and does not simply hold."""
-    if ability.kind != "ongoing" or ability.when is not None:
-        return
-    for effect in ability.effects:
-        if not isinstance(effect, CombatModifier):
-            file.problem(entry, f"{effect.name()} does not last: an Ongoing effect that is used must say when")
-    for condition in ability.conditions:
-        if condition.reads_modifiers():
-            file.problem(
-                entry, f"an Ongoing effect cannot hold only if {condition.text()}: write only-if in the effect"
-            )
-    if ability.cost or ability.target is not None or ability.limit is not None:
-        file.problem(entry, "an Ongoing effect that simply holds has no cost, target or limit")
-
-
-def check_moments(file: CardFile, entry: yaml.Node, abilities: tuple[Ability, ...]) -> None:
-    """Refuses a moment that does not go with the kind of ability, and a cancel that has nothing to stop."""
-    for ability in abilities:
-        when = ability.when
-        if when is not None and ability.kind in IN_COMBAT and when.occurrence:
-            file.problem(entry, f"{ability.kind} works at once, or when you-win or you-lose, not when {when.name()}")
-        elif when is not None and ability.kind in ANSWERS and not when.occurrence:
-            file.problem(entry, f"{when.name()} is for feints and strikes, not for {ability.kind}")
-        elif when is not None and ability.kind not in (*IN_COMBAT, *ANSWERS):
-            file.problem(entry, f"{ability.kind} cannot wait for a moment")
-        stoppable = when is not None and when.occurrence in STOPPABLE and when.before
-        if not stoppable and any(effect.name() == "cancel" for effect in (*ability.cost, *ability.effects)):
-            file.problem(entry, f"there is nothing to cancel: it needs a moment before {', '.join(STOPPABLE)}")
 
 
 def read_cards(file: CardFile, node: yaml.Node | None, abilities: list[tuple[Ability, ...]], titles: list[str]) -> None:
@@ -200,18 +169,8 @@ def read_entry(
     if not found and not any(kind in parts for kind in kinds):
         file.problem(entry, f"{NAMES[card]} lacks an ability: {', '.join(kinds)}")
     abilities[card] = tuple(ability for ability in found if ability is not None)
-    check_moments(file, entry, abilities[card])
 
 
 def text_of(deck: Deck, card: int) -> list[str]:
     """Returns a card's rules text, a line for each ability."""
     return [ability.text() for ability in deck.abilities[card]]
-
-
-def facts_of(deck: Deck, card: int) -> Mapping[str, Any]:
-    """Returns what is printed on a card."""
-    facts: dict[str, Any] = {"card": NAMES[card], "title": deck.titles[card], "text": text_of(deck, card)}
-    if card < DECK:
-        facts["value"] = deck.value(card)
-        facts["discipline"] = DISCIPLINES[deck.discipline(card)]
-    return facts

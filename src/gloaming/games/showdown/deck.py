@@ -21,6 +21,8 @@ class Deck:
     disciplines: list[int]  # of the forty-eight
     edges: list[tuple[int, int]]  # value and discipline of the Black Joker's two edges
     abilities: list[tuple[Ability, ...]]  # by card; the Red Joker's are its three triggers, by discipline
+    answering: dict[tuple[str, bool], list[Card]]  # the cards that answer a kind of occurrence, before or after it
+    lasting: list[tuple[Card, int]]  # the Aces whose effect holds as long as they lie open
 
     def __init__(
         self,
@@ -41,6 +43,14 @@ class Deck:
         self.disciplines = disciplines
         self.edges = edges
         self.abilities = abilities
+        self.answering = {}
+        self.lasting = []
+        for card in range(len(abilities)):
+            for number, ability in enumerate(abilities[card]):
+                if ability.when is not None and ability.when.occurrence:
+                    self.answering.setdefault((ability.when.occurrence, ability.when.before), []).append(card)
+                elif ability.kind == "ongoing":
+                    self.lasting.append((card, number))
 
     def value(self, card: Card) -> int:
         """Returns the printed value of a card or an edge."""

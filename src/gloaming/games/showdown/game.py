@@ -35,6 +35,7 @@ if TYPE_CHECKING:
     from gloaming.kernel.rulebook import Rulebook, Setting
 
 LIMIT: Final = 7
+NO_CARDS: Final[list[Card]] = []
 ACE_NAMES: Final = NAMES[FIRST_ACE : FIRST_ACE + ACES]
 
 # The places of a lasting modifier's facts.
@@ -203,6 +204,10 @@ class Showdown(CardGame):
         aces, lies = self.aces[seat], self.lies[seat]
         return [FIRST_ACE + aces[place] for place in range(len(aces)) if lies[place] == UP]
 
+    def lies_open(self, seat: Seat, card: Card) -> bool:
+        """Tells whether an Ace lies face up."""
+        return self.lies[seat][self.aces[seat].index(card - FIRST_ACE)] == UP
+
     def out_of_hand(self, seat: Seat) -> list[Card]:
         """Returns the cards of a seat that everyone can see are neither in its hand nor in its deck."""
         out = [*self.discards[seat], *self.gone[seat], *self.in_use[seat], self.feints[seat]]
@@ -282,13 +287,11 @@ class Showdown(CardGame):
         """Returns everything that changes how values are read now, each with the use that made it."""
         found: list[tuple[Any, Use]] = []
         for seat in (self.attacker, 1 - self.attacker):
-            if UP in self.lies[seat]:
-                for card in self.open_aces(seat):
-                    abilities = self.abilities_of(seat, card)
-                    for number in range(len(abilities)):
-                        ability, use = abilities[number], Use(seat, card, number)
-                        if ability.kind == "ongoing" and ability.when is None and ability.applies(self, use):
-                            found.extend([(effect, use) for effect in ability.effects])
+            for card, number in self.deck_of(seat).lasting:
+                if self.lies_open(seat, card):
+                    ability, use = self.abilities_of(seat, card)[number], Use(seat, card, number)
+                    if ability.applies(self, use):
+                        found.extend([(effect, use) for effect in ability.effects])
         for facts in self.lasting:
             if facts[COMBAT] == self.turn:
                 use = Use(facts[SEAT], facts[CARD], facts[ABILITY])
@@ -304,15 +307,9 @@ class Showdown(CardGame):
 
     def listen_for_cards(self) -> None:
         """Finds out what the cards of the two decks can answer."""
-        before: set[str] = set()
-        after: set[str] = set()
-        for seat in range(2):
-            for abilities in self.deck_of(seat).abilities:
-                for ability in abilities:
-                    if ability.when is not None and ability.when.occurrence:
-                        (before if ability.when.before else after).add(ability.when.occurrence)
-        self.answered_before = frozenset(before)
-        self.answered_after = frozenset(after)
+        kinds = [*self.deck_of(0).answering, *self.deck_of(1).answering]
+        self.answered_before = frozenset([kind for kind, before in kinds if before])
+        self.answered_after = frozenset([kind for kind, before in kinds if not before])
 
     def let_last(self, use: Use, modifier: Modifier) -> Step:
         """Lets a modifier hold in the combat of this turn, or of the next."""
@@ -326,24 +323,23 @@ class Showdown(CardGame):
 
     def might_answer(self, seat: Seat, window: Window) -> bool:
         """Tells whether a seat has an Ace that answers, or may hold such a card as far as everyone can see."""
-        for card in self.open_aces(seat):
-            for number in self.answering(seat, card, window):
-                if not self.used_up(seat, card, number):
-                    return True
-        if not self.hands[seat]:
-            return False
-        deck = self.deck_of(seat)
-        out = self.out_of_hand(seat)
-        for card in range(FIRST_ACE):
-            if deck.abilities[card] and card not in out and self.answering(seat, card, window):
+        for card in self.deck_of(seat).answering.get((window.kind, window.before), NO_CARDS):
+            if card >= FIRST_ACE:
+                there = self.lies_open(seat, card)
+            else:
+                there = len(self.hands[seat]) > 0 and card not in self.out_of_hand(seat)
+            if there and self.answering(seat, card, window):
                 return True
         return False
 
     def answers(self, seat: Seat, window: Window) -> list[Option]:
         """Returns the Reacts and Aces with which a seat can answer."""
-        reacts = [REACT.options[card] for card in self.hands[seat] if self.can_answer(seat, card, window)]
-        aces = [USE.options[card] for card in self.open_aces(seat) if self.can_answer(seat, card, window)]
-        return [*reacts, *aces]
+        options = []
+        for card in self.deck_of(seat).answering.get((window.kind, window.before), NO_CARDS):
+            there = card in self.hands[seat] if card < FIRST_ACE else self.lies_open(seat, card)
+            if there and self.can_answer(seat, card, window):
+                options.append(REACT.options[card] if card < FIRST_ACE else USE.options[card])
+        return options
 
     def can_answer(self, seat: Seat, card: Card, window: Window) -> bool:
         """Tells whether a card can answer what happens, and would change anything."""
@@ -357,7 +353,7 @@ class Showdown(CardGame):
             when = abilities[number].when
             if when is None or when.occurrence != window.kind or when.before != window.before:
                 continue
-            if when.fits(self, seat, window):
+            if when.fits(self, seat, window) and not self.used_up(seat, card, number):
                 found.append(number)
         return found
 

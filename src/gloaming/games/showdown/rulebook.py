@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import cached_property
 from typing import ClassVar
 
 from gloaming.games.showdown.abilities import PlayAction, PlayReact, UseAce
-from gloaming.games.showdown.champions import champion, deck_from_json
+from gloaming.games.showdown.champions import deck_from_json, deck_named
 from gloaming.games.showdown.combat import (
     CardsWork,
     Combat,
@@ -26,6 +27,7 @@ from gloaming.games.showdown.rulings import RULINGS, Rulings
 from gloaming.games.showdown.setup import Choosing, ChoosingInTurn, Duel, Shuffle
 from gloaming.games.showdown.turns import ActionPhase, DrawPhase, HandLimit, Turn
 from gloaming.kernel.cards.happening import Window
+from gloaming.kernel.cards.library import Library
 from gloaming.kernel.cards.using import Use
 from gloaming.kernel.choices import Question
 from gloaming.kernel.errors import BadCards, BadSetup
@@ -74,6 +76,13 @@ class ShowdownRulebook(Rulebook):
         Window,
     )
 
+    @cached_property
+    def library(self) -> Library:
+        """The champions' decks."""
+        from gloaming.games.showdown.library import ShowdownLibrary
+
+        return ShowdownLibrary()
+
     def table(self, setting: Setting) -> Showdown:
         """Returns an empty table."""
         rulings = Rulings(setting.options)
@@ -107,7 +116,7 @@ class ShowdownRulebook(Rulebook):
 
 def roster(rulings: Rulings) -> list[Deck]:
     """Returns the champions that can be picked, and after them the decks the seats brought along."""
-    decks = [champion(name) for name in ROSTER]
+    decks = [deck_named(name) for name in ROSTER]
     for deck in rulings.decks:
         decks.append(deck_from_json(deck) if deck.startswith("{") else decks[0])
     return decks

@@ -11,7 +11,7 @@ from gloaming.kernel.rulebook import OptionValue, Ruling, one_of
 
 def is_deck(value: OptionValue) -> bool:
     """Accepts `choose`, `random`, the name of a champion, or a whole deck as JSON; a broken one is refused later."""
-    return isinstance(value, str) and (value in ("choose", "random", *ROSTER) or value.startswith("{"))
+    return isinstance(value, str) and (value in ("choose", "random") or value in ROSTER or value.startswith("{"))
 
 
 DECK_WORDS: Final = f"'choose', 'random', a champion ({', '.join(ROSTER)}) or a whole deck as JSON"

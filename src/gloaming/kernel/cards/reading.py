@@ -5,12 +5,24 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping
 from contextlib import contextmanager
 from pathlib import Path
-from typing import Any, Final, TypeVar, get_args, get_origin, get_type_hints
+from typing import Any, Final, Literal, TypeVar, get_args, get_origin, get_type_hints
 
 import msgspec
 import yaml
 
-from gloaming.kernel.cards.words import Ability, Condition, Count, Effect, Moment, Target, Vocabulary, Word
+from gloaming.kernel.cards.english import listed
+from gloaming.kernel.cards.words import (
+    Ability,
+    Condition,
+    Count,
+    Effect,
+    Kind,
+    Modifier,
+    Moment,
+    Target,
+    Vocabulary,
+    Word,
+)
 from gloaming.kernel.errors import BadCards
 from gloaming.kernel.spelling import unknown
 
@@ -28,6 +40,7 @@ class CardFile:
         self.source = source
         self.vocabulary = vocabulary
         self.problems: list[str] = []
+        self.lines: list[int] = []  # of the problems
         self.card = ""
         self.root = self.parse(text)
 
@@ -51,12 +64,14 @@ class CardFile:
         """Notes what is wrong, where, and on which card."""
         line = 1 if node is None else node.start_mark.line + 1
         card = f", {self.card}" if self.card else ""
+        self.lines.append(line)
         self.problems.append(f"{self.source}, line {line}{card}: {text}")
 
     def finish(self) -> None:
         """Refuses the file if anything is wrong with it."""
         if self.problems:
-            raise BadCards(self.problems)
+            order = sorted(range(len(self.problems)), key=self.lines.__getitem__)
+            raise BadCards([self.problems[place] for place in order])
 
     @contextmanager
     def about(self, card: str) -> Iterator[None]:
@@ -105,11 +120,16 @@ class CardFile:
 
     def value(self, node: yaml.Node | None, kind: type[T], fallback: T, what: str) -> T:
         """Returns a plain value, or the fallback if it is of another kind."""
+        if get_origin(kind) is Literal:
+            allowed = [str(each) for each in get_args(kind)]
+            if plain(node) not in get_args(kind):
+                self.problem(node, f"{what} takes {listed(allowed, 'or')}, found {described(node)}")
+                return fallback
         try:
             return msgspec.convert(plain(node), kind)
         except msgspec.ValidationError as error:
-            said = str(error).partition(" - at")[0]
-            self.problem(node, f"{what}: {said[:1].lower()}{said[1:]}, found {described(node)}")
+            wanted = {str: "a text", int: "a whole number", bool: "true or false"}.get(kind, str(error))
+            self.problem(node, f"{what} takes {wanted}, found {described(node)}")
             return fallback
 
     # The shapes of cards.
@@ -151,12 +171,34 @@ class CardFile:
             limit=self.limit(parts["limit"]) if "limit" in parts else None,
             optional=self.value(parts["optional"], bool, False, "optional") if "optional" in parts else False,
         )
-        if kind.answers and ability.when is None and "when" not in parts:
-            self.problem(body, f"{name} must say when: {', '.join(self.vocabulary.words('moment'))}")
+        self.check(body, kind, ability, "when" in parts)
+        return ability if len(self.problems) == before else None
+
+    def check(self, body: yaml.Node, kind: Kind, ability: Ability, says_when: bool) -> None:
+        """Notes what does not go together in an ability."""
+        when = ability.when
+        moments = self.vocabulary.moments()
+        fitting = [
+            each.name() for each in moments if (kind.aftermath if not each.occurrence else kind.answers != "never")
+        ]
+        if kind.answers == "must" and not says_when:
+            self.problem(body, f"{kind.name} must say when: {', '.join(fitting)}")
+        if when is not None and when.name() not in fitting:
+            allowed = f"it may wait for {', '.join(fitting)}" if fitting else "it never does"
+            self.problem(body, f"{kind.name} cannot wait for {when.name()}: {allowed}")
         for effect in (*ability.cost, *ability.effects):
             if effect.needs and (ability.target is None or ability.target.name() != effect.needs):
                 self.problem(body, f"{effect.name()} lacks its target: add 'target: {effect.needs}'")
-        return ability if len(self.problems) == before else None
+            if effect.stops and (when is None or not when.before):
+                early = [each.name() for each in moments if each.before]
+                self.problem(body, f"{effect.name()} must come before what it stops: {', '.join(early)}")
+            if kind.constant and when is None and not says_when and not isinstance(effect, Modifier):
+                self.problem(
+                    body, f"{effect.name()} is over at once: {kind.name} without 'when' takes lasting effects only"
+                )
+        for condition in ability.conditions:
+            if kind.constant and when is None and condition.reads_modifiers():
+                self.problem(body, f"what lasts cannot depend on what it changes: {condition.text()}")
 
     def limit(self, node: yaml.Node) -> str | None:
         """Returns how often an ability may be used."""

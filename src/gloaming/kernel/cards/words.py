@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable
-from typing import Any, ClassVar
+from typing import Any, ClassVar, Literal
 
 import msgspec
 
@@ -85,6 +85,7 @@ class Effect(Word, frozen=True):
 
     section: ClassVar[str] = "effect"
     needs: ClassVar[str] = ""  # the kind of target without which the effect means nothing
+    stops: ClassVar[bool] = False  # whether it stops what it answers, so that it must come before that
 
     def able(self, game: Any, use: Use) -> bool:
         """Tells whether the effect could change anything now, or be paid as a cost."""
@@ -131,12 +132,13 @@ class Target(Word, frozen=True):
 
 
 class Kind(msgspec.Struct, frozen=True):
-    """A kind of ability: when it may be used, and how a card's text begins."""
+    """A kind of ability: how a card's text begins, and whether it answers what happens."""
 
     name: str
     title: str
-    answers: bool = False  # whether it must say when
-    lasting: bool = False  # whether it is made of modifiers that hold as long as the card lies open
+    answers: Literal["never", "may", "must"] = "never"
+    aftermath: bool = False  # whether it may wait for how things end, instead of working at once
+    constant: bool = False  # whether it holds by itself, made of modifiers, unless it says when
 
 
 class Ability(msgspec.Struct, frozen=True):
@@ -195,6 +197,10 @@ class Vocabulary:
     def words(self, section: str) -> dict[str, type[Word]]:
         """Returns the words of a section by their names."""
         return self.sections.get(section, {})
+
+    def moments(self) -> list[type[Moment]]:
+        """Returns the words that say when."""
+        return [word for word in self.words("moment").values() if issubclass(word, Moment)]
 
     def extended(self, words: Iterable[type[Word]], kinds: Iterable[Kind] = ()) -> Vocabulary:
         """Returns a vocabulary with more words."""

@@ -526,6 +526,8 @@ class Heal(Effect, frozen=True):
 class Cancel(Effect, frozen=True):
     """Stops what it answers."""
 
+    stops: ClassVar[bool] = True
+
     def text(self) -> str:
         """Says so."""
         return "cancel it"

@@ -1,0 +1,115 @@
+"""The command `gloaming cards`: read a game's cards, and check one's own."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import Annotated
+
+from cyclopts import App, Parameter
+
+import gloaming
+from gloaming.kernel.cards.library import Entry, Library
+from gloaming.kernel.errors import BadSetup
+from gloaming.kernel.spelling import unknown
+
+app = App(
+    name="cards",
+    help="Read a game's cards, and check card files of your own.\n\nExample: gloaming cards show showdown corvo",
+    help_format="plaintext",
+)
+
+GameName = Annotated[str, Parameter(help="The name of a game with card files.")]
+
+
+def library_of(game: str) -> Library:
+    """Returns the cards of a game, or says that it has none."""
+    library = gloaming.rulebook(game).library
+    if library is None:
+        named = [name for name in gloaming.games() if gloaming.rulebook(name).library is not None]
+        raise BadSetup(f"{gloaming.rulebook(game).title} has no card files. Games that have: {', '.join(named)}")
+    return library
+
+
+def deck_of(library: Library, deck: str) -> str:
+    """Returns a deck that comes with the game, or the one in a file."""
+    if deck in library.decks():
+        return deck
+    if Path(deck).suffix or Path(deck).exists():
+        return library.read(Path(deck))
+    raise BadSetup(unknown("deck", deck, library.decks()))
+
+
+@app.command(name="list")
+def list_cards(
+    game: GameName, deck: Annotated[str | None, Parameter(help="A deck's name or file; without it all decks.")] = None
+) -> None:
+    """List the decks of a game, or the cards of a deck.
+
+    Example: gloaming cards list showdown corvo
+    """
+    library = library_of(game)
+    if deck is None:
+        for name in library.decks():
+            print(f"{name:<10}  {library.describe(name)}")
+        return
+    for entry in library.entries(deck_of(library, deck)):
+        print(f"{entry.id:<18}  {entry.facts:<24}  {entry.title}".rstrip())
+
+
+@app.command
+def show(
+    game: GameName,
+    deck: Annotated[str, Parameter(help="A deck's name or file.")],
+    card: Annotated[str | None, Parameter(help="A card, such as 2-of-clubs; without it all cards with a text.")] = None,
+) -> None:
+    """Show cards with their rules texts.
+
+    Example: gloaming cards show showdown corvo 2-of-spades
+    """
+    library = library_of(game)
+    name = deck_of(library, deck)
+    entries = library.entries(name)
+    if card is not None:
+        chosen = [entry for entry in entries if entry.id == card]
+        if not chosen:
+            raise BadSetup(unknown("card", card, [entry.id for entry in entries]))
+    else:
+        print(library.describe(name), end="\n\n")
+        chosen = [entry for entry in entries if entry.texts]
+    print("\n\n".join(shown(entry) for entry in chosen))
+
+
+def shown(entry: Entry) -> str:
+    """Returns a card as text."""
+    title = f"{entry.title} - " if entry.title else ""
+    return "\n".join([f"{title}{entry.id} ({entry.facts})", *[f"  {text}" for text in entry.texts]])
+
+
+@app.command
+def check(
+    game: GameName,
+    file: Annotated[
+        list[Path] | None, Parameter(negative="", help="Card files; without any, those of the game.")
+    ] = None,
+) -> None:
+    """Check card files: everything that is wrong is named with its line.
+
+    Example: gloaming cards check showdown my-champion.yaml
+    """
+    library = library_of(game)
+    for path in file or []:
+        library.read(path)
+        print(f"{path}: all is well.")
+    if not file:
+        for name in library.decks():
+            print(f"{name}: {len(library.entries(name))} cards, all is well.")
+
+
+@app.command
+def schema(game: GameName) -> None:
+    """Print the JSON Schema of a game's card files, for editors that complete and check YAML.
+
+    Example: gloaming cards schema showdown > champion.schema.json
+    """
+    print(json.dumps(library_of(game).schema(), indent=2))

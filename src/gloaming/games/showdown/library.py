@@ -1,0 +1,101 @@
+"""Showdown's cards, for readers and authors."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+from gloaming.games.showdown.cards import DISCIPLINES, FIRST_ACE, FIRST_EDGE, NAMES, RED_JOKER, SUITS
+from gloaming.games.showdown.champions import ACE_KINDS, CARD_KINDS, KEYS, deck_in, deck_named, text_of
+from gloaming.games.showdown.deck import Deck
+from gloaming.games.showdown.questions import ROSTER
+from gloaming.games.showdown.vocabulary import VOCABULARY
+from gloaming.kernel.cards.library import Entry, Library
+from gloaming.kernel.cards.schema import Schema, definitions
+
+
+class ShowdownLibrary(Library):
+    """The champions' decks."""
+
+    def decks(self) -> list[str]:
+        """Returns the champions that come with the game."""
+        return list(ROSTER)
+
+    def describe(self, deck: str) -> str:
+        """Returns who the champion is."""
+        found = deck_named(deck)
+        return f"{found.name}, {found.epithet}. {found.pitch}"
+
+    def entries(self, deck: str) -> list[Entry]:
+        """Returns the fifty-four cards of a deck, the jokers last."""
+        found = deck_named(deck)
+        edges = " or ".join(facts_of(found, FIRST_EDGE + edge) for edge in range(2))
+        cards = range(RED_JOKER + 1)
+        printed = [
+            Entry(NAMES[card], found.titles[card], facts_of(found, card), text_of(found, card)) for card in cards
+        ]
+        return [*printed, Entry("black-joker", "", edges, [])]
+
+    def read(self, path: Path) -> str:
+        """Returns a user's deck, checked."""
+        return deck_in(path)
+
+    def schema(self) -> dict[str, Any]:
+        """Returns the JSON Schema of a champion's file."""
+        text = {"type": "string"}
+        parts: Schema = {
+            "champion": text,
+            "name": text,
+            "epithet": text,
+            "pitch": text,
+            "disciplines": every(SUITS, {"type": "string", "pattern": "^[PIC]( [PIC]){11}$"}),
+            "black-joker": {
+                "type": "array",
+                "items": {"type": "string", "pattern": f"^[0-9]+ ({'|'.join(DISCIPLINES)})$"},
+                "minItems": 2,
+                "maxItems": 2,
+            },
+            "triggers": every(DISCIPLINES, {"$ref": "#/$defs/ability"}),
+            "aces": every(SUITS, card_schema(ACE_KINDS)),
+            "cards": {
+                "type": "object",
+                "propertyNames": {"enum": NAMES[:FIRST_ACE]},
+                "additionalProperties": card_schema(CARD_KINDS),
+            },
+        }
+        return {
+            "$schema": "https://json-schema.org/draft/2020-12/schema",
+            "title": "A champion of Showdown",
+            "type": "object",
+            "properties": parts,
+            "required": list(KEYS),
+            "additionalProperties": False,
+            "$defs": definitions(VOCABULARY),
+        }
+
+
+def facts_of(deck: Deck, card: int) -> str:
+    """Returns value and discipline of a card, or what it is."""
+    if card == RED_JOKER:
+        return "the character"
+    if FIRST_ACE <= card < RED_JOKER:
+        return "Ace"
+    return f"{deck.value(card)} {DISCIPLINES[deck.discipline(card)].capitalize()}"
+
+
+def every(keys: list[str], value: Schema) -> Schema:
+    """Returns the schema of a mapping that has each of some keys."""
+    properties = dict.fromkeys(keys, value)
+    return {"type": "object", "properties": properties, "required": keys, "additionalProperties": False}
+
+
+def card_schema(kinds: tuple[str, ...]) -> Schema:
+    """Returns the schema of a card with a title and an ability of some kind."""
+    properties: Schema = {"title": {"type": "string"}, **{kind: {"$ref": "#/$defs/ability"} for kind in kinds}}
+    return {
+        "type": "object",
+        "properties": properties,
+        "required": ["title"],
+        "minProperties": 2,
+        "additionalProperties": False,
+    }

@@ -1,0 +1,42 @@
+"""A game's cards, for people who want to read them, write their own or check them."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+
+@dataclass(frozen=True)
+class Entry:
+    """What is printed on a card."""
+
+    id: str
+    title: str
+    facts: str
+    texts: list[str]
+
+
+class Library(ABC):
+    """The card files of a game: those that come with it, and users' own."""
+
+    @abstractmethod
+    def decks(self) -> list[str]:
+        """Returns the names of the decks that come with the game."""
+
+    @abstractmethod
+    def describe(self, deck: str) -> str:
+        """Returns a deck in one line."""
+
+    @abstractmethod
+    def entries(self, deck: str) -> list[Entry]:
+        """Returns the cards of a deck, by its name or as it travels with a game."""
+
+    @abstractmethod
+    def read(self, path: Path) -> str:
+        """Returns a user's deck, checked, in the form in which it travels with a game."""
+
+    @abstractmethod
+    def schema(self) -> dict[str, Any]:
+        """Returns the JSON Schema of a card file."""

@@ -1,0 +1,118 @@
+"""Search where several choose at once: it mixes, and nobody in its tree answers a sealed choice."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+
+import pytest
+
+from bots.clash import BE_PAID_FOR_TRUCE, BLURRED_RING, HIDDEN, PAY_FOR_TRUCE, RING, Clash, Stakes, clash
+from gloaming.bots import Bot, Eyes, SearchBot, play_bots
+from gloaming.bots.instincts import NoInstinct
+from gloaming.kernel.choices import Option
+from kernel.vigil import vigil
+
+SEEDS = range(20)
+
+
+def searcher(seed: int, iterations: int = 400) -> SearchBot:
+    return SearchBot(NoInstinct(), seed, iterations)
+
+
+def mix_of(stakes: Stakes, seed: int) -> list[float]:
+    """Returns how likely seat 0 is to make each of the strikes."""
+    weighed = searcher(seed).weigh(Eyes(clash(stakes), 0))
+    return [each.chance for each in sorted(weighed, key=lambda each: each.option.value)]
+
+
+def mean_of(mixes: list[list[float]]) -> list[float]:
+    return [sum(chances) / len(mixes) for chances in zip(*mixes, strict=True)]
+
+
+def assured(stakes: Stakes, mix: Sequence[float]) -> float:
+    """Returns what seat 0 wins with a mix from one who knows it, and answers as well as its hand allows."""
+    answers = [sum(map(float.__mul__, mix, map(float, column))) for column in zip(*stakes.table, strict=True)]
+    return sum(min(answers[strike] for strike in hand) for hand in stakes.hands) / len(stakes.hands)
+
+
+def test_whatever_is_sure_to_be_chosen_can_be_answered() -> None:
+    """What is at stake: without a mix, a point or two."""
+    assert [assured(RING, mix) for mix in ([1.0, 0.0, 0.0], [0.0, 1.0, 0.0], [0.0, 0.0, 1.0])] == [-1.0, -1.0, -2.0]
+
+
+def test_knowing_the_mix_is_worth_next_to_nothing() -> None:
+    mixes = [mix_of(RING, seed) for seed in SEEDS]
+    assert min(assured(RING, mix) for mix in mixes) > -0.01
+
+
+def test_luck_blurs_the_mix_a_little() -> None:
+    """The dice stray as far as the highest stake, yet who knows the bot's program gains less than a tenth of a point.
+
+    Who knew its seed as well, and so the mix itself, would gain less than a quarter.
+    """
+    mixes = [mix_of(BLURRED_RING, seed) for seed in SEEDS]
+    assert assured(BLURRED_RING, mean_of(mixes)) > -0.1
+    assert sum(assured(BLURRED_RING, mix) for mix in mixes) / len(mixes) > -0.25
+
+
+def test_the_choices_follow_the_mix() -> None:
+    game = clash(RING)
+    bot = searcher(1, iterations=36)
+    counts = Counter(bot.choose(Eyes(game, 0)).value for _ in range(150))
+    assert [counts[strike] / 150 for strike in range(3)] == pytest.approx([1 / 4, 1 / 2, 1 / 4], abs=0.08)
+
+
+def test_a_hidden_hand_is_not_played_against_as_if_it_were_open() -> None:
+    """The equilibrium is worth 0.2; an average over open hands, 11/20 high, would come to less than half of that."""
+    assert assured(HIDDEN, [0.55, 0.45]) == pytest.approx(0.0875)
+    assert min(assured(HIDDEN, mix_of(HIDDEN, seed)) for seed in SEEDS) > 0.19
+
+
+def test_a_hand_is_played_as_one_of_those_it_could_be() -> None:
+    """Seat 1 has the choice. Seat 0 cannot know, so high once in five is enough; with an open hand it would be 2/5."""
+    game = clash(HIDDEN)
+    assert isinstance(game, Clash)
+    game.hands[1] = [0, 1]
+    game.ask_anew()
+    for seed in SEEDS[:5]:
+        chances = {each.option.token: each.chance for each in searcher(seed).weigh(Eyes(game, 1))}
+        assert chances["strike high"] == pytest.approx(1 / 5, abs=0.1)
+
+
+@pytest.mark.parametrize(("stakes", "call"), [(PAY_FOR_TRUCE, "call fight"), (BE_PAID_FOR_TRUCE, "call truce")])
+@pytest.mark.parametrize("seed", SEEDS[:5])
+def test_nobody_answers_a_sealed_choice_further_down(stakes: Stakes, call: str, seed: int) -> None:
+    """Were seat 1 to see what seat 0 strikes, a fight would be worth four points to it instead of nothing."""
+    best, *_ = estimates = searcher(seed).estimates(Eyes(clash(stakes), stakes.caller))
+    assert best[0].token == call
+    assert {option.token: worth for option, worth, _ in estimates}["call fight"] == pytest.approx(0.0, abs=1.0)
+
+
+def test_estimates_tell_what_each_option_is_worth_against_the_mix() -> None:
+    estimates = searcher(1).estimates(Eyes(clash(RING), 0))
+    assert estimates[0][0].token == "strike low"
+    assert [worth for _, worth, _ in estimates] == pytest.approx([0.0, 0.0, 0.0], abs=0.02)
+    assert sum(tries for _, _, tries in estimates) <= 400
+
+
+def test_time_ends_mixing_too() -> None:
+    estimates = SearchBot(NoInstinct(), 1, iterations=10**9, seconds=1e-9).estimates(Eyes(clash(RING), 0))
+    assert [tries for _, _, tries in estimates] == [3, 3, 3]
+
+
+def test_more_than_two_at_once_choose_the_best_they_found() -> None:
+    weighed = searcher(1, iterations=80).weigh(Eyes(vigil(), 1))
+    assert [each.chance for each in weighed] == [1.0, 0.0, 0.0, 0.0]
+
+
+def test_bots_that_are_asked_at_once_choose_before_any_answer_is_in() -> None:
+    asked: list[list[int]] = []
+
+    class First(Bot):
+        def choose(self, eyes: Eyes) -> Option:
+            asked.append(eyes.view.waiting_for)
+            return eyes.decision.options[0]
+
+    play_bots(clash(RING), {0: First(), 1: First()})
+    assert asked == [[0, 1], [0, 1]]

@@ -1,0 +1,180 @@
+"""Card files: what is right is read, and everything that is wrong is told at once, with its line."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+import yaml
+from hypothesis import given
+from hypothesis import strategies as st
+from jsonschema import Draft202012Validator
+
+from gloaming.games.showdown.champions import champion, deck_in, read_deck
+from gloaming.games.showdown.library import ShowdownLibrary
+from gloaming.games.showdown.questions import ROSTER
+from gloaming.games.showdown.vocabulary import VOCABULARY
+from gloaming.kernel.cards.reading import CardFile
+from gloaming.kernel.cards.words import Ability, Word
+from gloaming.kernel.errors import BadCards
+
+CHAMPIONS = Path(__file__).parents[2] / "src/gloaming/games/showdown/champions"
+GOOD = (CHAMPIONS / "brannagh.yaml").read_text()
+
+
+def ability(text: str, kind: str = "action") -> Ability:
+    """Reads an ability of a kind."""
+    file = CardFile("a card", text, VOCABULARY)
+    assert file.root is not None
+    found = file.ability_of_kind(kind, file.root)
+    file.finish()
+    assert found is not None
+    return found
+
+
+def refusals(text: str, kind: str = "action") -> str:
+    """Returns what is said of an ability that is refused."""
+    with pytest.raises(BadCards) as caught:
+        ability(text, kind)
+    return str(caught.value)
+
+
+def test_a_word_is_written_alone_with_one_value_or_with_several() -> None:
+    assert ability("[draw]") == ability("[draw: 1]") == ability("[draw: {count: 1, who: you}]")
+    assert ability("[draw: 1]") == ability("{effects: [draw: 1]}") == ability("effects: {draw: 1}")
+
+
+def test_an_amount_may_be_counted() -> None:
+    text = ability("[draw: {count: {wounds: 2}}]").text()
+    assert text == "Action: Draw a card for each of your Aces that lies face up (at most two)."
+    assert ability("[draw: {wounds: 2}]").text() == text
+
+
+@pytest.mark.parametrize(
+    ("text", "kind", "said"),
+    [
+        ("[drw: 1]", "action", "unknown effect 'drw', did you mean 'draw'?"),
+        ("[draw: many]", "action", "unknown count 'many'"),
+        ("[draw: {who: nobody}]", "action", "who of draw takes you, opponent or both, found 'nobody'"),
+        ("[draw: {count: 1, speed: 2}]", "action", "unknown entry of draw 'speed'"),
+        ("[draw: {count: 1, count: 2}]", "action", "'count' stands there twice"),
+        ("[add: {to: strike}]", "action", "add lacks 'amount'"),
+        ("[hand-limit: nine]", "ongoing", "cards of hand-limit takes a whole number, found 'nine'"),
+        ("[win-ties: 3]", "ongoing", "win-ties takes nothing, found '3'"),
+        ("[show]", "action", "show lacks its target: add 'target: a-discipline'"),
+        ("[draw: 1]", "react", "react must say when"),
+        ("{when: you-win, effects: [draw: 1]}", "react", "react cannot wait for you-win"),
+        ("{when: feints, effects: [draw: 1]}", "strike", "strike cannot wait for feints"),
+        ("{when: feints, effects: [draw: 1]}", "action", "action cannot wait for feints: it never does"),
+        ("{when: feints, effects: [cancel]}", "react", "cancel must come before what it stops"),
+        ("[draw: 1]", "ongoing", "draw is over at once"),
+        ("{if: strikes-match, effects: [add: 1]}", "ongoing", "what lasts cannot depend on what it changes"),
+        ("{if: {either: [behind, lower]}, effects: [add: 1]}", "ongoing", "what lasts cannot depend on what it"),
+        ("[add: {amount: 1, only-if: lower}]", "action", "a total cannot depend on who has the lower one"),
+        ("[add: {amount: 1, only-if: {every: [strikes-match, lower]}}]", "action", "a total cannot depend"),
+        ("{effects: [draw: 1], limit: day}", "action", "unknown limit 'day'"),
+        ("{effects: [draw: 1], optional: perhaps}", "action", "optional takes true or false, found 'perhaps'"),
+        ("{if: rain, effects: [draw: 1]}", "action", "unknown condition 'rain'"),
+        ("{cost: [draw: 1]}", "action", "an ability lacks 'effects'"),
+        ("just a text", "action", "expected a mapping for an ability, found 'just a text'"),
+        ("[[draw, 1]]", "action", "expected one effect, found a list"),
+    ],
+)
+def test_what_is_wrong_with_an_ability_is_named(text: str, kind: str, said: str) -> None:
+    assert said in refusals(text, kind)
+
+
+def test_all_problems_are_told_at_once_each_with_its_line_and_card() -> None:
+    broken = (
+        GOOD.replace("- flip: 8", "- flop: 8").replace("[win-ties]", "[win-tie]").replace("clubs: P C C", "clubs: P C")
+    )
+    with pytest.raises(BadCards) as caught:
+        read_deck("mine.yaml", broken)
+    lines = broken.splitlines()
+    clubs, flop, ties = caught.value.problems
+    assert clubs.startswith(
+        f"mine.yaml, line {lines.index('  clubs: P C C I I I P P P C I') + 1}: clubs needs 12 letters"
+    )
+    assert flop.startswith(
+        f"mine.yaml, line {lines.index('    - flop: 8') + 1}, intellect trigger: unknown effect 'flop'"
+    )
+    assert ties.startswith(
+        f"mine.yaml, line {lines.index('    ongoing: [win-tie]') + 1}, ace-of-hearts: unknown effect"
+    )
+
+
+def test_a_card_that_is_nowhere_is_named() -> None:
+    with pytest.raises(BadCards, match=r"line \d+: unknown card '11-of-clubs', did you mean '10-of-clubs'"):
+        read_deck("mine.yaml", GOOD.replace("10-of-clubs:", "11-of-clubs:"))
+
+
+@pytest.mark.parametrize("missing", ["name", "disciplines", "black-joker", "triggers", "aces", "cards"])
+def test_a_missing_part_is_named(missing: str) -> None:
+    parts = yaml.safe_load(GOOD)
+    del parts[missing]
+    with pytest.raises(BadCards, match=f"a champion lacks '{missing}'"):
+        read_deck("mine.yaml", yaml.safe_dump(parts))
+
+
+def test_a_card_file_never_runs_code(tmp_path: Path) -> None:
+    trap = tmp_path / "sprung"
+    with pytest.raises(BadCards):
+        read_deck("mine.yaml", f"champion: !!python/object/apply:pathlib.Path.touch [{trap}]\n")
+    assert not trap.exists()
+
+
+@pytest.mark.parametrize(
+    "text", ["", "[", "a: [1, 2", "[" * 5000, "&a [*a]", "\t", "a: 1979-99-99", "1", "null", "- - -"]
+)
+def test_what_is_not_a_card_file_is_refused(text: str) -> None:
+    with pytest.raises(BadCards):
+        read_deck("mine.yaml", text)
+
+
+@given(st.text(max_size=200))
+def test_any_text_is_read_or_refused(text: str) -> None:
+    with pytest.raises(BadCards):
+        read_deck("mine.yaml", text)
+
+
+def test_a_file_that_is_not_there_is_refused(tmp_path: Path) -> None:
+    with pytest.raises(BadCards, match="cannot be read"):
+        deck_in(tmp_path / "nobody.yaml")
+    (tmp_path / "noise.yaml").write_bytes(bytes(range(128, 256)))
+    with pytest.raises(BadCards, match="not text"):
+        deck_in(tmp_path / "noise.yaml")
+
+
+@pytest.mark.parametrize("name", ROSTER)
+def test_a_deck_that_travels_is_the_same_deck(name: str) -> None:
+    travelled = read_deck("travelled", deck_in(CHAMPIONS / f"{name}.yaml"))
+    deck = champion(name)
+    assert (travelled.name, travelled.titles, travelled.disciplines) == (deck.name, deck.titles, deck.disciplines)
+    assert (travelled.edges, travelled.abilities) == (deck.edges, deck.abilities)
+
+
+@pytest.mark.parametrize("name", ROSTER)
+def test_the_schema_accepts_what_the_reader_accepts(name: str) -> None:
+    Draft202012Validator(ShowdownLibrary().schema()).validate(yaml.safe_load((CHAMPIONS / f"{name}.yaml").read_text()))
+
+
+@pytest.mark.parametrize(
+    ("right", "wrong"),
+    [("flip: 8", "flop: 8"), ("[win-ties]", "[win-tie]"), ("5-of-clubs", "15-of-clubs"), ("6 cunning", "6 charm")],
+)
+def test_the_schema_refuses_what_the_reader_refuses(right: str, wrong: str) -> None:
+    assert right in GOOD
+    broken = GOOD.replace(right, wrong)
+    with pytest.raises(BadCards):
+        read_deck("mine.yaml", broken)
+    assert list(Draft202012Validator(ShowdownLibrary().schema()).iter_errors(yaml.safe_load(broken)))
+
+
+def all_words() -> list[type[Word]]:
+    return [word for section in VOCABULARY.sections.values() for word in section.values()]
+
+
+@pytest.mark.parametrize("word", all_words(), ids=lambda word: word.name())
+def test_every_word_says_what_it_is_for(word: type[Word]) -> None:
+    assert word.__doc__
+    assert word.section
