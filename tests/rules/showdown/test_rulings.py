@@ -224,6 +224,16 @@ def test_b_16_both_draw_to_the_end() -> None:
     assert duel.game.winners == [1]
 
 
+@rule("SD-DECK-1")
+def test_b_16_holds_for_card_text_that_has_both_draw() -> None:
+    text = "cards: {6P: {action: [draw: {who: both}]}}"
+    duel = showdown(hands="6P | 5C", deck_sizes="0 | 0", phase="action", deck_0=text).play("0 play 6P")
+    assert duel.game.winners == [0, 1]
+    duel = showdown(hands="6P | 5C", deck_sizes="0 | 1", phase="action", deck_0=text).play("0 play 6P")
+    assert duel.game.winners == [1]
+    assert duel.sizes() == [0, 2]
+
+
 @rule("SD-CMB-12")
 def test_b_19_changes_last_for_the_combat_and_count_for_everything() -> None:
     """A strike that counts as another discipline decides high or low and matches the feint for the trigger."""

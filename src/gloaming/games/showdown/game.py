@@ -389,11 +389,10 @@ class Showdown(CardGame):
         """Returns the cards in a seat's hand."""
         return self.hands[seat]
 
-    def draw(self, seat: Seat, count: int) -> Step:
-        """Has a seat draw; who must draw from an empty deck loses (SD-DECK-1, SD-DECK-3)."""
-        if not self.drawn(seat, count):
-            self.lose([seat])
-        return NEXT
+    def draw(self, seats: list[Seat], count: int) -> Step:
+        """Has seats draw at once; who must draw from an empty deck loses (SD-DECK-1, SD-DECK-3, B-16)."""
+        losers = [seat for seat in seats if not self.drawn(seat, count)]
+        return self.lose(sorted(losers)) if losers else NEXT
 
     def drawn(self, seat: Seat, count: int) -> bool:
         """Draws as many of the cards as there are; tells whether there were enough."""

@@ -81,8 +81,7 @@ class DrawPhase(Occurrence):
 
     def happen(self, game: Showdown) -> Step:
         """Draws."""
-        losers = [seat for seat in (game.attacker, game.defender) if not game.drawn(seat, CARDS_A_TURN)]
-        return game.lose(sorted(losers)) if losers else NEXT
+        return game.draw([game.attacker, game.defender], CARDS_A_TURN)
 
 
 class ActionPhase(Flow):
