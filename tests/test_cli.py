@@ -272,3 +272,80 @@ def test_lists_do_not_load_the_screen() -> None:
 def test_the_library_does_not_load_the_command_line() -> None:
     code = "import sys, gloaming; sys.exit(bool({'cyclopts', 'rich', 'textual'} & set(sys.modules)))"
     assert subprocess.run([sys.executable, "-c", code], check=False).returncode == 0
+
+
+BROKEN_DECK = "champion: mine\nname: Mine\nepithet: the broken\ndisciplines:\n  clubs: P P\n"
+
+
+@pytest.fixture
+def decks(tmp_path: Path) -> Path:
+    """A folder with a good deck and a broken one."""
+    champions = Path(gloaming.__file__).parent / "games" / "showdown" / "champions"
+    text = (champions / "corvo.yaml").read_text(encoding="utf-8")
+    (tmp_path / "mine.yaml").write_text(text.replace("name: Corvo Thistledown", "name: Mine Own"), encoding="utf-8")
+    (tmp_path / "broken.yaml").write_text(BROKEN_DECK)
+    return tmp_path
+
+
+def test_a_duel_is_fought_with_decks_of_ones_own(shell: Shell, decks: Path) -> None:
+    done = shell.run("watch", "showdown", "--seats", "random", "--deck", "mine.yaml", "--deck", "ilse", "--seed", "3")
+    assert done.returncode == 0
+    assert "fights as Mine Own" in done.stdout
+    assert "as Ilse Verrin" in done.stdout
+    played = shell.run("play", "showdown", "--bots", "random", "--deck", "mine.yaml", "--seed", "3", typed="1\n" * 300)
+    assert played.returncode == 0
+    assert "You fight as Mine Own" in played.stdout
+    (decks / "mine.yaml").unlink()  # the deck travels with the game
+    again = shell.run("replay", str(shell.record()))
+    assert again.returncode == 0
+    assert "Mine Own" in again.stdout
+    words = ["--seats", "random,random", "--games", "2", "--deck", "corvo", "--deck", "corvo", "--json"]
+    simulated = shell.run("simulate", "showdown", *words)
+    assert '"champions":["corvo","corvo"]' in simulated.stdout
+
+
+def test_a_broken_deck_says_everything_that_is_wrong(shell: Shell, decks: Path) -> None:
+    for command in (["play"], ["watch"], ["simulate", "--seats", "random,random"]):
+        done = shell.run(command[0], "showdown", *command[1:], "--deck", "broken.yaml")
+        assert done.returncode == 2
+        assert "broken.yaml" in done.stderr
+        assert "clubs needs 12 letters" in done.stderr
+        assert done.stderr.count("\n") > 1
+        assert "Traceback" not in done.stderr
+
+
+@pytest.mark.parametrize(
+    ("words", "message"),
+    [
+        (["play", "shadow-cards", "--deck", "corvo"], "Shadow Cards is played without decks of one's own"),
+        (["play", "showdown", "--deck", "corvi"], "did you mean 'corvo'?"),
+        (["play", "showdown", "--deck", "no.yaml"], "no.yaml: cannot be read"),
+        (["watch", "showdown", "--deck", "corvo", "--deck", "ilse", "--deck", "ilse"], "a duel has two decks, not 3"),
+        (["watch", "showdown", "--deck", "corvo", "--option", "deck_0=ilse"], "leave one of them out"),
+        (["play", "--resume", "--deck", "corvo"], "only --pace goes with it"),
+    ],
+)
+def test_a_deck_that_cannot_be_is_refused_in_one_sentence(shell: Shell, words: list[str], message: str) -> None:
+    done = shell.run(*words)
+    assert done.returncode == 2
+    assert message in done.stderr
+    assert done.stderr.count("\n") == 1
+
+
+def test_a_duel_is_resumed_where_it_was_left(shell: Shell) -> None:
+    first = shell.run("play", "showdown", "--seed", "3", "--bots", "random", typed="3\n1\n1\n")
+    left = gloaming.load(shell.record())
+    second = shell.run("play", "--resume")
+    assert second.returncode == 0
+    assert gloaming.load(shell.record()) == left
+    assert second.stdout.split("\n\n")[-1] == first.stdout.split("\n\n")[-1]
+
+
+def test_a_whole_duel_is_played_through_a_pipe(shell: Shell) -> None:
+    done = shell.run("play", "showdown", "--seed", "7", "--bots", "random", typed="u\n" + "1\n" * 300)
+    assert done.returncode == 0
+    assert "There is nothing to take back yet." in done.stdout
+    assert "the duel" in done.stdout
+    assert "Turn 1 " in done.stdout
+    assert "1. Pass" not in done.stdout  # a single answer is given without asking
+    assert gloaming.load(shell.record()).over

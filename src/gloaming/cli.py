@@ -23,6 +23,11 @@ INTERRUPTED = 130
 GameName = Annotated[str, Parameter(help="The name of a game; `gloaming games` lists them.")]
 Options = Annotated[list[str] | None, Parameter(negative="", help="A ruling, as name=value. May be repeated.")]
 
+Decks = Annotated[
+    list[str] | None,
+    Parameter(negative="", help="A champion's name or a deck file, for seat 0; a second --deck is for seat 1."),
+]
+
 
 def whole_numbers(commands: App, names: tuple[str, ...], arguments: ArgumentCollection) -> None:
     """Refuses what is not a whole number where one is asked for; cyclopts alone would round it."""
@@ -63,6 +68,7 @@ def play(
     bots: Annotated[str | None, Parameter(help="The bots in the other seats: one for all, or a list.")] = None,
     seed: Annotated[int | None, Parameter(help="The seed of the shuffles; the same seed deals the same cards.")] = None,
     option: Options = None,
+    deck: Decks = None,
     resume: Annotated[
         list[Path] | None,
         Parameter(negative="", consume_multiple=(0, 1), help="Continue a saved game, or the last unfinished one."),
@@ -76,6 +82,8 @@ def play(
 
     Example: gloaming play shadow-cards --players 3 --bots random --option teaching=true
 
+    Example: gloaming play showdown --deck corvo
+
     Example: gloaming play --resume
     """
     from gloaming.terminal import saves
@@ -83,12 +91,12 @@ def play(
     from gloaming.terminal.table import Table
 
     if resume is not None:
-        if (players, seat, bots, seed, option, save) != (None,) * 6:
+        if (players, seat, bots, seed, option, deck, save) != (None,) * 7:
             raise BadSetup("--resume continues a game as it was set up; only --pace goes with it")
         table = Table.resume(resume[0] if resume else saves.last_unfinished())
     else:
         book = gloaming.rulebook(game)
-        setting = book.setting(players, seed, book.read_options(option or []))
+        setting = book.setting(players, seed, book.read_setup(option or [], deck or []))
         seating = against_bots(setting.players, seat or 0, bots, setting.seed)
         path = saves.fresh(game) if save is None else saves.chosen(save)
         table = Table.start(game, seating, setting.seed, setting.options, path)
@@ -135,6 +143,7 @@ def watch(
     players: Annotated[int | None, Parameter(help="How many sit at the table.")] = None,
     seats: Annotated[str | None, Parameter(help="The bots at the table: one for all, or one for each seat.")] = None,
     option: Options = None,
+    deck: Decks = None,
     seed: Annotated[int | None, Parameter(help="The seed of the shuffles and of the bots.")] = None,
     delay: Annotated[float, Parameter(help="Seconds between choices.")] = 0.6,
     step: Annotated[bool, Parameter(help="Stand still until a key is pressed.", negative="")] = False,
@@ -148,7 +157,7 @@ def watch(
 
     book = gloaming.rulebook(game)
     count = len(seats.split(",")) if players is None and seats and "," in seats else players
-    setting = book.setting(count, seed, book.read_options(option or []))
+    setting = book.setting(count, seed, book.read_setup(option or [], deck or []))
     seating = only_bots(kinds(seats, setting.players, f"a table of {setting.players}"), setting.seed)
     table = Table.start(game, seating, setting.seed, setting.options)
     if in_terminal():

@@ -143,6 +143,20 @@ class Rulebook(ABC):
             options[name] = self.ruling(name).read(text)
         return options
 
+    def read_decks(self, decks: Sequence[str]) -> dict[str, OptionValue]:
+        """Returns the options that give each seat the deck a person named or wrote, seat 0 first."""
+        if decks:
+            raise BadSetup(f"{self.title} is played without decks of one's own: leave --deck out")
+        return {}
+
+    def read_setup(self, words: Sequence[str], decks: Sequence[str]) -> dict[str, OptionValue]:
+        """Reads options and decks as a person writes them."""
+        options, brought = self.read_options(words), self.read_decks(decks)
+        for name in brought:
+            if name in options:
+                raise BadSetup(f"--deck and --option {name} say the same thing: leave one of them out")
+        return {**options, **brought}
+
     def check(self, players: int, options: Mapping[str, OptionValue]) -> None:
         """Refuses options that do not go together; most rulebooks have none."""
         return

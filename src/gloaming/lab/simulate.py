@@ -123,6 +123,7 @@ def simulate_command(
     games: int = 100,
     seed: int = 1,
     option: Annotated[list[str] | None, Parameter(negative="")] = None,
+    deck: Annotated[list[str] | None, Parameter(negative="")] = None,
     json_lines: Annotated[bool, Parameter(name="--json", negative="")] = False,
     jobs: int = 1,
 ) -> None:
@@ -142,6 +143,8 @@ def simulate_command(
         The seed of the first game.
     option
         A ruling, as name=value; may be given several times.
+    deck
+        A champion's name or a deck file, for seat 0; a second one is for seat 1.
     json_lines
         Print one JSON object a game on one line instead of the summary.
     jobs
@@ -149,7 +152,7 @@ def simulate_command(
     """
     if games < 1 or jobs < 1:
         raise BadSetup(f"--games and --jobs start at 1, not at {min(games, jobs)}")
-    chosen = rulebook(game).read_options(option or [])
+    chosen = rulebook(game).read_setup(option or [], deck or [])
     series = Series(game, tuple(name.strip() for name in seats.split(",")), seed, chosen)
     series.check()
     results: list[Result] = []

@@ -21,7 +21,7 @@ class StatusLine(Static):
 class PromptBar(Static):
     """What is asked in one sentence, and below it what the pointed choice would do, or why it cannot be made."""
 
-    DEFAULT_CSS = "PromptBar { height: 2; padding: 0 1; }"
+    DEFAULT_CSS = "PromptBar { height: 2; padding: 0 1; text-wrap: nowrap; text-overflow: ellipsis; }"
 
     sentence = ""
     note = ""

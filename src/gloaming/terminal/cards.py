@@ -22,6 +22,7 @@ Paint = Callable[[str | None, Mood, bool], list[Text]]
 
 KEYS = "123456789abcdef"
 BIG = Size(110, 36)
+MARGIN = 2  # columns beside a row
 
 
 def is_big(screen: Size) -> bool:
@@ -53,12 +54,16 @@ class CardRow(Widget):
             super().__init__()
             self.token = token
 
+    class Pointed(Message):
+        """The cursor went to another card."""
+
     def __init__(self, paint: Paint, widths: tuple[int, int], raised: bool, id: str) -> None:
         super().__init__(id=id)
         self.paint = paint
         self.widths = widths
         self.raised = raised  # whether lit cards stand out of the row
         self.spots: list[Spot] = []
+        self.first = 0  # the leftmost card in sight, where not all have room
 
     @property
     def big(self) -> bool:
@@ -70,15 +75,38 @@ class CardRow(Widget):
         """The width of a place."""
         return self.widths[1] if self.big else self.widths[0]
 
-    def show(self, spots: list[Spot]) -> None:
+    @property
+    def room(self) -> int:
+        """How many cards have room on the screen."""
+        return max(1, (self.app.size.width - MARGIN) // self.cell)
+
+    def show(self, spots: list[Spot], widths: tuple[int, int] | None = None) -> None:
         """Shows other cards; the cursor stays on its card if that can be chosen, or goes to the nearest that can."""
+        self.widths = widths or self.widths
         if spots != self.spots:
             before = self.pointed
             choosable = [place for place, spot in enumerate(spots) if spot.lit and spot.token]
             same = [place for place in choosable if before is not None and spots[place].token == before.token]
             self.spots = spots
             self.cursor = min(same or choosable, key=lambda place: abs(place - self.cursor), default=-1)
+        self.keep_in_sight()
         self.refresh(layout=True)
+
+    def watch_cursor(self) -> None:
+        """Keeps the pointed card in sight, and tells that it is another one."""
+        self.keep_in_sight()
+        self.post_message(self.Pointed())
+
+    def keep_in_sight(self) -> None:
+        """Moves along a row that is longer than the screen is wide."""
+        first = min(self.first, max(self.cursor, 0))
+        first = max(first, self.cursor - self.room + 1)
+        self.first = max(0, min(first, len(self.spots) - self.room))
+
+    @property
+    def in_sight(self) -> list[int]:
+        """The places that are shown."""
+        return list(range(self.first, min(len(self.spots), self.first + self.room)))
 
     @property
     def pointed(self) -> Spot | None:
@@ -96,8 +124,8 @@ class CardRow(Widget):
             self.cursor = places[(places.index(self.cursor) + by) % len(places)]
 
     def get_content_width(self, container: Size, viewport: Size) -> int:
-        """Returns the width of all places."""
-        return self.cell * max(len(self.spots), 1)
+        """Returns the width of all places in sight."""
+        return self.cell * max(len(self.in_sight), 1)
 
     def get_content_height(self, container: Size, viewport: Size, width: int) -> int:
         """Returns the height of a card with the words above and below."""
@@ -105,14 +133,14 @@ class CardRow(Widget):
 
     def on_click(self, event: events.Click) -> None:
         """Chooses the card under the mouse."""
-        place = event.x // self.cell
-        if 0 <= place < len(self.spots) and self.spots[place].token:
+        place = self.first + event.x // self.cell
+        if place in self.in_sight and self.spots[place].token:
             self.cursor = place
             self.post_message(self.Chosen(self.spots[place].token))
 
     def render(self) -> RenderResult:
         """Draws all places side by side."""
-        columns = [self.column(spot, place == self.cursor) for place, spot in enumerate(self.spots)]
+        columns = [self.column(self.spots[place], place == self.cursor) for place in self.in_sight]
         lines = [Text.assemble(*(column[row] for column in columns)) for row in range(7 if self.big else 5)]
         return Text("\n").join(lines)
 

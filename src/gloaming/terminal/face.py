@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from importlib import import_module
 from typing import TYPE_CHECKING
+
+from rich.text import Text
 
 from gloaming.kernel.choices import Decision
 from gloaming.kernel.errors import BadSetup
@@ -19,7 +21,10 @@ from gloaming.terminal.sheets import Row
 if TYPE_CHECKING:
     from gloaming.terminal.layout import Layout
 
-HOMES = {"shadow-cards": ("gloaming.terminal.shadow_cards.face", "ShadowCardsFace")}
+HOMES = {
+    "shadow-cards": ("gloaming.terminal.shadow_cards.face", "ShadowCardsFace"),
+    "showdown": ("gloaming.terminal.showdown.face", "ShowdownFace"),
+}
 
 
 @dataclass(frozen=True)
@@ -29,7 +34,9 @@ class Scene:
     view: View
     decision: Decision | None
     seating: Seating
-    log: list[str] = field(default_factory=list)
+    options: Mapping[str, OptionValue] = field(default_factory=dict)  # those the game is played with
+    seen: list[dict[str, Fact]] = field(default_factory=list)  # everything these eyes have seen happen
+    log: list[str] = field(default_factory=list)  # the same in sentences
 
     @property
     def names(self) -> list[str]:
@@ -37,18 +44,28 @@ class Scene:
         return self.seating.names
 
 
+@dataclass(frozen=True)
+class Leaf:
+    """A page of a game's own, such as its decks: the key that opens it, a word for the key, and the title."""
+
+    key: str
+    label: str
+    title: str
+
+
 class Face(ABC):
     """A game's look and words. There is one for each rulebook."""
 
     unscored: str  # what an empty score sheet says
+    leaves: tuple[Leaf, ...] = ()  # the pages only this game has
 
     @abstractmethod
     def help(self, scene: Scene) -> str:
         """Returns the rules in short, as they are in force now."""
 
     @abstractmethod
-    def sentence(self, facts: Mapping[str, Fact], names: list[str]) -> str:
-        """Returns what happened as a sentence."""
+    def sentence(self, facts: Mapping[str, Fact], scene: Scene) -> str:
+        """Returns what happened as a sentence, or nothing for what goes without saying."""
 
     @abstractmethod
     def status(self, scene: Scene) -> str:
@@ -71,7 +88,7 @@ class Face(ABC):
         """Returns the table in lines of plain text."""
 
     @abstractmethod
-    def sheet(self, scene: Scene, options: Mapping[str, OptionValue]) -> list[Row]:
+    def sheet(self, scene: Scene) -> list[Row]:
         """Returns the score sheet, the names first."""
 
     @abstractmethod
@@ -83,8 +100,12 @@ class Face(ABC):
         """Tells whether something that happened wrote a line of the score sheet."""
 
     @abstractmethod
-    def reckonings(self, view: View) -> int:
-        """Returns how many lines the score sheet has."""
+    def reckonings(self, scene: Scene) -> int:
+        """Returns how many lines of the score sheet were worth stopping for when they were written."""
+
+    @abstractmethod
+    def leaf(self, key: str, scene: Scene) -> Text:
+        """Returns what one of the game's own pages says."""
 
     @abstractmethod
     def layout(self) -> Layout:
@@ -100,10 +121,6 @@ def face_of(game: str) -> Face:
     return made
 
 
-def joined(names: list[str]) -> str:
-    """Joins names as people say them.
-
-    >>> joined(["Wren", "Ash", "Moth"])
-    'Wren, Ash and Moth'
-    """
-    return names[0] if len(names) == 1 else f"{', '.join(names[:-1])} and {names[-1]}"
+def told(face: Face, scene: Scene) -> Scene:
+    """Returns a scene with everything that was seen in sentences, too."""
+    return replace(scene, log=[words for facts in scene.seen if (words := face.sentence(facts, scene))])

@@ -8,6 +8,7 @@ from collections.abc import Iterator, Mapping
 from gloaming.kernel.choices import Decision, Seat
 from gloaming.kernel.errors import Refused
 from gloaming.kernel.events import Event, Fact
+from gloaming.kernel.game import Game
 from gloaming.terminal.face import Face, Scene, face_of
 from gloaming.terminal.seating import Seating
 from gloaming.terminal.sheets import Row, in_columns
@@ -24,12 +25,18 @@ class Reader:
         self.eyes = eyes
         self.read = 0
 
-    def read_out(self, heard: list[Event]) -> Iterator[Mapping[str, Fact]]:
+    def scene(self, game: Game, heard: list[Event], decision: Decision | None = None) -> Scene:
+        """Returns the moment as these eyes see it."""
+        seen = [facts for event in heard if (facts := event.seen_by(self.eyes)) is not None]
+        return Scene(game.view(self.eyes), decision, self.seating, game.setting.options, seen)
+
+    def read_out(self, scene: Scene, heard: list[Event]) -> Iterator[Mapping[str, Fact]]:
         """Prints what is new and yields it."""
         for event in heard[self.read :]:
             facts = event.seen_by(self.eyes)
             if facts is not None:
-                print(self.face.sentence(facts, self.seating.names))
+                if words := self.face.sentence(facts, scene):
+                    print(words)
                 yield facts
         self.read = len(heard)
 
@@ -42,6 +49,8 @@ def play(table: Table) -> None:
         tell(table, face, reader)
         if table.game.over:
             return
+        if table.answer_forced():
+            continue
         decision = table.decision
         bot = table.waiting_bot()
         if decision is None and bot is not None:
@@ -52,20 +61,20 @@ def play(table: Table) -> None:
 
 def tell(table: Table, face: Face, reader: Reader) -> None:
     """Prints what happened since, with the score sheet when there is a new line on it."""
-    scene = Scene(table.game.view(table.person), None, table.seating)
-    for facts in reader.read_out(table.heard):
+    scene = reader.scene(table.game, table.heard)
+    for facts in reader.read_out(scene, table.heard):
         if face.reckons(facts):
-            print_rows(face.sheet(scene, table.game.setting.options))
+            print_rows(face.sheet(scene))
 
 
 def ask(table: Table, face: Face, decision: Decision, reader: Reader) -> bool:
     """Asks the person once; tells whether there was an answer."""
-    scene = Scene(table.game.view(table.person), decision, table.seating)
+    scene = reader.scene(table.game, table.heard, decision)
     print()
     for line in face.describe(scene):
         print(line)
     for number, option in enumerate(decision.options, start=1):
-        print(f"  {number}. {option.label}")
+        print(f"  {number}. {face.preview(scene, option.token)}")
     print(f"{face.prompt(scene)} (number or words, u takes back, q leaves)")
     sys.stdout.flush()
     line = sys.stdin.readline()
@@ -77,22 +86,22 @@ def ask(table: Table, face: Face, decision: Decision, reader: Reader) -> bool:
         reader.read = min(reader.read, len(table.heard))
         return True
     if words:
-        answer(table, face, decision, words)
+        answer(table, face, scene, decision, words)
     return True
 
 
-def answer(table: Table, face: Face, decision: Decision, words: str) -> None:
+def answer(table: Table, face: Face, scene: Scene, decision: Decision, words: str) -> None:
     """Takes a number or a token, or says why not."""
     options = decision.options
-    token = words
     if words.isdecimal() and len(words) < 4 and 1 <= int(words) <= len(options):
         token = options[int(words) - 1].token
-    elif decision.find(f"{decision.question.verb} {words}") is not None:
-        token = f"{decision.question.verb} {words}"
+    else:
+        verbs = {option.question.verb for option in options}
+        token = next((f"{verb} {words}" for verb in sorted(verbs) if decision.find(f"{verb} {words}")), words)
     try:
         table.choose(decision.seat, token)
     except Refused as error:
-        print(face.refusal(Scene(table.game.view(table.person), decision, table.seating), error.token))
+        print(face.refusal(scene, error.token))
 
 
 def watch(table: Table) -> None:
@@ -110,10 +119,10 @@ def replay(tape: Tape, eyes: Seat | None) -> None:
     face = face_of(tape.game.rulebook.name)
     tape.wind(tape.length)
     reader = Reader(face, tape.seating, eyes)
-    scene = Scene(tape.game.view(eyes), None, tape.seating)
-    rows = face.sheet(scene, tape.game.setting.options)
+    scene = reader.scene(tape.game, tape.heard)
+    rows = face.sheet(scene)
     told = 0
-    for facts in reader.read_out(tape.heard):
+    for facts in reader.read_out(scene, tape.heard):
         if face.reckons(facts):
             told += 1
             print_rows([row for row in rows if row.line in (0, told)])

@@ -33,11 +33,11 @@ class PlayScreen(LiveScreen):
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("left", "move(-1)", show=False),
         Binding("right", "move(1)", show=False),
-        Binding("enter", "take", "Choose"),
+        Binding("enter", "take", "Choose", show=False),
         Binding("u", "undo", "Undo"),
         Binding("h", "hint", "Hint"),
-        Binding("space", "hurry", "Hurry"),
-        Binding("q", "leave", "Save and quit"),
+        Binding("space", "hurry", "Hurry", show=False),
+        Binding("q", "leave", "Quit"),
     ]
 
     def __init__(self, table: Table, pace: float) -> None:
@@ -48,19 +48,21 @@ class PlayScreen(LiveScreen):
         self.changed = asyncio.Event()  # somebody chose or took back
         self.hurried = asyncio.Event()  # the pause after a bot's choice is cut short
         self.quiet = asyncio.Event()  # nothing happens until a key is pressed
-        self.sheets_read = self.face.reckonings(table.game.view(table.person))
+        self.sheets_read = self.face.reckonings(self.scene())
 
     def decision(self) -> Decision | None:
         """Returns the question open to the person."""
         return self.table.decision
 
     async def run_table(self) -> None:
-        """Lets bots answer, waits whenever only the person is asked, and starts over after the end."""
+        """Lets bots answer, waits whenever only the person has a choice, and starts over after the end."""
         while True:
             await self.read_sheet()
             decision = self.table.waiting_bot()
             if self.table.game.over:
                 await self.finish()
+            elif self.table.answer_forced():
+                self.show()
             elif decision is None:
                 await self.wait_for_person()
             else:
@@ -81,7 +83,8 @@ class PlayScreen(LiveScreen):
     async def let_bot_choose(self, decision: Decision) -> None:
         """Takes a bot's choice, unless its question was taken back while it thought."""
         option = await in_background(partial(self.table.think, decision.seat))
-        await self.pause()
+        if self.table.would_be_heard(decision, option):
+            await self.pause()
         if decision in self.table.game.decisions:
             self.table.choose(decision.seat, option)
             self.show()
@@ -97,7 +100,7 @@ class PlayScreen(LiveScreen):
 
     async def read_sheet(self) -> None:
         """Shows the score sheet when a round has been scored."""
-        lines = self.face.reckonings(self.table.game.view(self.eyes))
+        lines = self.face.reckonings(self.scene())
         if lines > self.sheets_read:
             self.sheets_read = lines
             await self.lay(self.sheet_page(self.face.sheet_title(lines), "Enter goes on"))
@@ -177,7 +180,7 @@ class PlayScreen(LiveScreen):
         """Goes back to the person's previous decision."""
         self.refused = self.hinted = ""
         if self.table.undo():
-            self.sheets_read = self.face.reckonings(self.table.game.view(self.eyes))
+            self.sheets_read = self.face.reckonings(self.scene())
             self.go_on()
         else:
             self.refused = "There is nothing to take back yet."

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from abc import abstractmethod
-from collections.abc import Mapping
 from typing import ClassVar
 
 from textual import events
@@ -18,7 +17,7 @@ from gloaming.kernel.choices import Decision, Seat
 from gloaming.kernel.events import Fact
 from gloaming.kernel.game import Game
 from gloaming.terminal.bars import PromptBar, StatusLine
-from gloaming.terminal.face import Scene, face_of
+from gloaming.terminal.face import Scene, face_of, told
 from gloaming.terminal.pages import Page, score_grid
 from gloaming.terminal.seating import Seating
 
@@ -42,6 +41,8 @@ class TableScreen(Screen[None]):
         self.seating = seating
         self.eyes = eyes
         self.layout_of_game = self.face.layout()
+        for leaf in self.face.leaves:
+            self._bindings.bind(leaf.key, f"leaf('{leaf.key}')", leaf.label)
 
     def compose(self) -> ComposeResult:
         """Builds the frame."""
@@ -81,8 +82,9 @@ class TableScreen(Screen[None]):
 
     def scene(self) -> Scene:
         """Returns the moment as these eyes see it."""
-        log = [self.face.sentence(facts, self.seating.names) for facts in self.seen()]
-        return Scene(self.current_game().view(self.eyes), self.decision(), self.seating, log)
+        game = self.current_game()
+        bare = Scene(game.view(self.eyes), self.decision(), self.seating, game.setting.options, self.seen())
+        return told(self.face, bare)
 
     def show(self) -> None:
         """Shows the moment."""
@@ -95,20 +97,14 @@ class TableScreen(Screen[None]):
         """Shows what is asked."""
         self.query_one(PromptBar).show(self.face.prompt(scene), "", scene.decision is not None)
 
-    def options(self) -> Mapping[str, int | str | bool | None]:
-        """Returns the options the game is played with."""
-        return self.current_game().setting.options
-
     def sheet_page(self, title: str, closing: str = "Enter closes this page") -> Page:
         """Returns the score sheet as a page."""
         return Page(title, self.sheet(), closing)
 
     def sheet(self) -> VisualType:
         """Returns the score sheet, or says that nothing is on it yet."""
-        scene = self.scene()
-        if not self.face.reckonings(scene.view):
-            return self.face.unscored
-        return score_grid(self.face.sheet(scene, self.options()))
+        rows = self.face.sheet(self.scene())
+        return score_grid(rows) if len(rows) > 1 else self.face.unscored
 
     def action_sheet(self) -> None:
         """Shows the score sheet."""
@@ -120,6 +116,13 @@ class TableScreen(Screen[None]):
             Page("Log", "\n".join(self.scene().log), "Arrows scroll, Enter closes this page", end=True)
         )
 
+    def action_leaf(self, key: str) -> None:
+        """Shows one of the game's own pages."""
+        title = next(leaf.title for leaf in self.face.leaves if leaf.key == key)
+        self.app.push_screen(Page(title, self.face.leaf(key, self.scene()), "Arrows scroll, Enter closes this page"))
+
     def action_help(self) -> None:
         """Shows the rules in short and the keys."""
-        self.app.push_screen(Page("How to play", f"{self.keys_help}\n\n{self.face.help(self.scene())}"))
+        own = "".join(f"   {leaf.key} {leaf.title.lower()}" for leaf in self.face.leaves)
+        keys = f"{self.keys_help}\n  {own.strip()}" if own else self.keys_help
+        self.app.push_screen(Page("How to play", f"{keys}\n\n{self.face.help(self.scene())}"))

@@ -28,6 +28,7 @@ class Table:
         self.path = path
         self.trouble = ""  # why the last choice could not be written to the file
         self.noted: bool | None = None  # whether the note says that the game is over, if it was written
+        self.begun = any(seat == self.person for seat, _ in game.choices)  # whether there is something to keep
         self.bots = self.fresh_bots()
 
     @classmethod
@@ -73,8 +74,33 @@ class Table:
 
     @property
     def decision(self) -> Decision | None:
-        """The question open to the person."""
+        """The question open to the person, who is not bothered with one that has a single answer."""
+        asked = self.asked
+        return None if asked is None or len(asked.options) == 1 else asked
+
+    @property
+    def asked(self) -> Decision | None:
+        """The question open to the person, however few its answers are."""
         return None if self.person is None else self.game.decision_of(self.person)
+
+    def answer_forced(self) -> bool:
+        """Gives the person's answer where there is only one; tells whether it did."""
+        asked = self.asked
+        if asked is None or self.person is None or len(asked.options) > 1:
+            return False
+        self.game.choose(self.person, asked.options[0])
+        self.keep_if_possible()
+        return True
+
+    def would_be_heard(self, decision: Decision, option: Option) -> bool:
+        """Tells whether anything would be noticed of a choice; a pass that only closes a question is not."""
+        if decision not in self.game.decisions:
+            return True
+        heard: list[Event] = []
+        imagined = self.game.clone()
+        imagined.listen(heard.append)
+        imagined.choose(decision.seat, option)
+        return bool(heard)
 
     def waiting_bot(self) -> Decision | None:
         """Returns the next question that a bot has to answer."""
@@ -87,24 +113,22 @@ class Table:
     def choose(self, seat: Seat, choice: Option | str) -> None:
         """Takes a choice and keeps the game."""
         self.game.choose(seat, choice)
+        self.begun = self.begun or seat == self.person  # and stays so, even if the choice is taken back
         self.keep_if_possible()
 
     def undo(self) -> bool:
-        """Goes back to the person's previous decision, if there was one."""
+        """Goes back to the last decision at which the person had a choice, if there was one."""
         mine = [number for number, (seat, _) in enumerate(self.game.choices) if seat == self.person]
-        if not mine:
-            return False
-        heard: list[Event] = []
-        self.game = gloaming.rewind(self.game, mine[-1], heard.append)
-        self.heard = heard
-        self.bots = self.fresh_bots()
-        self.keep_if_possible()
-        return True
-
-    @property
-    def begun(self) -> bool:
-        """Whether there is something to keep: a choice of the person, even one taken back."""
-        return self.noted is not None or any(seat == self.person for seat, _ in self.game.choices)
+        for number in reversed(mine):
+            heard: list[Event] = []
+            earlier = gloaming.rewind(self.game, number, heard.append)
+            asked = None if self.person is None else earlier.decision_of(self.person)
+            if asked is not None and len(asked.options) > 1:
+                self.game, self.heard = earlier, heard
+                self.bots = self.fresh_bots()
+                self.keep_if_possible()
+                return True
+        return False
 
     def keep(self) -> None:
         """Writes the game to its file."""

@@ -40,7 +40,8 @@ class WatchScreen(LiveScreen):
         """Lets bots choose, each after a delay or a key."""
         while (decision := self.table.waiting_bot()) is not None:
             option = await in_background(partial(self.table.think, decision.seat))
-            await self.pause()
+            if self.table.would_be_heard(decision, option):
+                await self.pause()
             self.table.choose(decision.seat, option)
             self.show()
         self.finished.set()

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from functools import cached_property
+from pathlib import Path
 from typing import ClassVar
 
 from gloaming.games.showdown.abilities import PlayAction, PlayReact, UseAce
-from gloaming.games.showdown.champions import deck_from_json, deck_named
+from gloaming.games.showdown.champions import deck_from_json, deck_in, deck_named
 from gloaming.games.showdown.combat import (
     CardsWork,
     Combat,
@@ -34,6 +35,7 @@ from gloaming.kernel.errors import BadCards, BadSetup
 from gloaming.kernel.flow import Flow
 from gloaming.kernel.game import Game
 from gloaming.kernel.rulebook import OptionValue, Rulebook, Ruling, Setting
+from gloaming.kernel.spelling import unknown
 
 
 class ShowdownRulebook(Rulebook):
@@ -101,6 +103,12 @@ class ShowdownRulebook(Rulebook):
         assert isinstance(game, Showdown)
         return {"champions": [game.deck_of(seat).id for seat in range(2)], "turns": game.turn}
 
+    def read_decks(self, decks: Sequence[str]) -> dict[str, OptionValue]:
+        """Returns the options for decks given as a champion's name or as a deck file."""
+        if len(decks) > self.usual_players:
+            raise BadSetup(f"a duel has two decks, not {len(decks)}")
+        return {f"deck_{seat}": read_deck_word(word) for seat, word in enumerate(decks)}
+
     def check(self, players: int, options: Mapping[str, OptionValue]) -> None:
         """Refuses a deck that cannot be read, and the same champion twice where that is not allowed."""
         decks = [str(options["deck_0"]), str(options["deck_1"])]
@@ -112,6 +120,16 @@ class ShowdownRulebook(Rulebook):
                     raise BadSetup(f"option deck_{seat} is not a deck:\n{error}") from error
         if not options["mirror_allowed"] and decks[0] == decks[1] and decks[0] not in ("choose", "random"):
             raise BadSetup(f"both seats cannot fight with {decks[0]}: option mirror_allowed is false")
+
+
+def read_deck_word(word: str) -> str:
+    """Returns a champion's name as it is, and a deck file in the form in which it travels with a game."""
+    path = Path(word)
+    if word in ("choose", "random", *ROSTER):
+        return word
+    if not path.suffix and not path.exists():
+        raise BadSetup(unknown("champion or deck file", word, ROSTER))
+    return deck_in(path)
 
 
 def roster(rulings: Rulings) -> list[Deck]:

@@ -68,6 +68,8 @@ class ShowdownView(View, kw_only=True):
     hand: list[str]
     areas: list[PlayArea]
     winner: int | None  # of the combat on the table
+    same_discipline: bool | None  # whether the strikes count as the same discipline, once they are revealed
+    ahead: int | None  # who wins the combat as it stands, once the strikes are revealed
     known_top: list[str]  # the cards on top of the own deck that the seat has looked at, the next one first
     known_bottom: list[str]  # those at the bottom, the last one last
 
@@ -92,6 +94,8 @@ def view_for(game: Showdown, seat: Seat | None) -> ShowdownView:
         hand=names_of(game.hands[seat]) if seat is not None else [],
         areas=[area_for(game, seat, other) for other in range(2)],
         winner=game.winner if game.winner != NONE else None,
+        same_discipline=game.strikes_match() if game.revealed else None,
+        ahead=game.ahead() if game.revealed and game.ahead() != NONE else None,
         known_top=names_of(deck[len(deck) - top :][::-1]),
         known_bottom=names_of(deck[:bottom][::-1]),
     )

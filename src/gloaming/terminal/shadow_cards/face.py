@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, cast
 
+from rich.text import Text
+
 from gloaming.games.shadow_cards.view import ShadowCardsView
 from gloaming.kernel.events import Fact
-from gloaming.kernel.rulebook import OptionValue
-from gloaming.kernel.view import View
 from gloaming.terminal.face import Face, Scene
 from gloaming.terminal.seating import YOU
 from gloaming.terminal.shadow_cards import sentences, words
@@ -31,9 +31,9 @@ class ShadowCardsFace(Face):
         """Returns the rules in short, with the scoring of this round."""
         return help_in(cast(ShadowCardsView, scene.view).scoring)
 
-    def sentence(self, facts: Mapping[str, Fact], names: list[str]) -> str:
+    def sentence(self, facts: Mapping[str, Fact], scene: Scene) -> str:
         """Returns what happened as a sentence."""
-        return sentences.told(facts, names)
+        return sentences.told(facts, scene.names)
 
     def status(self, scene: Scene) -> str:
         """Returns round, phase, lesson and whose turn it is."""
@@ -73,9 +73,9 @@ class ShadowCardsFace(Face):
             lines.append("Hand: " + " ".join(brief(card) for card in view.hand))
         return lines
 
-    def sheet(self, scene: Scene, options: Mapping[str, OptionValue]) -> list[Row]:
+    def sheet(self, scene: Scene) -> list[Row]:
         """Returns the score sheet, four rows a round."""
-        return sheet(cast(ShadowCardsView, scene.view), scene.names, options)
+        return sheet(cast(ShadowCardsView, scene.view), scene.names, scene.options)
 
     def sheet_title(self, lines: int) -> str:
         """Returns after which round the score sheet lies on the table."""
@@ -85,9 +85,13 @@ class ShadowCardsFace(Face):
         """Tells whether a round was scored."""
         return facts["event"] == "experience"
 
-    def reckonings(self, view: View) -> int:
+    def reckonings(self, scene: Scene) -> int:
         """Returns how many rounds have been scored."""
-        return len(cast(ShadowCardsView, view).sheet)
+        return len(cast(ShadowCardsView, scene.view).sheet)
+
+    def leaf(self, key: str, scene: Scene) -> Text:
+        """Refuses: there are no pages besides the shared ones."""
+        raise KeyError(key)
 
     def layout(self) -> Layout:
         """Returns a fresh widget that shows the table."""

@@ -12,12 +12,12 @@ from textual.widgets import Static
 from gloaming.games.shadow_cards.view import ShadowCardsView
 from gloaming.terminal.cards import KEYS, CardRow, Spot
 from gloaming.terminal.dusk import EMBER, GLOW, MUTED, PANEL, TEXT, Horizon
+from gloaming.terminal.english import counted, does
 from gloaming.terminal.face import Scene
 from gloaming.terminal.layout import Layout
 from gloaming.terminal.log import RecentLog
 from gloaming.terminal.seating import YOU
 from gloaming.terminal.seats import Seats, Sitter, newest
-from gloaming.terminal.shadow_cards.sentences import counted, does
 from gloaming.terminal.shadow_cards.suits import paint, short, shorts
 from gloaming.terminal.shadow_cards.words import holder, way_to_go
 

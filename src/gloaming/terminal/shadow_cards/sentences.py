@@ -6,8 +6,7 @@ from collections.abc import Callable, Mapping
 from typing import Any, cast
 
 from gloaming.kernel.events import Fact
-from gloaming.terminal.face import joined
-from gloaming.terminal.seating import YOU
+from gloaming.terminal.english import counted, does, joined
 
 Facts = Mapping[str, Any]
 
@@ -34,26 +33,6 @@ def brief(name: str) -> str:
     """
     suit, number = name.split("-")
     return f"{suit[0].upper()}{number}"
-
-
-def counted(cards: int) -> str:
-    """Returns a number of cards in words.
-
-    >>> counted(1), counted(12)
-    ('1 card', '12 cards')
-    """
-    return "1 card" if cards == 1 else f"{cards} cards"
-
-
-def does(name: str, verb: str, yours: str | None = None) -> str:
-    """Returns a name with its verb; a person is spoken to.
-
-    >>> does("Wren", "plays"), does("You", "plays"), does("You", "has", "have")
-    ('Wren plays', 'You play', 'You have')
-    """
-    if name != YOU:
-        return f"{name} {verb}"
-    return f"{name} {yours or verb.removesuffix('s')}"
 
 
 def told(facts: Mapping[str, Fact], names: list[str]) -> str:

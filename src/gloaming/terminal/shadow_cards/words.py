@@ -6,9 +6,9 @@ from gloaming.games.shadow_cards.cards import beats, card_named
 from gloaming.games.shadow_cards.tricks import winning
 from gloaming.games.shadow_cards.view import ShadowCardsView
 from gloaming.kernel.choices import Decision
-from gloaming.terminal.face import joined
+from gloaming.terminal.english import does, joined
 from gloaming.terminal.seating import YOU
-from gloaming.terminal.shadow_cards.sentences import card, does, value
+from gloaming.terminal.shadow_cards.sentences import card, value
 
 
 def status(view: ShadowCardsView) -> list[str]:

@@ -1,0 +1,1 @@
+"""Showdown in a terminal: its cards, words, texts and layout."""
