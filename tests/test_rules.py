@@ -9,7 +9,7 @@ from gloaming import rules
 
 TESTS = Path(__file__).parent
 DOCS = TESTS.parent / "docs" / "rules"
-FINISHED = ["shadow-cards"]
+FINISHED = ["shadow-cards", "showdown"]
 
 
 @pytest.mark.parametrize("name", FINISHED)
@@ -39,6 +39,22 @@ def test_the_rules_of_shadow_cards_are_all_there() -> None:
         chapter = one.id.split("-")[1]
         assert one.chapter.endswith(f"({chapter})")
         assert one.text.endswith(".")
+
+
+def test_the_rules_of_showdown_are_all_there() -> None:
+    found = rules.rules_of("showdown")
+    assert len(found) == 134
+    assert found[0] == rules.Rule("SD-SETUP-1", "Setup (SETUP)", "Each player chooses one deck.")
+    assert found[-1].id == "SD-FUN-1"
+    assert all(one.text.endswith(".") for one in found)
+
+
+def test_every_point_showdown_leaves_open_is_settled_and_every_option_belongs_to_one() -> None:
+    points = [line for line in rules.settled("showdown") if line.startswith("- ")]
+    assert [line.split("**")[1] for line in points] == [f"B-{number}" for number in range(1, 51)]
+    named = {word for line in points for word in line.split("`")[1::2]} - {"more-aces"}
+    assert named == {ruling.name for ruling in gloaming.rulebook("showdown").rulings}
+    assert rules.settled("shadow-cards") == []
 
 
 def test_rulings_named_in_the_rules_exist() -> None:

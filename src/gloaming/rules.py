@@ -178,7 +178,15 @@ def markdown(name: str) -> str:
     lines.append("Where the printed rules are silent or unclear, an option settles the matter, with this default.")
     for ruling in rulebook(name).rulings:
         lines += ["", *ruling_lines(ruling)]
+    if points := settled(name):
+        lines += ["", "## Every point that was settled", "", *points]
     return "\n".join(lines) + "\n"
+
+
+def settled(name: str) -> list[str]:
+    """Returns the lines about the points a game's book leaves open, where they are written down one by one."""
+    points = files(f"gloaming.games.{name.replace('-', '_')}") / "settled.md"
+    return points.read_text(encoding="utf-8").splitlines() if points.is_file() else []
 
 
 def ruling_lines(ruling: Ruling) -> list[str]:

@@ -68,6 +68,8 @@ def test_an_amount_may_be_counted() -> None:
         ("{when: feints, effects: [draw: 1]}", "action", "action cannot wait for feints: it never does"),
         ("{when: feints, effects: [cancel]}", "react", "cancel must come before what it stops"),
         ("[draw: 1]", "ongoing", "draw is over at once"),
+        ("{if: strikes-match, effects: [add: 1]}", "ongoing", "what lasts cannot depend on what it changes"),
+        ("{if: {either: [behind, lower]}, effects: [add: 1]}", "ongoing", "what lasts cannot depend on what it"),
         ("[add: {amount: 1, only-if: lower}]", "action", "a total cannot depend on who has the lower one"),
         ("[add: {amount: 1, only-if: {every: [strikes-match, lower]}}]", "action", "a total cannot depend"),
         ("{effects: [draw: 1], limit: day}", "action", "unknown limit 'day'"),

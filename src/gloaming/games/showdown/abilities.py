@@ -6,7 +6,6 @@ from typing import TYPE_CHECKING, ClassVar
 
 from gloaming.games.showdown.cards import FIRST_ACE, NAMES, Card
 from gloaming.kernel.cards.happening import NOTHING, Occurrence
-from gloaming.kernel.cards.using import Use
 from gloaming.kernel.choices import Seat
 from gloaming.kernel.events import Event
 from gloaming.kernel.flow import NEXT, Flow, Step
@@ -33,7 +32,7 @@ class FromHand(Occurrence):
         if self.cancelled:
             return NEXT
         number = game.deck_of(self.subject).of_kind(self.card, type(self).kind)[0]
-        return game.enter(Use(self.subject, self.card, number))
+        return game.enter(game.use_of(self.subject, self.card, number))
 
     def discard(self, game: Showdown) -> Step:
         """Discards the card."""
@@ -68,13 +67,11 @@ class UseAce(Flow):
         self.card = card
 
     def use(self, game: Showdown) -> Step:
-        """Removes the Ace, or notes that its limited ability is used, and carries the effects out."""
+        """Removes the Ace if that is its price, and carries the effects out."""
         kind = "remove" if game.deck_of(self.seat).of_kind(self.card, "remove") else "ongoing"
         number = game.deck_of(self.seat).of_kind(self.card, kind)[0]
         if kind == "remove":
             game.remove_ace(self.seat, self.card - FIRST_ACE)
-        else:
-            game.used.append([self.seat, self.card, number, game.turn])
         if game.heard:
             game.tell(Event("ace_used", {"seat": self.seat, "card": NAMES[self.card], "removed": kind == "remove"}))
-        return game.enter(Use(self.seat, self.card, number))
+        return game.enter(game.use_of(self.seat, self.card, number))

@@ -19,7 +19,7 @@ from gloaming.games.showdown.cards import (
 from gloaming.games.showdown.damage import Damage
 from gloaming.games.showdown.questions import FEINT, STRIKE, TRIGGER
 from gloaming.kernel.cards.happening import Occurrence
-from gloaming.kernel.cards.using import PASS, Use
+from gloaming.kernel.cards.using import PASS
 from gloaming.kernel.choices import Option, Seat
 from gloaming.kernel.events import Event
 from gloaming.kernel.flow import DONE, NEXT, Flow, Step, Together
@@ -67,7 +67,7 @@ class Combat(Flow):
 
     def strike(self, game: Showdown) -> Step:
         """Step 3: both strike at the same time, unseen (SD-CMB-5); who cannot is hit at once (SD-STRK-2, B-13)."""
-        unable = [seat for seat in range(2) if not game.hands[seat]]
+        unable = [seat for seat in (game.attacker, game.defender) if not possible_strikes(game, seat)]
         if unable:
             return game.enter(UnableToStrike(unable))
         return game.enter(Together([Strike(0), Strike(1)]))
@@ -104,7 +104,7 @@ class Combat(Flow):
         discipline = game.discipline(seat, STRUCK)
         if discipline != game.discipline(seat, FEINTED) or game.trigger_locked(seat):
             return NEXT
-        if not game.abilities_of(seat, RED_JOKER)[discipline].usable(game, Use(seat, RED_JOKER, discipline)):
+        if not game.can_use(seat, RED_JOKER, discipline):
             return NEXT
         return game.ask(seat, [TRIGGER.options[discipline], PASS.options[0]])
 
@@ -154,7 +154,8 @@ class Feint(Occurrence):
 
     def choose(self, game: Showdown) -> Step:
         """Asks for the feint."""
-        return game.ask(self.subject, FEINT.offer(possible_feints(game, self.subject)))
+        feints = possible_feints(game, self.subject) or game.hands[self.subject]
+        return game.ask(self.subject, FEINT.offer(feints)) if feints else DONE  # B-12: no card, and no Black Joker
 
     def on_choose(self, game: Showdown, seat: Seat, option: Option) -> Step:
         """Lays the feint down; the edge that points at the opponent counts (SD-BJ-4)."""
@@ -173,12 +174,16 @@ class Feint(Occurrence):
 
 def possible_feints(game: Showdown, seat: Seat) -> list[Card]:
     """Returns what a seat may feint with: the Black Joker always (SD-BJ-1), the last card only if forced (B-11)."""
-    hand = game.hands[seat]
+    hand = possible_strikes(game, seat)
     joker = [] if game.joker_barred(seat) else [FIRST_EDGE, SECOND_EDGE]
     if len(hand) == 1 and joker and game.rulings.force_strike:
         return joker
-    allowed = [card for card in hand if not game.barred(seat, card)]
-    return [*(allowed or hand), *joker] if hand or joker else [FIRST_EDGE, SECOND_EDGE]
+    return [*hand, *joker]
+
+
+def possible_strikes(game: Showdown, seat: Seat) -> list[Card]:
+    """Returns what a seat may strike with: any card in hand, unless bans have force (SD-PREC-3, B-49)."""
+    return [card for card in game.hands[seat] if not game.barred(seat, card)]
 
 
 class FeintsStand(Occurrence):
@@ -214,8 +219,7 @@ class Strike(Flow):
 
     def choose(self, game: Showdown) -> Step:
         """Asks for a hand card; the Black Joker never strikes (SD-BJ-2)."""
-        hand = game.hands[self.seat]
-        return game.ask(self.seat, STRIKE.offer([card for card in hand if not game.barred(self.seat, card)] or hand))
+        return game.ask(self.seat, STRIKE.offer(possible_strikes(game, self.seat) or game.hands[self.seat]))
 
     def on_choose(self, game: Showdown, seat: Seat, option: Option) -> Step:
         """Lays the card face down (SD-VIS-5)."""
@@ -240,7 +244,7 @@ class UnableToStrike(Flow):
     def wound(self, game: Showdown) -> Step:
         """Wounds one, or both at the same time."""
         if game.heard:
-            game.tell(Event("unable", {"seats": self.unable[:]}))
+            game.tell(Event("unable", {"seats": sorted(self.unable)}))
         return game.enter(Damage(self.unable[:]))
 
     def end(self, game: Showdown) -> Step:
@@ -276,43 +280,45 @@ class Trigger(Occurrence):
             return NEXT
         if game.heard:
             game.tell(Event("trigger", {"seat": self.subject, "discipline": DISCIPLINES[self.card]}))
-        return game.enter(Use(self.subject, RED_JOKER, self.card))
+        return game.enter(game.use_of(self.subject, RED_JOKER, self.card))
 
 
 class CardsWork(Flow):
     """Carrying out the Combat abilities of the cards on the table, the attacker's first (SD-TYPE-2, B-18)."""
 
-    steps: ClassVar[tuple[str, ...]] = ("work",)
+    steps: ClassVar[tuple[str, ...]] = ("look", "work")
 
     part: int  # the feint just placed, or the strikes just revealed; all of them when the combat is decided
-    place: int
+    uses: list[list[int]]  # seat, card and number of the abilities that are left
 
     def __init__(self, part: int = NONE) -> None:
         super().__init__()
         self.part = part
-        self.place = 0
+        self.uses = []
 
-    def work(self, game: Showdown) -> Step:
-        """Uses the next ability that works now."""
-        uses = self.working(game)
-        while self.place < len(uses):
-            seat, card, number = uses[self.place]
-            self.place += 1
-            use = Use(seat, card, number)
-            if game.abilities_of(seat, card)[number].usable(game, use):
-                return game.enter_and_return(use)
+    def look(self, game: Showdown) -> Step:
+        """Finds the abilities of this moment; what one of them does to the cards takes none of the others away."""
+        self.uses = self.working(game)
         return NEXT
 
-    def working(self, game: Showdown) -> list[tuple[Seat, Card, int]]:
+    def work(self, game: Showdown) -> Step:
+        """Uses the next ability that can do anything."""
+        while self.uses:
+            seat, card, number = self.uses.pop(0)
+            if game.can_use(seat, card, number):
+                return game.enter_and_return(game.use_of(seat, card, number))
+        return NEXT
+
+    def working(self, game: Showdown) -> list[list[int]]:
         """Returns the abilities of this moment in order, whether they can do anything or not."""
-        found = []
+        found: list[list[int]] = []
         for seat in self.seats(game):
             for part in (FEINTED, STRUCK):
                 card = game.played(seat, part)
                 if card != NONE and not is_edge(card) and self.part in (NONE, part):
                     for number, ability in enumerate(game.abilities_of(seat, card)):
                         if ability.kind in (PARTS[part], "combat") and self.now(game, seat, ability):
-                            found.append((seat, card, number))
+                            found.append([seat, card, number])
         return found
 
     def seats(self, game: Showdown) -> list[Seat]:

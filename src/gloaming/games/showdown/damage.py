@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING, ClassVar
 from gloaming.games.showdown.cards import ACES, DOWN, FIRST_ACE
 from gloaming.games.showdown.questions import TURN
 from gloaming.kernel.cards.happening import Occurrence
-from gloaming.kernel.cards.using import Use
 from gloaming.kernel.choices import Option, Seat
 from gloaming.kernel.events import Event
 from gloaming.kernel.flow import AGAIN, NEXT, Flow, Step
@@ -73,8 +72,8 @@ class Damage(Flow):
             self.next += 1
             card = FIRST_ACE + game.aces[seat][place]
             for number in game.deck_of(seat).of_kind(card, "immediate"):
-                if game.abilities_of(seat, card)[number].usable(game, Use(seat, card, number)):
-                    return game.enter_and_return(Use(seat, card, number))
+                if game.can_use(seat, card, number):
+                    return game.enter_and_return(game.use_of(seat, card, number))
         self.next = 0
         return NEXT
 
@@ -108,16 +107,16 @@ class Wounded(Occurrence):
 
 
 class Wounds(Flow):
-    """Several points of damage, taken one by one (SD-DMG-3)."""
+    """Several points of damage, taken one by one (SD-DMG-3), by both at the same time where both are hit (B-50)."""
 
     steps: ClassVar[tuple[str, ...]] = ("wound",)
 
-    seat: Seat
+    seats: list[Seat]
     left: int
 
-    def __init__(self, seat: Seat = 0, left: int = 0) -> None:
+    def __init__(self, seats: list[Seat] | None = None, left: int = 0) -> None:
         super().__init__()
-        self.seat = seat
+        self.seats = seats or []
         self.left = left
 
     def wound(self, game: Showdown) -> Step:
@@ -125,4 +124,4 @@ class Wounds(Flow):
         if self.left == 0:
             return NEXT
         self.left -= 1
-        return game.enter_and_return(Damage([self.seat]))
+        return game.enter_and_return(Damage(self.seats[:]))

@@ -343,11 +343,7 @@ class Showdown(CardGame):
 
     def can_answer(self, seat: Seat, card: Card, window: Window) -> bool:
         """Tells whether a card can answer what happens, and would change anything."""
-        for number in self.answering(seat, card, window):
-            ability = self.abilities_of(seat, card)[number]
-            if ability.usable(self, Use(seat, card, number)):
-                return True
-        return False
+        return any(self.can_use(seat, card, number) for number in self.answering(seat, card, window))
 
     def answering(self, seat: Seat, card: Card, window: Window) -> list[int]:
         """Returns which of a card's abilities answer what happens, as far as everyone can see."""
@@ -367,6 +363,17 @@ class Showdown(CardGame):
 
         return PlayReact(seat, option.value) if option.question is REACT else UseAce(seat, option.value)
 
+    def can_use(self, seat: Seat, card: Card, number: int) -> bool:
+        """Tells whether an ability may be used now and would change anything."""
+        usable = self.abilities_of(seat, card)[number].usable(self, Use(seat, card, number))
+        return usable and not self.used_up(seat, card, number)
+
+    def use_of(self, seat: Seat, card: Card, number: int) -> Use:
+        """Returns the use of an ability, and notes it where its uses are limited."""
+        if self.abilities_of(seat, card)[number].limit is not None:
+            self.used.append([seat, card, number, self.turn])
+        return Use(seat, card, number)
+
     def used_up(self, seat: Seat, card: Card, number: int) -> bool:
         """Tells whether a limited ability has been used as often as it may."""
         limit = self.abilities_of(seat, card)[number].limit
@@ -382,11 +389,10 @@ class Showdown(CardGame):
         """Returns the cards in a seat's hand."""
         return self.hands[seat]
 
-    def draw(self, seat: Seat, count: int) -> Step:
-        """Has a seat draw; who must draw from an empty deck loses (SD-DECK-1, SD-DECK-3)."""
-        if not self.drawn(seat, count):
-            self.lose([seat])
-        return NEXT
+    def draw(self, seats: list[Seat], count: int) -> Step:
+        """Has seats draw at once; who must draw from an empty deck loses (SD-DECK-1, SD-DECK-3, B-16)."""
+        losers = [seat for seat in seats if not self.drawn(seat, count)]
+        return self.lose(sorted(losers)) if losers else NEXT
 
     def drawn(self, seat: Seat, count: int) -> bool:
         """Draws as many of the cards as there are; tells whether there were enough."""
@@ -496,7 +502,7 @@ class Showdown(CardGame):
         """Ends the game at once (SD-WIN-1, SD-WIN-2); both losing at the same moment is a draw (B-15)."""
         for seat in range(2):
             self.scores[seat] = 0 if seat in losers else max(1, self.face_down(seat))
-        if len(losers) == 2 and self.rulings.simultaneous_loss != "draw":
+        if len(losers) == 2 and self.survivor() != NONE:
             self.scores[self.survivor()] = 1
         self.reckonings += 1
         self.phase = "over"
@@ -505,8 +511,12 @@ class Showdown(CardGame):
         return self.end()
 
     def survivor(self) -> Seat:
-        """Returns who is held to have won when both lost at the same moment and the ruling wants a winner."""
-        kept = [ACES - self.lies[seat].count(REMOVED) for seat in range(2)]
-        if self.rulings.simultaneous_loss == "more-aces" and kept[0] != kept[1]:
-            return 0 if kept[0] > kept[1] else 1
-        return self.attacker
+        """Returns who is held to have won when both lost at the same moment, if the ruling wants a winner (B-15)."""
+        if self.rulings.simultaneous_loss == "attacker":
+            return self.attacker
+        if self.rulings.simultaneous_loss == "draw":
+            return NONE
+        kept = [[self.face_down(seat), self.wounds(seat)] for seat in range(2)]
+        if kept[0] == kept[1]:
+            return NONE
+        return 0 if kept[0] > kept[1] else 1

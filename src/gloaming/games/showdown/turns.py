@@ -8,7 +8,7 @@ from gloaming.games.showdown.abilities import PlayAction, UseAce
 from gloaming.games.showdown.combat import Combat
 from gloaming.games.showdown.questions import DISCARD, PLAY, USE
 from gloaming.kernel.cards.happening import Occurrence
-from gloaming.kernel.cards.using import PASS, Use
+from gloaming.kernel.cards.using import PASS
 from gloaming.kernel.choices import Option, Seat
 from gloaming.kernel.events import Event
 from gloaming.kernel.flow import AGAIN, NEXT, Flow, Step
@@ -81,8 +81,7 @@ class DrawPhase(Occurrence):
 
     def happen(self, game: Showdown) -> Step:
         """Draws."""
-        losers = [seat for seat in (game.attacker, game.defender) if not game.drawn(seat, CARDS_A_TURN)]
-        return game.lose(sorted(losers)) if losers else NEXT
+        return game.draw([game.attacker, game.defender], CARDS_A_TURN)
 
 
 class ActionPhase(Flow):
@@ -134,7 +133,7 @@ def playable(game: Showdown, seat: Seat, card: int, kind: str) -> bool:
     abilities = game.abilities_of(seat, card)
     for number in range(len(abilities)):
         ability = abilities[number]
-        if ability.kind == kind and ability.when is None and ability.usable(game, Use(seat, card, number)):
+        if ability.kind == kind and ability.when is None and game.can_use(seat, card, number):
             return True
     return False
 

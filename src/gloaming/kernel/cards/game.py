@@ -55,8 +55,8 @@ class CardGame(Game):
         """Lets a modifier hold from now on."""
 
     @abstractmethod
-    def draw(self, seat: Seat, count: int) -> Step:
-        """Has a seat draw cards."""
+    def draw(self, seats: list[Seat], count: int) -> Step:
+        """Has seats draw cards, all of them at once."""
 
     @abstractmethod
     def hand_of(self, seat: Seat) -> list[int]:

@@ -196,6 +196,9 @@ class CardFile:
                 self.problem(
                     body, f"{effect.name()} is over at once: {kind.name} without 'when' takes lasting effects only"
                 )
+        for condition in ability.conditions:
+            if kind.constant and when is None and condition.reads_modifiers():
+                self.problem(body, f"what lasts cannot depend on what it changes: {condition.text()}")
 
     def limit(self, node: yaml.Node) -> str | None:
         """Returns how often an ability may be used."""

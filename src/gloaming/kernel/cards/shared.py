@@ -9,7 +9,7 @@ from gloaming.kernel.cards.game import CardGame
 from gloaming.kernel.cards.using import Use
 from gloaming.kernel.cards.words import Amount, Condition, Effect, Vocabulary, amount_of
 from gloaming.kernel.choices import Seat
-from gloaming.kernel.flow import NEXT, Step
+from gloaming.kernel.flow import Step
 
 Who = Literal["you", "opponent", "both"]
 
@@ -52,11 +52,7 @@ class Draw(Effect, frozen=True):
 
     def begin(self, game: CardGame, use: Use) -> Step:
         """Draws."""
-        count = amount_of(self.count, game, use)
-        for seat in seats_of(self.who, game, use):
-            if game.stack:  # a draw may end the game
-                game.draw(seat, count)
-        return NEXT
+        return game.draw(seats_of(self.who, game, use), amount_of(self.count, game, use))
 
 
 class Every(Condition, frozen=True):
@@ -72,6 +68,10 @@ class Every(Condition, frozen=True):
     def weighs_totals(self) -> bool:
         """Tells whether one of them does."""
         return any(condition.weighs_totals() for condition in self.conditions)
+
+    def reads_modifiers(self) -> bool:
+        """Tells whether one of them does."""
+        return any(condition.reads_modifiers() for condition in self.conditions)
 
     def holds(self, game: CardGame, use: Use) -> bool:
         """Tells whether all hold."""
@@ -91,6 +91,10 @@ class Either(Condition, frozen=True):
     def weighs_totals(self) -> bool:
         """Tells whether one of them does."""
         return any(condition.weighs_totals() for condition in self.conditions)
+
+    def reads_modifiers(self) -> bool:
+        """Tells whether one of them does."""
+        return any(condition.reads_modifiers() for condition in self.conditions)
 
     def holds(self, game: CardGame, use: Use) -> bool:
         """Tells whether one holds."""

@@ -53,6 +53,10 @@ class Condition(Word, frozen=True):
         """Tells whether the condition depends on totals, so that no total may depend on it."""
         return False
 
+    def reads_modifiers(self) -> bool:
+        """Tells whether the condition depends on what modifiers make of the cards, so that no modifier may need it."""
+        return self.weighs_totals()
+
     def holds(self, game: Any, use: Use) -> bool:
         """Tells whether it is so."""
         raise NotImplementedError

@@ -47,10 +47,16 @@ class Shows(Condition, frozen=True):
         """Says whose card must be what."""
         return f"{whose(self.who)} {self.part} is {discipline_text(self.discipline)}"
 
+    def reads_modifiers(self) -> bool:
+        """Tells that it does."""
+        return True
+
     def holds(self, game: Showdown, use: Use) -> bool:
-        """Tells whether it is; a strike shows nothing before it is revealed."""
+        """Tells whether it is; a strike that lies face down shows nothing yet."""
         wanted, part = named(self.discipline, use), part_of(self.part)
-        return (part == FEINTED or game.revealed) and all(
+        if part == STRUCK and not game.revealed:
+            return False
+        return all(
             game.played(seat, part) != NONE and game.discipline(seat, part) == wanted
             for seat in seats_of(self.who, game, use)
         )
@@ -63,6 +69,10 @@ class StrikesMatch(Condition, frozen=True):
         """Says so."""
         return "both strikes are of the same discipline"
 
+    def reads_modifiers(self) -> bool:
+        """Tells that it does."""
+        return True
+
     def holds(self, game: Showdown, use: Use) -> bool:
         """Tells whether they are."""
         return game.revealed and game.strikes_match()
@@ -74,6 +84,10 @@ class StrikesDiffer(Condition, frozen=True):
     def text(self) -> str:
         """Says so."""
         return "the strikes are of different disciplines"
+
+    def reads_modifiers(self) -> bool:
+        """Tells that it does."""
+        return True
 
     def holds(self, game: Showdown, use: Use) -> bool:
         """Tells whether they are."""

@@ -71,7 +71,10 @@ class Discard(Effect, frozen=True):
     def able(self, game: Showdown, use: Use) -> bool:
         """Tells whether there are cards to discard; as a cost, all of them."""
         count = amount_of(self.count, game, use)
-        return 0 < count <= min([len(self.free(game, use, seat)) for seat in seats_of(self.who, game, use)])
+        sizes = [len(self.free(game, use, seat)) for seat in seats_of(self.who, game, use)]
+        if self in use.ability(game).cost:
+            return min(sizes) >= count
+        return count > 0 and max(sizes) > 0
 
     def free(self, game: Showdown, use: Use, seat: Seat) -> list[int]:
         """Returns the cards that can be discarded: not the one whose ability this is."""
@@ -87,8 +90,10 @@ class Discard(Effect, frozen=True):
                     game.discard(seat, game.hands[seat][game.dice.below(len(game.hands[seat]))])  # SD-RAND-3
             return NEXT
         for index, seat in enumerate(seats):
-            if use.done < (index + 1) * count and game.hands[seat]:
-                return game.ask(seat, DISCARD.offer(game.hands[seat]))
+            if use.done < (index + 1) * count:
+                if game.hands[seat]:
+                    return game.ask(seat, DISCARD.offer(game.hands[seat]))
+                use.done = (index + 1) * count  # there were fewer cards than that
         return NEXT
 
     def answered(self, game: Showdown, use: Use, seat: Seat, option: Option) -> Step:
@@ -262,7 +267,7 @@ class CountHand(Effect, frozen=True):
 
     def text(self) -> str:
         """Says so."""
-        return "the opponent tells how many cards of it they hold"
+        return "the opponent says how many they hold"
 
     def able(self, game: Showdown, use: Use) -> bool:
         """Tells whether there is a hand."""
@@ -356,8 +361,8 @@ class PutBack(Effect, frozen=True):
         return f"put a card of your hand {'on' if self.to == 'top' else 'under'} your deck"
 
     def able(self, game: Showdown, use: Use) -> bool:
-        """Tells whether there is a hand card."""
-        return bool(game.hands[use.seat])
+        """Tells whether there is a hand card, besides the one whose ability this is."""
+        return any(card != use.card for card in game.hands[use.seat])
 
     def begin(self, game: Showdown, use: Use) -> Step:
         """Asks which."""
@@ -394,7 +399,7 @@ class SwapFeint(Effect, frozen=True):
 
     def begin(self, game: Showdown, use: Use) -> Step:
         """Asks for the new feint."""
-        return game.ask(use.seat, CHOOSE.offer(game.hands[use.seat])) if game.hands[use.seat] else NEXT
+        return game.ask(use.seat, CHOOSE.offer(game.hands[use.seat])) if self.able(game, use) else NEXT
 
     def answered(self, game: Showdown, use: Use, seat: Seat, option: Option) -> Step:
         """Exchanges the cards; the Black Joker just goes back to its place (B-41)."""
@@ -422,7 +427,7 @@ class StrikeAgain(Effect, frozen=True):
 
     def begin(self, game: Showdown, use: Use) -> Step:
         """Asks for the new strike."""
-        return game.ask(use.seat, CHOOSE.offer(game.hands[use.seat])) if game.hands[use.seat] else NEXT
+        return game.ask(use.seat, CHOOSE.offer(game.hands[use.seat])) if self.able(game, use) else NEXT
 
     def answered(self, game: Showdown, use: Use, seat: Seat, option: Option) -> Step:
         """Exchanges the cards; both are seen."""
@@ -477,8 +482,10 @@ class Hurt(Effect, frozen=True):
         return f"{does(self.who, 'receive')} {number(self.count)} damage"
 
     def begin(self, game: Showdown, use: Use) -> Step:
-        """Deals it point by point."""
-        return game.enter_and_return(Wounds(seats_of(self.who, game, use)[0], self.count))
+        """Deals it point by point; two who are hit are hit together, the attacker first (B-50)."""
+        hit = seats_of(self.who, game, use)
+        seats = [seat for seat in (game.attacker, game.defender) if seat in hit]
+        return game.enter_and_return(Wounds(seats, self.count))
 
 
 class Heal(Effect, frozen=True):

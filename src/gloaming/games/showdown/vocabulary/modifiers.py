@@ -119,7 +119,8 @@ class CountAs(CombatModifier, frozen=True):
         """Says what counts as what."""
         if self.discipline_of == "opponent-feint":
             return f"your {self.part} has the discipline of the opponent's feint"
-        return f"your {self.part} counts as {discipline_text(self.discipline_of)}"
+        what = "the named discipline" if self.discipline_of == "named" else self.discipline_of.capitalize()
+        return f"your {self.part} counts as {what}"
 
     def able(self, game: Showdown, use: Use) -> bool:
         """Tells whether there is a card that would change."""
@@ -149,8 +150,8 @@ class ExchangeDisciplines(CombatModifier, frozen=True):
         return NONE not in (feint, strike) and deck.discipline(feint) != deck.discipline(strike)
 
     def discipline(self, game: Showdown, use: Use, seat: Seat, part: int, discipline: int) -> int:
-        """Reads the other card."""
-        if seat != use.seat or NONE in (game.feints[seat], game.strikes[seat]):
+        """Reads the other card, once both are seen."""
+        if seat != use.seat or game.feints[seat] == NONE or not game.revealed:
             return discipline
         other = game.strikes[seat] if part == FEINTED else game.feints[seat]
         return game.deck_of(seat).discipline(other)

@@ -1,0 +1,347 @@
+"""Duels to begin a test with: real games of Showdown in the middle of things, made in a line or two.
+
+`|` stands between seats. `7P` is a card of value 7 and discipline Physical (I Intellect, C Cunning), `BJ1` and `BJ2`
+are the edges of the Black Joker. Both seats fight with a plain deck whose Aces and triggers do nothing; a test adds
+the cards it needs in the words of a card file, with short names: `deck_0="cards: {6P: {action: [draw: 2]}}"`.
+"""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Callable
+from random import Random
+from typing import Any, Literal, TypedDict, Unpack, cast
+
+import yaml
+
+import gloaming
+from gloaming.games.showdown.cards import ACES, DECK, DOWN, NAMES, REMOVED, SUITS, UP
+from gloaming.games.showdown.deck import Deck
+from gloaming.games.showdown.game import Showdown
+from gloaming.games.showdown.questions import ROSTER
+from gloaming.games.showdown.setup import Duel
+from gloaming.games.showdown.turns import Turn
+from gloaming.games.showdown.view import PlayArea
+from gloaming.kernel.choices import Option
+from gloaming.kernel.events import Event, Fact
+from gloaming.kernel.flow import Flow
+from gloaming.kernel.rulebook import OptionValue
+
+Facts = dict[str, Fact]
+Phase = Literal["action", "combat", "draw"]
+
+LETTERS = "PIC"
+EDGES = {"BJ1": "first-edge", "BJ2": "second-edge"}
+STEPS: dict[Phase, str] = {"action": "action_phase", "combat": "combat_phase", "draw": "draw_phase"}
+NOTHING: dict[str, Any] = {"if": {"wounded": 5}, "effects": [{"draw": 1}]}  # nobody has five wounds
+BLANK: dict[str, Any] = {"title": "Blank", "ongoing": [{"hand-limit": 7}]}  # which is the limit anyway
+PLAIN: dict[str, Any] = {
+    "champion": "plain",
+    "name": "Jack of Diamonds",
+    "epithet": "of the tests",
+    "pitch": "Does nothing that is not asked for.",
+    "disciplines": {
+        "clubs": "P P P P P P P P P P P P",
+        "diamonds": "I I I I I I I I I I I I",
+        "hearts": "C C C C C C C C C C C C",
+        "spades": "P I C P I C P I C P I C",
+    },
+    "black-joker": ["5 physical", "7 cunning"],
+    "triggers": {"physical": NOTHING, "intellect": NOTHING, "cunning": NOTHING},
+    "aces": dict.fromkeys(SUITS, BLANK),
+    "cards": {},
+}
+
+
+class Options(TypedDict, total=False):
+    """The rulings of a duel."""
+
+    mirror_allowed: bool
+    first_player: Literal["cut", "coin"]
+    ask_opening_cut: bool
+    force_strike_if_able: bool
+    simultaneous_loss: Literal["draw", "attacker", "more-aces"]
+    ace_order: Literal["choose", "pile"]
+    bars_bind_hand_cards: bool
+
+
+class Table:
+    """A duel that is played in short words, with everything that was heard of it."""
+
+    def __init__(self, game: Showdown) -> None:
+        self.game = game
+        self.heard: list[Event] = []
+        game.listen(self.heard.append)
+
+    # Playing.
+
+    def play(self, *moves: str) -> Table:
+        """Makes choices such as `0 feint 7P`, `1 pass` or `0 strike 9I`."""
+        for move in moves:
+            seat, token = move.split(" ", 1)
+            self.game.choose(int(seat), self._spelled(int(seat), token))
+        return self
+
+    def fight(self, feints: str, strikes: str = "") -> Table:
+        """Has both feint, the attacker first, and strike; windows in between must be played by hand."""
+        first = self.game.attacker
+        seats = (first, 1 - first)
+        for verb, words in (("feint", feints), ("strike", strikes)):
+            cards = words.split("|") if words else []
+            self.play(*[f"{seat} {verb} {cards[seat].strip()}" for seat in seats if cards])
+        return self
+
+    def pass_all(self, verbs: tuple[str, ...] = ("pass",)) -> Table:
+        """Passes as long as passing is possible."""
+        while self.game.decisions and "pass" in self.offered(self.game.decisions[0].seat):
+            self.play(f"{self.game.decisions[0].seat} pass")
+        return self
+
+    def play_until(self, done: Callable[[Table], bool], seed: int = 0) -> Table:
+        """Plays on with random choices until something is so, or the game is over."""
+        rng = Random(seed)
+        while not self.game.over and not done(self):
+            decision = rng.choice(self.game.decisions)
+            self.game.choose(decision.seat, rng.choice(decision.options))
+        return self
+
+    # Looking.
+
+    @property
+    def asked(self) -> list[int]:
+        """The seats that are asked now."""
+        return [decision.seat for decision in self.game.decisions]
+
+    def offered(self, seat: int | None = None) -> list[str]:
+        """Returns what a seat, or the only one asked, may choose now, in short words."""
+        if seat is None:
+            assert len(self.asked) == 1, f"{len(self.asked)} seats are asked"
+            seat = self.asked[0]
+        decision = self.game.decision_of(seat)
+        return [] if decision is None else [self._short_option(seat, option) for option in decision.options]
+
+    def hand(self, seat: int) -> str:
+        """Returns a seat's hand as it sees it."""
+        return self.short(seat, self.game.view(seat).hand)
+
+    def area(self, seat: int, seen_by: int | None = None) -> PlayArea:
+        """Returns a seat's side of the table as a spectator sees it."""
+        return self.game.view(seen_by).areas[seat]
+
+    def sizes(self) -> list[int]:
+        """Returns how many cards both hold."""
+        return [self.area(seat).hand_size for seat in range(2)]
+
+    def deck_sizes(self) -> list[int]:
+        """Returns how many cards are left to draw."""
+        return [self.area(seat).deck for seat in range(2)]
+
+    def discards(self, seat: int) -> str:
+        """Returns a seat's discard pile, the last card last."""
+        return self.short(seat, self.area(seat).discards)
+
+    def lives(self) -> list[int]:
+        """Returns how many Aces of both lie face down."""
+        return [self.count_aces(seat, "down") for seat in range(2)]
+
+    def count_aces(self, seat: int, lies: str) -> int:
+        """Returns how many of a seat's Aces lie in a way."""
+        return [ace.lies for ace in self.area(seat).aces].count(cast(Any, lies))
+
+    def aces(self, seat: int) -> list[str]:
+        """Returns a seat's Aces by place, as everyone sees them: `clubs:up`, `?`, `spades:down`."""
+        shown = self.area(seat).aces
+        return [f"{ace.card.removeprefix('ace-of-')}:{ace.lies}" if ace.card else "?" for ace in shown]
+
+    def totals(self) -> list[int | None]:
+        """Returns both totals."""
+        return [self.area(seat).total for seat in range(2)]
+
+    def told(self, kind: str, seat: int | None = None) -> list[Facts]:
+        """Returns what a seat, or a spectator, heard of one kind of event."""
+        heard = [event.seen_by(seat) for event in self.heard if event.kind == kind]
+        return [{name: fact for name, fact in facts.items() if name != "event"} for facts in heard if facts is not None]
+
+    def kinds(self, *only: str) -> list[str]:
+        """Returns the kinds of all events, or those among some kinds, in order."""
+        return [event.kind for event in self.heard if not only or event.kind in only]
+
+    def verdict(self) -> int | None:
+        """Returns who won the last combat that was decided, None for a tie."""
+        winner = self.told("verdict")[-1]["winner"]
+        assert isinstance(winner, int)
+        return None if winner < 0 else winner
+
+    def short(self, seat: int, names: list[str]) -> str:
+        """Returns some of a seat's cards in short words."""
+        return " ".join(short_name(self.game.deck_of(seat), name) for name in names)
+
+    def _short_option(self, seat: int, option: Option) -> str:
+        verb, _, name = option.token.partition(" ")
+        return f"{verb} {short_name(self.game.deck_of(seat), name)}" if name in NAMES else option.token
+
+    def _spelled(self, seat: int, token: str) -> str:
+        decision = self.game.decision_of(seat)
+        for option in decision.options if decision is not None else []:
+            if token == self._short_option(seat, option):
+                return option.token
+        verb, _, word = token.partition(" ")
+        if word in EDGES:
+            return f"{verb} {EDGES[word]}"
+        return f"{verb} {NAMES[card_like(self.game.deck_of(seat), word, [])]}" if is_short(word) else token
+
+
+def started(seed: int = 1, deck_0: str = "", deck_1: str = "", **options: Unpack[Options]) -> Table:
+    """Starts a game from the setup on; it waits in the first Action phase."""
+    given: dict[str, OptionValue] = {**cast(dict[str, OptionValue], options), **_decks(deck_0, deck_1)}
+    book = gloaming.rulebook("showdown")
+    heard: list[Event] = []
+    game = book.start(book.setting(2, seed, given), heard.append)
+    assert isinstance(game, Showdown)
+    table = Table(game)
+    table.heard = heard
+    return table
+
+
+def showdown(
+    hands: str = "",
+    feints: str = "",
+    strikes: str = "",
+    phase: Phase = "combat",
+    attacker: int = 0,
+    aces: str = "",
+    lives: str = "",
+    discards: str = "",
+    tops: str = "",
+    deck_sizes: str = "",
+    deck_0: str = "",
+    deck_1: str = "",
+    decks: str = "",
+    turn: int = 1,
+    seed: int = 1,
+    **options: Unpack[Options],
+) -> Table:
+    """Sets up a turn that begins with a phase; feints and strikes that are given are then played from the hands.
+
+    `hands` that are left out hold five cards. `aces` names Aces from the first place on, each with how it lies:
+    `clubs:up hearts spades:removed`, `clubs:known` for one that was healed; those left out follow face down. `lives`
+    instead turns up all but so many.
+    `tops` lie on the decks, the next card first; with `deck_sizes` all other cards have been discarded.
+    """
+    given: dict[str, OptionValue] = {
+        **cast(dict[str, OptionValue], options),
+        **_decks(deck_0 or decks, deck_1 or decks),
+    }
+    book = gloaming.rulebook("showdown")
+    game = book.table(book.setting(2, seed, given))
+    assert isinstance(game, Showdown)
+    game.picks = [len(ROSTER), len(ROSTER) + 1]
+    game.attacker = attacker
+    game.turn = turn
+    game.phase = phase
+    for seat in range(2):
+        _deal(game, seat, _of(hands, seat), _of(discards, seat), _of(tops, seat), _of(deck_sizes, seat))
+        _lay_aces(game, seat, _of(aces, seat), _of(lives, seat))
+    game.listen_for_cards()
+    table = Table(game)
+    game.stack = [_at(Duel(), "take_turns")]
+    game.begin(_at(Turn(), STEPS[phase]))
+    if phase == "combat":
+        table.fight(feints, strikes)
+    return table
+
+
+def deck_text(changes: str) -> str:
+    """Returns the plain deck with some changes, as it travels with a game."""
+    whole = json.loads(json.dumps(PLAIN))
+    for key, value in (yaml.safe_load(changes) or {}).items():
+        if isinstance(value, dict) and isinstance(whole.get(key), dict):
+            whole[key].update(value)
+        else:
+            whole[key] = value
+    letters = "".join("".join(whole["disciplines"][suit].split()) for suit in SUITS)
+    whole["cards"] = {_long_name(name, letters): _titled(name, entry) for name, entry in whole["cards"].items()}
+    whole["aces"] = {suit: _titled(suit, entry) for suit, entry in whole["aces"].items()}
+    return json.dumps(whole)
+
+
+def short_name(deck: Deck, name: str) -> str:
+    """Returns a card in short words."""
+    if name in EDGES.values():
+        return next(short for short, long in EDGES.items() if long == name)
+    card = NAMES.index(name)
+    return f"{deck.value(card)}{LETTERS[deck.discipline(card)]}" if card < DECK else name
+
+
+def is_short(word: str) -> bool:
+    """Tells whether a word is a card in short words."""
+    return re.fullmatch(r"\d+[PIC]", word) is not None
+
+
+def card_like(deck: Deck, word: str, taken: list[int]) -> int:
+    """Returns the first card of a deck that fits a short word and is still free."""
+    for card in range(DECK):
+        if card not in taken and word in (NAMES[card], short_name(deck, NAMES[card])):
+            return card
+    raise AssertionError(f"no card {word} is left")
+
+
+def _decks(deck_0: str, deck_1: str) -> dict[str, OptionValue]:
+    chosen = {}
+    for seat, text in enumerate((deck_0, deck_1)):
+        chosen[f"deck_{seat}"] = text if text in ("choose", "random", *ROSTER) else deck_text(text)
+    return cast(dict[str, OptionValue], chosen)
+
+
+def _long_name(name: str, letters: str) -> str:
+    if not is_short(name):
+        return name
+    return next(NAMES[card] for card in range(DECK) if name == f"{card % 12 + 2}{letters[card]}")
+
+
+def _titled(name: str, entry: dict[str, Any]) -> dict[str, Any]:
+    return {"title": f"Test {name}", **entry}
+
+
+def _of(text: str, seat: int) -> str | None:
+    seats = text.split("|")
+    return seats[seat].strip() if text and seat < len(seats) else None
+
+
+def _deal(
+    game: Showdown, seat: int, hand: str | None, discards: str | None, tops: str | None, size: str | None
+) -> None:
+    deck = game.deck_of(seat)
+    taken: list[int] = []
+    piles: list[list[int]] = []
+    for words in (hand, discards, tops):
+        piles.append([])
+        for word in (words or "").split():
+            taken.append(card_like(deck, word, taken))
+            piles[-1].append(taken[-1])
+    rest = [card for card in range(DECK) if card not in taken]
+    Random(f"{game.setting.seed} {seat}").shuffle(rest)
+    game.hands[seat] = sorted(piles[0] if hand is not None else [rest.pop() for _ in range(5)])
+    below = int(size) - len(piles[2]) if size else len(rest)
+    game.discards[seat] = rest[below:] + piles[1]
+    game.decks[seat] = rest[:below] + piles[2][::-1]
+
+
+def _lay_aces(game: Showdown, seat: int, aces: str | None, lives: str | None) -> None:
+    ways = {"": DOWN, "down": DOWN, "up": UP, "removed": REMOVED, "known": DOWN}
+    words = (aces or "").split()
+    if lives:
+        words = [f"{suit}:up" for suit in SUITS[: ACES - int(lives)]]
+    named = [word.partition(":")[0] for word in words]
+    words += [suit for suit in SUITS if suit not in named]
+    parts = [word.partition(":") for word in words]
+    game.aces[seat] = [SUITS.index(suit) for suit, _, _ in parts]
+    game.lies[seat] = [ways[way] for _, _, way in parts]
+    game.placed[seat] = [way == "known" for _, _, way in parts]
+    game.scores[seat] = game.face_down(seat)
+
+
+def _at(flow: Flow, step: str) -> Flow:
+    flow.at = flow.steps.index(step)
+    return flow
