@@ -3,12 +3,15 @@
 The numbers are those of the points in docs/rules/showdown.md.
 """
 
+from random import Random
+
 import pytest
 
 import gloaming
 from duels import Options, Table, deck_text, showdown, started
 from gloaming.games.showdown.cards import FIRST_ACE, NAMES
 from gloaming.games.showdown.champions import champion, deck_from_json
+from gloaming.games.showdown.game import Showdown
 from gloaming.games.showdown.questions import ROSTER
 from gloaming.kernel.rulebook import OptionValue
 from rule import rule
@@ -460,3 +463,58 @@ def test_b_50_is_shown_with_missing_strikes() -> None:
 def test_a_deck_of_ones_own_travels_with_the_game() -> None:
     deck = deck_from_json(deck_text("cards: {6P: {action: [draw: 2]}}"))
     assert deck.abilities[NAMES.index("6-of-clubs")][0].text() == "Action: Draw two cards."
+
+
+@rule("SD-STRK-2")
+def test_b_42_who_may_not_strike_at_all_is_unable_to_strike() -> None:
+    text = "cards: {2C: {react: {when: feints, effects: [stay-hands]}}}"
+    duel = showdown(hands="7P 9I 2C | 5C 8P", deck_0=text).fight("7P | 5C").play("0 react 2C")
+    assert duel.told("unable") == [{"seats": [1]}]
+    assert duel.lives() == [4, 3]
+    assert "8P" in duel.hand(1)
+
+
+@rule("SD-CMB-13")
+def test_b_44_a_card_may_name_the_winner_and_the_trigger_follows_as_usual() -> None:
+    text = "{cards: {2P: {strike: [win-combat]}}, triggers: {physical: [draw: 1]}}"
+    duel = showdown(hands="3P 2P 4C | 12C 13I 5C", deck_0=text).fight("3P | 12C", "2P | 13I")
+    assert duel.verdict() == 0
+    assert duel.offered() == ["trigger physical", "pass"]
+
+
+@rule("SD-CMB-10")
+@pytest.mark.parametrize(("both", "winner"), [(False, 0), (True, None)])
+def test_b_51_if_both_win_ties_a_tie_stays_a_tie(both: bool, winner: int | None) -> None:
+    text = "cards: {9I: {strike: [win-ties]}}"
+    duel = showdown(hands="7P 9I 2C | 7C 9I 2P", deck_0=text, deck_1=text if both else "").fight("7P | 7C", "9I | 9I")
+    assert duel.verdict() == winner
+
+
+@rule("SD-TYPE-2")
+def test_b_52_a_card_that_is_exchanged_in_does_not_use_its_ability() -> None:
+    swap = "{cards: {2C: {react: {when: feints, effects: [swap-feint]}}, 9I: {feint: [add: {amount: 5, to: feint}]}}}"
+    duel = showdown(hands="7P 9I 2C 4C | 5C 8P", deck_0=swap).fight("7P | 5C").play("0 react 2C", "0 choose 9I")
+    feint = duel.area(0).feint
+    assert feint is not None
+    assert feint.value == 9
+
+
+@rule("SD-ACT-2")
+def test_an_exchange_is_not_offered_if_its_cost_would_leave_nothing_to_exchange() -> None:
+    text = "aces: {spades: {remove: {when: strikes, cost: [discard: 1], effects: [strike-again]}}}"
+    for hand, offered in (("7P 9I 2C", False), ("7P 9I 2C 4C", True)):
+        duel = showdown(hands=f"{hand} | 5C 8P 3P", aces="spades:up | ", deck_0=text)
+        duel.fight("7P | 5C", "9I | 8P")
+        assert any(token.startswith("use") for token in duel.offered()) is offered
+
+
+@rule("SD-VIS-2")
+def test_a_card_seen_to_go_under_a_deck_is_not_imagined_in_hand() -> None:
+    text = "cards: {6P: {action: [recover: bottom]}}"
+    duel = showdown(hands="6P 7P 8I | 5C 8P", discards="13C | ", phase="action", deck_0=text)
+    duel.play("0 play 6P", "0 choose 13C")
+    sunk = duel.game.sunk[0][0]
+    for seed in range(30):
+        imagined = duel.game.imagine(1, Random(seed))
+        assert isinstance(imagined, Showdown)
+        assert imagined.decks[0][0] == sunk

@@ -174,7 +174,7 @@ class Feint(Occurrence):
 
 def possible_feints(game: Showdown, seat: Seat) -> list[Card]:
     """Returns what a seat may feint with: the Black Joker always (SD-BJ-1), the last card only if forced (B-11)."""
-    hand = possible_strikes(game, seat)
+    hand = usable_cards(game, seat)
     joker = [] if game.joker_barred(seat) else [FIRST_EDGE, SECOND_EDGE]
     if len(hand) == 1 and joker and game.rulings.force_strike:
         return joker
@@ -182,7 +182,12 @@ def possible_feints(game: Showdown, seat: Seat) -> list[Card]:
 
 
 def possible_strikes(game: Showdown, seat: Seat) -> list[Card]:
-    """Returns what a seat may strike with: any card in hand, unless bans have force (SD-PREC-3, B-49)."""
+    """Returns what a seat may strike with, which is nothing where a card stays its hand (B-42)."""
+    return [] if game.strike_barred(seat) else usable_cards(game, seat)
+
+
+def usable_cards(game: Showdown, seat: Seat) -> list[Card]:
+    """Returns what a seat may use in combat: any card in hand, unless bans have force (SD-PREC-3, B-49)."""
     return [card for card in game.hands[seat] if not game.barred(seat, card)]
 
 

@@ -65,6 +65,7 @@ class Showdown(CardGame):
     placed: list[list[bool]]  # whether both players know which Ace lies there, face down though it is
     seen_hand: list[list[Card]]  # of each seat, the cards in hand that the opponent has seen
     told: list[list[int]]  # how many cards of each discipline a seat has said to hold, or nothing
+    sunk: list[list[Card]]  # of each seat, the cards that the opponent has seen go under its deck
     seen_top: list[int]  # how many cards on top of the own deck a seat knows
     seen_bottom: list[int]
     feints: list[Card]
@@ -93,6 +94,7 @@ class Showdown(CardGame):
         self.placed = [[], []]
         self.seen_hand = [[], []]
         self.told = [[NONE] * 3, [NONE] * 3]
+        self.sunk = [[], []]
         self.seen_top = [0, 0]
         self.seen_bottom = [0, 0]
         self.feints = [NONE, NONE]
@@ -122,6 +124,7 @@ class Showdown(CardGame):
         twin.placed = [known[:] for known in self.placed]
         twin.seen_hand = [cards[:] for cards in self.seen_hand]
         twin.told = [counts[:] for counts in self.told]
+        twin.sunk = [cards[:] for cards in self.sunk]
         twin.seen_top = self.seen_top[:]
         twin.seen_bottom = self.seen_bottom[:]
         twin.feints = self.feints[:]
@@ -253,12 +256,14 @@ class Showdown(CardGame):
 
     def ahead(self) -> Seat:
         """Returns who wins the combat as it stands, or nobody (SD-CMB-8 to SD-CMB-10)."""
+        modifiers = self.modifiers()
+        for modifier, use in modifiers:
+            if modifier.wins_combat():
+                return use.seat
         totals = [self.total(0), self.total(1)]
         if totals[0] == totals[1]:
-            for modifier, use in self.modifiers():
-                if modifier.wins_ties():
-                    return use.seat
-            return NONE
+            favoured = {use.seat for modifier, use in modifiers if modifier.wins_ties()}
+            return NONE if len(favoured) != 1 else favoured.pop()  # B-51
         higher = 0 if totals[0] > totals[1] else 1
         return 1 - higher if self.strikes_match() else higher
 
@@ -278,6 +283,10 @@ class Showdown(CardGame):
         return self.rulings.bars_bind and any(
             modifier.bars(self, use, seat, self.deck_of(seat).discipline(card)) for modifier, use in self.modifiers()
         )
+
+    def strike_barred(self, seat: Seat) -> bool:
+        """Tells whether something keeps a seat from striking at all (B-42)."""
+        return any(modifier.bars_strike(use, seat) for modifier, use in self.modifiers())
 
     def trigger_locked(self, seat: Seat) -> bool:
         """Tells whether something keeps a seat from using its trigger."""
@@ -409,6 +418,8 @@ class Showdown(CardGame):
         card = self.decks[seat].pop()
         self.seen_top[seat] = max(0, self.seen_top[seat] - 1)
         self.seen_bottom[seat] = min(self.seen_bottom[seat], len(self.decks[seat]))
+        if card in self.sunk[seat]:
+            self.sunk[seat] = []  # the deck is so small that what lay at its bottom may be in hand
         return card
 
     def put_on_top(self, seat: Seat, card: Card) -> None:

@@ -42,10 +42,11 @@ def deal_other_cards(game: Showdown, seat: Seat, rng: Random) -> None:
     held = game.hands[seat] + ([game.strikes[seat]] if covered else [])
     hidden = held + game.decks[seat]
     known = game.seen_hand[seat]
-    rest = [card for card in hidden if card not in known]
+    sunk = game.sunk[seat]
+    rest = [card for card in hidden if card not in known and card not in sunk]
     rng.shuffle(rest)
     hand = filled(game, seat, known, rest, len(held))
-    deck = [card for card in rest if card not in hand]
+    deck = sunk + [card for card in rest if card not in hand]
     if covered:
         game.strikes[seat] = hand.pop(rng.randrange(len(hand)))
     game.hands[seat] = sorted(hand)

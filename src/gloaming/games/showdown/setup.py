@@ -173,6 +173,7 @@ class Shuffle(Flow):
         game.decks[self.seat] = [deck[place] for place in game.dice.shuffled(len(deck))]
         game.seen_top[self.seat] = 0
         game.seen_bottom[self.seat] = 0
+        game.sunk[self.seat] = []
         if game.heard:
             game.tell(Event("shuffled", {"seat": self.seat}))
         return NEXT

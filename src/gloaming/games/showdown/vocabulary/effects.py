@@ -313,6 +313,7 @@ class Recover(Effect, frozen=True):
             game.show_in_hand(seat, [option.value])
         else:
             game.put_under(seat, [option.value])
+            game.sunk[seat].append(option.value)
         if game.heard:
             game.tell(Event("recovered", {"seat": seat, "card": NAMES[option.value], "to": self.to}, reveals=True))
         return NEXT
@@ -384,6 +385,13 @@ class PutBack(Effect, frozen=True):
 # Feints, strikes and the Black Joker.
 
 
+def spare(game: Showdown, use: Use) -> int:
+    """Returns how many cards are left in hand for an effect once its costs are paid."""
+    costs = [cost for cost in use.ability(game).cost if isinstance(cost, Discard)]
+    taken = sum(amount_of(cost.count, game, use) for cost in costs)
+    return len([card for card in game.hands[use.seat] if card != use.card]) - taken
+
+
 class SwapFeint(Effect, frozen=True):
     """Takes one's feint back for another hand card."""
 
@@ -393,13 +401,13 @@ class SwapFeint(Effect, frozen=True):
 
     def able(self, game: Showdown, use: Use) -> bool:
         """Tells whether there are a feint and a hand card to spare for the strike."""
-        hand = [card for card in game.hands[use.seat] if card != use.card]
         enough = 1 if is_edge(game.feints[use.seat]) else 0
-        return game.feints[use.seat] != NONE and len(hand) > enough
+        return game.feints[use.seat] != NONE and spare(game, use) > enough
 
     def begin(self, game: Showdown, use: Use) -> Step:
         """Asks for the new feint."""
-        return game.ask(use.seat, CHOOSE.offer(game.hands[use.seat])) if self.able(game, use) else NEXT
+        there = game.feints[use.seat] != NONE and game.hands[use.seat]
+        return game.ask(use.seat, CHOOSE.offer(game.hands[use.seat])) if there else NEXT
 
     def answered(self, game: Showdown, use: Use, seat: Seat, option: Option) -> Step:
         """Exchanges the cards; the Black Joker just goes back to its place (B-41)."""
@@ -423,11 +431,12 @@ class StrikeAgain(Effect, frozen=True):
 
     def able(self, game: Showdown, use: Use) -> bool:
         """Tells whether there are a strike and another card."""
-        return game.strikes[use.seat] != NONE and any(card != use.card for card in game.hands[use.seat])
+        return game.strikes[use.seat] != NONE and spare(game, use) > 0
 
     def begin(self, game: Showdown, use: Use) -> Step:
         """Asks for the new strike."""
-        return game.ask(use.seat, CHOOSE.offer(game.hands[use.seat])) if self.able(game, use) else NEXT
+        there = game.strikes[use.seat] != NONE and game.hands[use.seat]
+        return game.ask(use.seat, CHOOSE.offer(game.hands[use.seat])) if there else NEXT
 
     def answered(self, game: Showdown, use: Use, seat: Seat, option: Option) -> Step:
         """Exchanges the cards; both are seen."""

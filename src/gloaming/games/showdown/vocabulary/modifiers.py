@@ -46,6 +46,14 @@ class CombatModifier(Modifier, frozen=True):
         """Tells whether a tie is won."""
         return False
 
+    def wins_combat(self) -> bool:
+        """Tells whether the combat is won whatever the totals are."""
+        return False
+
+    def bars_strike(self, use: Use, seat: Seat) -> bool:
+        """Tells whether a seat may not strike at all."""
+        return False
+
     def limit(self, use: Use, seat: Seat, limit: int) -> int:
         """Returns how many cards a seat may hold."""
         return limit
@@ -242,6 +250,34 @@ class WinTies(CombatModifier, frozen=True):
         return True
 
 
+class WinCombat(CombatModifier, frozen=True):
+    """Names the winner of the combat (B-44)."""
+
+    def text(self) -> str:
+        """Says so."""
+        return "you win the combat"
+
+    def wins_combat(self) -> bool:
+        """Wins it."""
+        return True
+
+
+class StayHands(CombatModifier, frozen=True):
+    """Keeps the opponent from striking at all (B-42)."""
+
+    def text(self) -> str:
+        """Says so."""
+        return "the opponent cannot strike in this combat"
+
+    def able(self, game: Showdown, use: Use) -> bool:
+        """Tells whether the opponent has still to strike."""
+        return game.strikes[1 - use.seat] == NONE
+
+    def bars_strike(self, use: Use, seat: Seat) -> bool:
+        """Bars the opponent's."""
+        return seat != use.seat
+
+
 class HandLimit(CombatModifier, frozen=True):
     """Changes the hand limit."""
 
@@ -251,6 +287,14 @@ class HandLimit(CombatModifier, frozen=True):
     def text(self) -> str:
         """Says to what."""
         return f"your hand limit is {self.cards}"
+
+    def wins_combat(self) -> bool:
+        """Tells whether the combat is won whatever the totals are."""
+        return False
+
+    def bars_strike(self, use: Use, seat: Seat) -> bool:
+        """Tells whether a seat may not strike at all."""
+        return False
 
     def limit(self, use: Use, seat: Seat, limit: int) -> int:
         """Sets it."""
@@ -353,6 +397,8 @@ MODIFIERS: Final = (
     CopyFeint,
     MatchStrikes,
     WinTies,
+    WinCombat,
+    StayHands,
     HandLimit,
     BarJoker,
     Bar,
