@@ -109,6 +109,6 @@ def test_a_real_duel_tells_everyone_what_works() -> None:
 def test_every_card_that_is_counted_is_known() -> None:
     contest = ShowdownContest()
     for deck in contest.decks():
-        assert [card.name for card in contest.cards(deck)] == COUNTED
-        assert all(card.title for card in contest.cards(deck) if card.name.startswith("ace"))
+        assert [card.id for card in contest.cards(deck)] == COUNTED
+        assert all(card.title for card in contest.cards(deck) if card.id.startswith("ace"))
     assert len({contest.fingerprint(deck) for deck in contest.decks()}) == 6

@@ -6,13 +6,14 @@ from collections.abc import Callable, Mapping, Sequence
 from hashlib import blake2b
 from typing import Any, ClassVar, Final
 
-from gloaming.games.showdown.cards import DISCIPLINES, FIRST_ACE, FIRST_EDGE, NAMES, RED_JOKER, card_named
+from gloaming.games.showdown.cards import DISCIPLINES, FIRST_ACE, FIRST_EDGE, NAMES, RED_JOKER, SECOND_EDGE
 from gloaming.games.showdown.champions import champion, text_of
-from gloaming.games.showdown.deck import Deck
+from gloaming.games.showdown.library import facts_of
 from gloaming.games.showdown.questions import ROSTER
+from gloaming.kernel.cards.contest import Contest, Watch
+from gloaming.kernel.cards.library import Entry
 from gloaming.kernel.choices import Seat
 from gloaming.kernel.events import Event
-from gloaming.kernel.cards.contest import Contest, Printed, Watch
 from gloaming.kernel.rulebook import OptionValue
 
 TRIGGERS: Final = [f"{discipline}-trigger" for discipline in DISCIPLINES]
@@ -47,12 +48,17 @@ class ShowdownContest(Contest):
         """Returns the champion's name."""
         return champion(deck).name
 
-    def cards(self, deck: str) -> list[Printed]:
+    def cards(self, deck: str) -> list[Entry]:
         """Returns what can be counted: the deck, the Aces, the Black Joker's edges and the three triggers."""
         printed = champion(deck)
-        cards = [Printed(name, *words_on(printed, card_named(name))) for name in COUNTED[: -len(TRIGGERS)]]
+        cards = [
+            Entry(name, printed.titles[card], facts_of(printed, card), text_of(printed, card))
+            for card, name in enumerate(NAMES[:RED_JOKER])
+        ]
+        edges = [Entry(NAMES[card], "Black Joker", facts_of(printed, card), []) for card in (FIRST_EDGE, SECOND_EDGE)]
         texts = text_of(printed, RED_JOKER)
-        return [*cards, *[Printed(name, "", text) for name, text in zip(TRIGGERS, texts, strict=True)]]
+        triggers = [Entry(name, "", "", [text]) for name, text in zip(TRIGGERS, texts, strict=True)]
+        return [*cards, *edges, *triggers]
 
     def fingerprint(self, deck: str) -> str:
         """Returns a hash of all that the rules read of a deck."""
@@ -67,13 +73,6 @@ class ShowdownContest(Contest):
     def watch(self, decks: Sequence[str]) -> CardUse:
         """Returns a count of the cards of a duel."""
         return CardUse([always_working(deck) for deck in decks])
-
-
-def words_on(deck: Deck, card: int) -> tuple[str, str]:
-    """Returns the title and the text of a card."""
-    if card >= FIRST_EDGE:
-        return "Black Joker", f"{deck.value(card)} {DISCIPLINES[deck.discipline(card)]}."
-    return deck.titles[card], " ".join(text_of(deck, card))
 
 
 def always_working(deck: str) -> frozenset[str]:

@@ -4,21 +4,14 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Sequence
-from dataclasses import dataclass
-from typing import ClassVar
+from typing import TYPE_CHECKING, ClassVar
 
+from gloaming.kernel.cards.library import Entry
 from gloaming.kernel.choices import Seat
 from gloaming.kernel.events import Event
-from gloaming.kernel.rulebook import OptionValue
 
-
-@dataclass(frozen=True)
-class Printed:
-    """What is printed on a card of a deck."""
-
-    name: str
-    title: str
-    text: str
+if TYPE_CHECKING:
+    from gloaming.kernel.rulebook import OptionValue
 
 
 class Watch(ABC):
@@ -52,8 +45,8 @@ class Contest(ABC):
         """Returns what a deck is called in print."""
 
     @abstractmethod
-    def cards(self, deck: str) -> list[Printed]:
-        """Returns the cards of a deck."""
+    def cards(self, deck: str) -> list[Entry]:
+        """Returns all that is counted of a deck: cards, and what else there is to use."""
 
     @abstractmethod
     def fingerprint(self, deck: str) -> str:

@@ -37,6 +37,7 @@ class CardUse:
 
     card: str
     title: str
+    facts: str
     text: str
     ways: dict[str, float]
     won_held: Estimate | None  # the games in which it was held
@@ -147,7 +148,7 @@ def card_use(deck: str, sides: pl.DataFrame, cards: pl.DataFrame, printed: pl.Da
             for when in ("held", "used")
         ]
         shares = {way: 100 * (row[way] or 0) / max(1, len(played)) for way in ways}
-        found.append(CardUse(row["card"], row["title"], row["text"], shares, won_held, won_used))
+        found.append(CardUse(row["card"], row["title"], row["facts"], row["text"], shares, won_held, won_used))
     return sorted(found, key=lambda use: not use.text)
 
 

@@ -10,8 +10,8 @@ from typing import Any
 
 from gloaming.bots import bot
 from gloaming.games import games, rulebook
-from gloaming.kernel.errors import BadSetup
 from gloaming.kernel.cards.contest import Contest
+from gloaming.kernel.errors import BadSetup
 from gloaming.kernel.rulebook import OptionValue, Rulebook
 from gloaming.kernel.spelling import unknown
 
@@ -48,7 +48,7 @@ class Plan:
 
     @cached_property
     def contest(self) -> Contest:
-        """The decks of the game."""
+        """How the decks of the game are measured."""
         return contest_of(self.game)
 
     @cached_property

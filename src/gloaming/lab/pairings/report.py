@@ -232,9 +232,10 @@ def card_tables(found: Findings, plan: Plan) -> str:
 def card_row(use: CardUse, base: float) -> str:
     """Returns a card's line."""
     name = escape(use.card.replace("-", " "))
-    title = f"{escape(use.title)} " if use.title else ""
+    facts = "" if use.facts.lower() in name else escape(use.facts)
     text = f'<small class="rules">{escape(use.text)}</small>' if use.text else ""
-    label = f"{title}<small>{name}</small>{text}" if title else f"{name}{text}"
+    below = ", ".join(part for part in (name if use.title else "", facts) if part)
+    label = f"{escape(use.title) or name}<small>{below}</small>{text}"
     numbers = "".join(
         f'<td class="{way}{" zero" if value < 0.05 else ""}">{amount(value)}</td>' for way, value in use.ways.items()
     )

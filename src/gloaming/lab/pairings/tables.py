@@ -103,9 +103,10 @@ def printed_table(plan: Plan) -> pl.DataFrame:
     import polars as pl
 
     rows = [
-        (deck, place, card.name, card.title, card.text)
+        (deck, place, card.id, card.title, card.facts, " ".join(card.texts))
         for deck in plan.decks
         for place, card in enumerate(plan.contest.cards(deck))
     ]
-    schema = {"deck": pl.String, "place": pl.Int32, "card": pl.String, "title": pl.String, "text": pl.String}
+    words = ("card", "title", "facts", "text")
+    schema = {"deck": pl.String, "place": pl.Int32, **dict.fromkeys(words, pl.String)}
     return pl.DataFrame(rows, schema=schema, orient="row")
