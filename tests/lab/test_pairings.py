@@ -7,6 +7,7 @@ import subprocess
 import sys
 from collections import Counter
 from collections.abc import Iterator
+from importlib.resources import files
 from pathlib import Path
 from time import monotonic, sleep
 from typing import Any
@@ -243,6 +244,20 @@ def test_the_summary(finished: Path, capsys: pytest.CaptureFixture[str]) -> None
     assert told[4] == f"Report: {finished / 'report.html'}"
 
 
+def test_a_card_file_takes_part_like_any_other_deck(finished: Path, tmp_path: Path) -> None:
+    text = (files("gloaming.games.showdown") / "champions" / "twins.yaml").read_text(encoding="utf-8")
+    mine = tmp_path / "mine.yaml"
+    mine.write_text(text.replace("Lanternless", "Lamplit"), encoding="utf-8")
+    run(tmp_path / "out", decks=f"ilse,corvo,{mine}")
+    games = pl.read_parquet(tmp_path / "out" / "games.parquet")
+    assert games["deck_1"].unique().sort().to_list() == ["corvo", "ilse", "mine"]
+    same = ["game", "seed", "first", "winner", "turns", "choices"]
+    assert games.select(same).equals(pl.read_parquet(finished / "games.parquet").select(same))
+    page = (tmp_path / "out" / "report.html").read_text(encoding="utf-8")
+    assert "The Lamplit Twins" in page
+    assert f"--decks ilse,corvo,{mine}" in page
+
+
 # What is refused.
 
 
@@ -257,7 +272,7 @@ def test_the_summary(finished: Path, capsys: pytest.CaptureFixture[str]) -> None
         ({"jobs": 0}, "--jobs starts at 1"),
         ({"decks": "ilse,corvid"}, "did you mean 'corvo'"),
         ({"decks": "ilse"}, "it takes two decks"),
-        ({"decks": "ilse,corvo,ilse"}, "named twice"),
+        ({"decks": "ilse,corvo,ilse"}, "two decks have the same name"),
         ({"option": ["deck_0=ilse"]}, "choose the decks with --decks"),
         ({"option": ["first_player=dice"]}, "it takes 'cut' or 'coin'"),
         ({"option": ["mirror_allowed=no"], "mirrors": True}, "mirror_allowed is false"),
@@ -305,6 +320,12 @@ def test_games_of_other_cards_are_not_mixed_in(finished: Path, monkeypatch: pyte
     monkeypatch.setattr(ShowdownContest, "fingerprint", lambda contest, deck: f"new {deck}")
     with pytest.raises(gloaming.BadSetup, match="the cards have changed since"):
         run(finished)
+
+
+def test_a_card_file_that_cannot_be_read_is_refused(tmp_path: Path) -> None:
+    (tmp_path / "mine.yaml").write_text("champion: [")
+    with pytest.raises(gloaming.GloamingError, match=r"mine\.yaml"):
+        run(tmp_path / "out", decks=f"ilse,{tmp_path / 'mine.yaml'}")
 
 
 def test_a_damaged_file_is_refused(tmp_path: Path) -> None:

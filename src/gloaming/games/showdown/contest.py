@@ -7,7 +7,7 @@ from hashlib import blake2b
 from typing import Any, ClassVar, Final
 
 from gloaming.games.showdown.cards import DISCIPLINES, FIRST_ACE, FIRST_EDGE, NAMES, RED_JOKER, SECOND_EDGE
-from gloaming.games.showdown.champions import champion, text_of
+from gloaming.games.showdown.champions import deck_named, text_of
 from gloaming.games.showdown.library import facts_of
 from gloaming.games.showdown.questions import ROSTER
 from gloaming.kernel.cards.contest import Contest, Watch
@@ -46,11 +46,11 @@ class ShowdownContest(Contest):
 
     def title(self, deck: str) -> str:
         """Returns the champion's name."""
-        return champion(deck).name
+        return deck_named(deck).name
 
     def cards(self, deck: str) -> list[Entry]:
         """Returns what can be counted: the deck, the Aces, the Black Joker's edges and the three triggers."""
-        printed = champion(deck)
+        printed = deck_named(deck)
         cards = [
             Entry(name, printed.titles[card], facts_of(printed, card), text_of(printed, card))
             for card, name in enumerate(NAMES[:RED_JOKER])
@@ -62,7 +62,7 @@ class ShowdownContest(Contest):
 
     def fingerprint(self, deck: str) -> str:
         """Returns a hash of all that the rules read of a deck."""
-        printed = champion(deck)
+        printed = deck_named(deck)
         facts = repr((printed.disciplines, printed.edges, printed.abilities))
         return blake2b(facts.encode(), digest_size=8).hexdigest()
 
@@ -77,7 +77,7 @@ class ShowdownContest(Contest):
 
 def always_working(deck: str) -> frozenset[str]:
     """Returns the Aces whose effect needs no use: it holds while they lie open."""
-    abilities = champion(deck).abilities
+    abilities = deck_named(deck).abilities
     return frozenset(
         NAMES[card]
         for card in range(FIRST_ACE, RED_JOKER)

@@ -14,7 +14,7 @@ from cyclopts import Parameter
 from gloaming.games import rulebook
 from gloaming.kernel.errors import BadSetup
 from gloaming.lab.pairings.ledger import Ledger
-from gloaming.lab.pairings.plan import Plan, contest_of
+from gloaming.lab.pairings.plan import Plan, contest_of, decks_named
 from gloaming.lab.pairings.playing import play
 from gloaming.lab.pairings.tables import need_polars
 
@@ -50,7 +50,7 @@ def pairings_command(
     games
         How many games for each pair of decks, half of them in either seat order.
     decks
-        The decks that take part, separated by commas; without it all of them.
+        The decks that take part, by name or as card files, separated by commas; without it all of the game's own.
     mirrors
         Have each deck fight itself, too.
     seed
@@ -66,8 +66,10 @@ def pairings_command(
     """
     if jobs < 1:
         raise BadSetup(f"--jobs starts at 1, not at {jobs}")
-    names = contest_of(game).decks() if decks is None else [name.strip() for name in decks.split(",")]
-    plan = Plan(game, seats.strip(), tuple(names), games, seed, mirrors, rulebook(game).read_options(option or []))
+    words = contest_of(game).decks() if decks is None else [word.strip() for word in decks.split(",")]
+    names, brought = decks_named(game, words)
+    chosen = rulebook(game).read_options(option or [])
+    plan = Plan(game, seats.strip(), names, games, seed, mirrors, chosen, brought)
     plan.check()
     need_polars()
     ledger = Ledger(out or Path(f"pairings-{game}"), plan)

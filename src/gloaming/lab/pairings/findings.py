@@ -163,7 +163,7 @@ def targets(pairs: list[Pair], first: Estimate | None, turns: Estimate, plan: Pl
     balanced = sum(pair.balanced for pair in pairs) // 2
     if pairs:
         worst = max(pairs, key=lambda pair: pair.wins.mean)
-        title = plan.contest.title
+        title = plan.title
         found.append(
             Target(
                 "Every pairing",

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from functools import cached_property
 from itertools import combinations
+from pathlib import Path
 from typing import Any
 
 from gloaming.bots import bot
@@ -14,6 +15,14 @@ from gloaming.kernel.cards.contest import Contest
 from gloaming.kernel.errors import BadSetup
 from gloaming.kernel.rulebook import OptionValue, Rulebook
 from gloaming.kernel.spelling import unknown
+
+
+@dataclass(frozen=True)
+class Brought:
+    """A user's own deck: its file, and the form in which it travels with a game."""
+
+    file: str
+    form: str
 
 
 @dataclass(frozen=True)
@@ -40,6 +49,7 @@ class Plan:
     seed: int = 1
     mirrors: bool = False
     options: Mapping[str, OptionValue] = field(default_factory=dict)
+    brought: Mapping[str, Brought] = field(default_factory=dict)  # the decks that do not come with the game, by name
 
     @property
     def book(self) -> Rulebook:
@@ -80,6 +90,18 @@ class Plan:
             return Match(number, (one, other), seed + swapped)
         return Match(number, (other, one) if swapped else (one, other), seed)
 
+    def form(self, deck: str) -> str:
+        """Returns a deck as the game takes it: by name, or whole."""
+        return self.brought[deck].form if deck in self.brought else deck
+
+    def title(self, deck: str) -> str:
+        """Returns what a deck is called in print."""
+        return self.contest.title(self.form(deck))
+
+    def options_of(self, decks: tuple[str, str]) -> dict[str, OptionValue]:
+        """Returns the options of a game between two decks."""
+        return {**self.options, **self.contest.options([self.form(deck) for deck in decks])}
+
     def check(self) -> None:
         """Refuses a plan that cannot be played, before the first game."""
         if self.games < 2 or self.games % 2:
@@ -91,20 +113,19 @@ class Plan:
         if self.bot.count(":") > 1:
             raise BadSetup(f"with a time limit {self.bot!r} plays otherwise each time: give it iterations only")
         for pair in self.pairs:
-            taken = self.contest.options(pair)
-            for name in self.options:
-                if name in taken:
+            for name in self.contest.options(pair):
+                if name in self.options:
                     raise BadSetup(f"option {name} is what the pairings set; choose the decks with --decks")
-            self.book.setting(len(pair), self.seed, {**self.options, **taken})
+            self.book.setting(len(pair), self.seed, self.options_of(pair))
 
     def check_decks(self) -> None:
         """Refuses decks that are not there, and too few of them."""
         known = self.contest.decks()
         for deck in self.decks:
-            if deck not in known:
+            if deck not in known and deck not in self.brought:
                 raise BadSetup(unknown(f"deck of {self.book.title}", deck, known))
         if len(set(self.decks)) != len(self.decks):
-            raise BadSetup("a deck is named twice; --mirrors has decks meet themselves")
+            raise BadSetup("two decks have the same name; --mirrors has decks meet themselves")
         if not self.pairs:
             raise BadSetup("it takes two decks to make a pair")
 
@@ -115,7 +136,7 @@ class Plan:
             "rules": self.book.version,
             "bot": self.bot,
             "decks": list(self.decks),
-            "cards": {deck: self.contest.fingerprint(deck) for deck in self.decks},
+            "cards": {deck: self.contest.fingerprint(self.form(deck)) for deck in self.decks},
             "mirrors": self.mirrors,
             "seed": self.seed,
             "options": dict(self.options),
@@ -125,7 +146,8 @@ class Plan:
         """Returns the command that plays these games and no others."""
         words = [f"gloaming lab pairings {self.game} --seats {self.bot} --games {self.games}"]
         if self.decks != tuple(self.contest.decks()):
-            words.append(f"--decks {','.join(self.decks)}")
+            names = [self.brought[deck].file if deck in self.brought else deck for deck in self.decks]
+            words.append(f"--decks {','.join(names)}")
         if self.seed != 1:
             words.append(f"--seed {self.seed}")
         if self.mirrors:
@@ -149,3 +171,17 @@ def contest_of(game: str) -> Contest:
             f"{title} has no decks to pair: all play with the same cards. Games with decks: {', '.join(others)}"
         )
     return found
+
+
+def decks_named(game: str, words: list[str]) -> tuple[tuple[str, ...], dict[str, Brought]]:
+    """Reads what decks are called: by name, or a file with a user's own deck, which is then called like the file."""
+    library = rulebook(game).library
+    names, brought = [], {}
+    for word in words:
+        path = Path(word)
+        if library is None or path.suffix not in (".yaml", ".yml"):
+            names.append(word)
+        else:
+            names.append(path.stem)
+            brought[path.stem] = Brought(word, library.read(path))
+    return tuple(names), brought

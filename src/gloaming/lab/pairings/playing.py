@@ -22,10 +22,9 @@ AHEAD = 3  # such portions waiting for each process
 def play_one(plan: Plan, number: int) -> str:
     """Plays one game and returns what came of it, as a line of JSON."""
     match = plan.match(number)
-    book, contest = plan.book, plan.contest
-    watch = contest.watch(match.decks)
-    setting = book.setting(len(match.decks), match.seed, {**plan.options, **contest.options(match.decks)})
-    game = book.start(setting, watch.hear)
+    watch = plan.contest.watch([plan.form(deck) for deck in match.decks])
+    setting = plan.book.setting(len(match.decks), match.seed, plan.options_of(match.decks))
+    game = plan.book.start(setting, watch.hear)
     play_bots(game, {seat: bot(plan.bot, plan.game, match.seed * 8191 + seat) for seat in range(len(match.decks))})
     result = {
         "game": number,

@@ -213,7 +213,7 @@ def card_tables(found: Findings, plan: Plan) -> str:
         base = 0.5 if wins is None else wins.mean
         rows = "".join(card_row(use, base) for use in found.cards[deck])
         parts.append(
-            f'<details class="card"{"" if place_in_order else " open"}><summary>{escape(plan.contest.title(deck))}'
+            f'<details class="card"{"" if place_in_order else " open"}><summary>{escape(plan.title(deck))}'
             f"<small>wins {percent(base)}</small></summary>"
             f'<table class="use"><thead><tr><th>card</th>{heads}'
             f"<th>won when held</th><th>won when used</th></tr></thead><tbody>{rows}</tbody></table></details>"

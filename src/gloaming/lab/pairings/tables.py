@@ -105,7 +105,7 @@ def printed_table(plan: Plan) -> pl.DataFrame:
     rows = [
         (deck, place, card.id, card.title, card.facts, " ".join(card.texts))
         for deck in plan.decks
-        for place, card in enumerate(plan.contest.cards(deck))
+        for place, card in enumerate(plan.contest.cards(plan.form(deck)))
     ]
     words = ("card", "title", "facts", "text")
     schema = {"deck": pl.String, "place": pl.Int32, **dict.fromkeys(words, pl.String)}
