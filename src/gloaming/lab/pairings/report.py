@@ -222,10 +222,11 @@ def card_tables(found: Findings, plan: Plan) -> str:
         "Cards",
         f"<p>{escape(plan.contest.legend)} All this is given as a number of times in a hundred games of the deck.</p>"
         "<p>The last columns tell how many of the games in which the card was held, or used, were won: "
-        "<span class='use'><span class='high'>warm</span></span> where that is more by more than chance explains, "
-        "<span class='use'><span class='low'>cool</span></span> where it is less (when held: than the deck wins in "
-        "all; when used: than when held). Some cards belong to long games, or to lost ones, so take this as a hint, "
-        "not as the worth of a card.</p>" + "\n".join(parts),
+        "<span class='use'><span class='high'>warm</span></span> where the whole range lies above what it is compared "
+        "with, <span class='use'><span class='low'>cool</span></span> where it lies below (when held: the deck's share "
+        "in all its games; when used: the card's when held). Chance alone colours one number in twenty, and some cards "
+        "belong to long games, or to lost ones, so take this as a hint, not as the worth of a card.</p>"
+        + "\n".join(parts),
     )
 
 
