@@ -28,8 +28,8 @@ bench: $(VENV)/tested
 
 lock: $(VENV)/tested
 	$(PIP) "uv>=0.13,<0.14"
-	$(BIN)/uv pip compile --universal --generate-hashes --no-emit-index-url --no-header --no-annotate --python-version 3.11 pyproject.toml --group build -o requirements/play.lock
-	$(BIN)/uv pip compile --universal --generate-hashes --no-emit-index-url --no-header --no-annotate --python-version 3.11 pyproject.toml --group build --group test -o requirements/test.lock
+	$(BIN)/uv pip compile --universal --generate-hashes --no-emit-index-url --no-header --no-annotate --python-version 3.11 pyproject.toml --extra lab --group build -o requirements/play.lock
+	$(BIN)/uv pip compile --universal --generate-hashes --no-emit-index-url --no-header --no-annotate --python-version 3.11 pyproject.toml --extra lab --group build --group test -o requirements/test.lock
 
 clean:
 	rm -rf $(VENV) build dist .bench .mypy_cache .pytest_cache .ruff_cache .hypothesis

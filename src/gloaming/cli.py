@@ -53,6 +53,15 @@ app.command(
 )
 app.command("gloaming.cards:app", name="cards", help="Read a game's cards, and check card files of your own.")
 
+lab = App(name="lab", help="Measure games: decks against each other.", help_format="plaintext")
+lab.command(
+    "gloaming.lab.pairings.command:pairings_command",
+    name="pairings",
+    help="Let every deck of a game fight every other and write a report.\n\n"
+    "Example: gloaming lab pairings showdown --seats careful --games 2000 --jobs 2",
+)
+app.command(lab)
+
 
 def in_terminal() -> bool:
     """Tells whether a person looks at a screen and types."""

@@ -8,7 +8,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
-from typing import ClassVar
+from typing import TYPE_CHECKING, ClassVar
 
 from gloaming.kernel.cards.library import Library
 from gloaming.kernel.choices import Question
@@ -17,6 +17,9 @@ from gloaming.kernel.events import Listener
 from gloaming.kernel.flow import Flow
 from gloaming.kernel.game import Game
 from gloaming.kernel.spelling import unknown
+
+if TYPE_CHECKING:
+    from gloaming.kernel.cards.contest import Contest
 
 OptionValue = int | str | bool | None
 SEEDS = 10**38
@@ -132,6 +135,11 @@ class Rulebook(ABC):
     def summary(self, game: Game) -> dict[str, object]:
         """Returns what a simulation reports of a finished game beside its scores."""
         return {}
+
+    @cached_property
+    def contest(self) -> Contest | None:
+        """How decks are measured against each other, in a game in which every seat brings its own."""
+        return None
 
     def read_options(self, words: Sequence[str]) -> dict[str, OptionValue]:
         """Reads options written as `name=value`."""

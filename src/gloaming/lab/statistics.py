@@ -23,8 +23,15 @@ def share(parts: list[float]) -> Estimate:
     >>> share([1.0, 1.0])
     Estimate(mean=1.0, low=0.342, high=1.0)
     """
-    count = len(parts)
-    mean = sum(parts) / count
+    return wilson(sum(parts) / len(parts), len(parts))
+
+
+def wilson(mean: float, count: int) -> Estimate:
+    """Returns a mean of so many shares with its 95% interval.
+
+    >>> wilson(0.5, 2000)
+    Estimate(mean=0.5, low=0.478, high=0.522)
+    """
     centre = (mean + Z * Z / (2 * count)) / (1 + Z * Z / count)
     half = Z * sqrt(mean * (1 - mean) / count + Z * Z / (4 * count * count)) / (1 + Z * Z / count)
     return Estimate(mean, round(max(0.0, centre - half), 3), round(min(1.0, centre + half), 3))

@@ -310,6 +310,10 @@ class Showdown(CardGame):
 
     # Abilities.
 
+    def name_of(self, card: Card) -> str:
+        """Returns the name of a card."""
+        return NAMES[card]
+
     def abilities_of(self, seat: Seat, card: Card) -> tuple[Ability, ...]:
         """Returns the abilities of a seat's card."""
         return self.deck_of(seat).abilities[card]

@@ -27,6 +27,7 @@ from gloaming.games.showdown.questions import PICK, ROSTER, STRIKE
 from gloaming.games.showdown.rulings import RULINGS, Rulings
 from gloaming.games.showdown.setup import Choosing, ChoosingInTurn, Duel, Shuffle
 from gloaming.games.showdown.turns import ActionPhase, DrawPhase, HandLimit, Turn
+from gloaming.kernel.cards.contest import Contest
 from gloaming.kernel.cards.happening import Window
 from gloaming.kernel.cards.library import Library
 from gloaming.kernel.cards.using import Use
@@ -108,6 +109,13 @@ class ShowdownRulebook(Rulebook):
         if len(decks) > self.usual_players:
             raise BadSetup(f"a duel has two decks, not {len(decks)}")
         return {f"deck_{seat}": read_deck_word(word) for seat, word in enumerate(decks)}
+
+    @cached_property
+    def contest(self) -> Contest:
+        """How the champions' decks are measured."""
+        from gloaming.games.showdown.contest import ShowdownContest
+
+        return ShowdownContest()
 
     def check(self, players: int, options: Mapping[str, OptionValue]) -> None:
         """Refuses a deck that cannot be read, and the same champion twice where that is not allowed."""

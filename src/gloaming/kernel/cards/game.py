@@ -35,6 +35,10 @@ class CardGame(Game):
         """Returns the abilities of a seat's card."""
 
     @abstractmethod
+    def name_of(self, card: int) -> str:
+        """Returns the name of a card, as events and options spell it."""
+
+    @abstractmethod
     def speaker(self, turn: int) -> Seat:
         """Returns whose chance it is in a window, counted from its opening."""
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, ClassVar, Final
 
 from gloaming.kernel.choices import Option, Question, Seat
+from gloaming.kernel.events import Event
 from gloaming.kernel.flow import AGAIN, DONE, NEXT, WAIT, Flow, Step
 
 if TYPE_CHECKING:
@@ -93,8 +94,16 @@ class Use(Flow):
         return NEXT
 
     def pay(self, game: CardGame) -> Step:
-        """Pays the costs in order."""
-        return self.go_through(game, self.ability(game).cost)
+        """Pays the costs in order; from then on the ability is carried out."""
+        step = self.go_through(game, self.ability(game).cost)
+        if step == NEXT and game.heard:
+            facts: dict[str, int | str] = {
+                "seat": self.seat,
+                "card": game.name_of(self.card),
+                "kind": self.ability(game).kind,
+            }
+            game.tell(Event("ability", facts))
+        return step
 
     def on_pay(self, game: CardGame, seat: Seat, option: Option) -> Step:
         """Goes on paying."""

@@ -161,6 +161,11 @@ def trigger(facts: Facts, scene: Scene) -> str:
     return f"{does(who(facts, scene), 'uses')} the {facts['discipline'].capitalize()} trigger.{quoted(text)}"
 
 
+def ability(facts: Facts, scene: Scene) -> str:
+    """Tells nothing: what is used has been announced, and what it does is told."""
+    return ""
+
+
 def cancelled(facts: Facts, scene: Scene) -> str:
     """Tells that something was stopped."""
     return f"{does(who(facts, scene), 'cancels')} it."
@@ -344,6 +349,7 @@ SENTENCES: dict[str, Callable[[Facts, Scene], str]] = {
     "react": react,
     "ace_used": ace_used,
     "trigger": trigger,
+    "ability": ability,
     "cancelled": cancelled,
     "named": named_discipline,
     "flipped": flipped,

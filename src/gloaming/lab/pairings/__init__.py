@@ -1,0 +1,1 @@
+"""`gloaming lab pairings`: every deck against every other, and what became of their cards."""

@@ -1,0 +1,177 @@
+"""The command `gloaming lab pairings`."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Iterator
+from concurrent.futures import BrokenExecutor
+from contextlib import contextmanager
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated, Protocol
+
+from cyclopts import Parameter
+
+from gloaming.games import rulebook
+from gloaming.kernel.errors import BadSetup
+from gloaming.lab.pairings.ledger import Ledger
+from gloaming.lab.pairings.plan import Plan, contest_of, decks_named
+from gloaming.lab.pairings.playing import play
+from gloaming.lab.pairings.tables import need_polars
+
+if TYPE_CHECKING:
+    from gloaming.lab.pairings.findings import Findings
+
+
+def pairings_command(
+    game: str,
+    *,
+    seats: str = "careful",
+    games: int = 2000,
+    decks: str | None = None,
+    mirrors: Annotated[bool, Parameter(negative="")] = False,
+    seed: int = 1,
+    option: Annotated[list[str] | None, Parameter(negative="")] = None,
+    jobs: int = 1,
+    out: Path | None = None,
+    report: Path | None = None,
+) -> None:
+    """Let every deck of a game fight every other and write a report: who beats whom, and which cards are used.
+
+    Stopped with Ctrl-C, the same command goes on where it was. The results do not depend on --jobs.
+
+    Example: gloaming lab pairings showdown --seats careful --games 2000 --jobs 2
+
+    Parameters
+    ----------
+    game
+        The name of a game with decks, such as showdown.
+    seats
+        The bot that plays both sides: random, careful, search, search:1000.
+    games
+        How many games for each pair of decks, half of them in either seat order.
+    decks
+        The decks that take part, by name or as card files, separated by commas; without it all of the game's own.
+    mirrors
+        Have each deck fight itself, too.
+    seed
+        The seed of the first game.
+    option
+        A ruling, as name=value; may be given several times.
+    jobs
+        How many processes share the work.
+    out
+        The folder for the results; without it pairings-GAME.
+    report
+        Where to write the report; without it report.html in that folder.
+    """
+    if jobs < 1:
+        raise BadSetup(f"--jobs starts at 1, not at {jobs}")
+    words = contest_of(game).decks() if decks is None else [word.strip() for word in decks.split(",")]
+    names, brought = decks_named(game, words)
+    chosen = rulebook(game).read_options(option or [])
+    plan = Plan(game, seats.strip(), names, games, seed, mirrors, chosen, brought)
+    plan.check()
+    need_polars()
+    ledger = Ledger(out or Path(f"pairings-{game}"), plan)
+    page = report or ledger.folder / "report.html"
+    if not page.parent.is_dir() and page.parent != ledger.folder:
+        raise BadSetup(f"there is no folder {page.parent} for the report")
+    play_all(ledger, jobs)
+    findings = write_all(ledger, page, report)
+    print(summary(findings, plan))
+    print(f"Report: {page}\nTables: {ledger.folder / 'games.parquet'}, {ledger.folder / 'cards.parquet'}")
+
+
+def play_all(ledger: Ledger, jobs: int) -> None:
+    """Plays the games that are still missing and writes each portion down at once."""
+    plan = ledger.plan
+    with ledger.open() as file:
+        done = ledger.count(file)
+        if done >= plan.total:
+            return
+        try:
+            portions = play(plan, done, jobs)
+            first = next(portions)  # the processes start before the bar, which has a thread of its own
+            with bar(done, plan.total) as progress:
+                for lines in chained(first, portions):
+                    file.write("".join(lines).encode())
+                    file.flush()
+                    done += len(lines)
+                    progress(len(lines))
+        except KeyboardInterrupt:
+            print(f"Stopped after {done} of {plan.total} games. The same command goes on from there.", file=sys.stderr)
+            raise
+        except BrokenExecutor as error:
+            raise BadSetup(
+                f"a process that played was ended from outside, after {done} games. The same command goes on"
+            ) from error
+        except OSError as error:
+            raise BadSetup(f"{ledger.results} cannot be written: {error.strerror}") from error
+
+
+def chained(first: list[str], others: Iterator[list[str]]) -> Iterator[list[str]]:
+    """Yields the first portion, then the others."""
+    yield first
+    yield from others
+
+
+class Progress(Protocol):
+    """Moves a bar on by so many games."""
+
+    def __call__(self, games: int, /) -> None:
+        """Moves on."""
+
+
+@contextmanager
+def bar(done: int, total: int) -> Iterator[Progress]:
+    """Shows on a terminal how far the games are, how fast they go and how long the rest will take."""
+    if not sys.stderr.isatty():
+        yield lambda games: None
+        return
+    from rich import progress
+    from rich.console import Console
+
+    columns = (
+        progress.TextColumn("Playing"),
+        progress.BarColumn(bar_width=None),
+        progress.MofNCompleteColumn(),
+        progress.TextColumn("games,"),
+        progress.TimeRemainingColumn(compact=True),
+        progress.TextColumn("left"),
+    )
+    with progress.Progress(*columns, console=Console(stderr=True), transient=True) as shown:
+        task = shown.add_task("Playing", total=total, completed=done)
+        yield lambda games: shown.advance(task, games)
+
+
+def write_all(ledger: Ledger, page: Path, asked: Path | None) -> Findings:
+    """Writes the tables and the report."""
+    from gloaming.lab.pairings import findings, tables
+    from gloaming.lab.pairings.report import html
+
+    plan = ledger.plan
+    results = tables.read_results(ledger.results, plan.total)
+    games = tables.games_table(results, plan)
+    cards = tables.cards_table(results, games, plan)
+    found = findings.find(games, cards, tables.printed_table(plan), plan)
+    command = plan.command() if asked is None else f"{plan.command()} --report {asked}"
+    try:
+        games.write_parquet(ledger.folder / "games.parquet")
+        cards.write_parquet(ledger.folder / "cards.parquet")
+        page.write_text(html(found, plan, command), encoding="utf-8")
+    except OSError as error:
+        raise BadSetup(f"the report cannot be written: {error}") from error
+    return found
+
+
+def summary(found: Findings, plan: Plan) -> str:
+    """Returns the findings in a few lines."""
+    pairs = len(plan.pairs)
+    lines = [
+        f"{plan.book.title}: {found.games} games, {plan.games} for each of {pairs} pairings, both sides {plan.bot}"
+    ]
+    lines.extend(
+        f"{'met' if target.met else 'MISSED':<6}  {target.what} ({target.wanted}): {target.found}"
+        for target in found.targets
+    )
+    return "\n".join(lines)
