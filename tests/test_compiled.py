@@ -18,6 +18,10 @@ import gloaming
 from gloaming.bots import bot, Eyes
 from gloaming.source import compiled
 
+OTHERWISE = {
+    "shadow-cards": {"reveal_predictions": False, "teaching": True, "zero_reward": "20"},
+    "showdown": {"deck_0": "random", "ask_opening_cut": True, "mirror_allowed": False},
+}
 trace = hashlib.sha256()
 for name in gloaming.games():
     book = gloaming.rulebook(name)
@@ -25,7 +29,7 @@ for name in gloaming.games():
         for seed in range(6):
             rng = Random(seed)
             heard = []
-            options = {} if seed < 4 else {"reveal_predictions": False, "teaching": True, "zero_reward": "20"}
+            options = {} if seed < 4 else OTHERWISE[name]
             game = gloaming.start(name, players=players, seed=seed, listener=heard.append, **options)
             thinker = bot("careful" if seed % 2 else "search:6", name, seed)
             while not game.over:

@@ -51,7 +51,7 @@ def test_the_rules_of_showdown_are_all_there() -> None:
 
 def test_every_point_showdown_leaves_open_is_settled_and_every_option_belongs_to_one() -> None:
     points = [line for line in rules.settled("showdown") if line.startswith("- ")]
-    assert [line.split("**")[1] for line in points] == [f"B-{number}" for number in range(1, 51)]
+    assert [line.split("**")[1] for line in points] == [f"B-{number}" for number in range(1, 53)]
     named = {word for line in points for word in line.split("`")[1::2]} - {"more-aces"}
     assert named == {ruling.name for ruling in gloaming.rulebook("showdown").rulings}
     assert rules.settled("shadow-cards") == []
