@@ -164,8 +164,8 @@ class Table:
         return [{name: fact for name, fact in facts.items() if name != "event"} for facts in heard if facts is not None]
 
     def kinds(self, *only: str) -> list[str]:
-        """Returns the kinds of all events, or those among some kinds, in order."""
-        return [event.kind for event in self.heard if not only or event.kind in only]
+        """Returns what happened, in order, or what among some kinds of events; not that an ability made it happen."""
+        return [event.kind for event in self.heard if (event.kind in only if only else event.kind != "ability")]
 
     def verdict(self) -> int | None:
         """Returns who won the last combat that was decided, None for a tie."""
