@@ -34,7 +34,7 @@ Phase = Literal["action", "combat", "draw"]
 LETTERS = "PIC"
 EDGES = {"BJ1": "first-edge", "BJ2": "second-edge"}
 STEPS: dict[Phase, str] = {"action": "action_phase", "combat": "combat_phase", "draw": "draw_phase"}
-NOTHING: dict[str, Any] = {"if": {"wounded": 5}, "effects": [{"draw": 1}]}  # nobody has five wounds
+NOTHING: list[Any] = []  # a trigger may do nothing
 BLANK: dict[str, Any] = {"title": "Blank", "ongoing": [{"hand-limit": 7}]}  # which is the limit anyway
 PLAIN: dict[str, Any] = {
     "champion": "plain",

@@ -32,7 +32,7 @@ from gloaming.kernel.game import Game
 # Two who choose at once mix if there are few pairs of options and all can be tried in some worlds; in a larger table
 # the luck of single walks would count for more than the choices.
 MOST_PAIRS: Final = 100
-FEWEST_WORLDS: Final = 4
+FEWEST_WORLDS: Final = 2
 
 
 class Weighed(NamedTuple):

@@ -40,7 +40,7 @@ def test_the_suit_has_no_function() -> None:
 def test_there_is_no_fourth_discipline() -> None:
     with pytest.raises(BadCards, match="12 letters P, I or C"):
         deck_from_json(deck_text("disciplines: {clubs: P P P P P P P P P P P X}"))
-    with pytest.raises(BadCards, match="a value and a discipline"):
+    with pytest.raises(BadCards, match="a value from 1 to 13 and a discipline"):
         deck_from_json(deck_text("black-joker: [5 luck, 6 cunning]"))
 
 

@@ -41,7 +41,7 @@ def test_the_defender_sees_the_feint_before_choosing() -> None:
 
 @rule("SD-CMB-4")
 def test_each_has_one_feint_and_one_strike() -> None:
-    window = "aces: {clubs: {ongoing: {when: strikes, effects: [draw: 1]}}}"
+    window = "aces: {clubs: {ongoing: {when: strikes, limit: combat, effects: [draw: 1]}}}"
     duel = showdown(hands="7P 9I 2C | 5C 8P 3I", feints="7P | 5C", strikes="9I | 8P", aces="clubs:up", deck_0=window)
     for seat, cards in enumerate([("7-of-clubs", "9-of-diamonds"), ("5-of-hearts", "8-of-clubs")]):
         area = duel.area(seat)

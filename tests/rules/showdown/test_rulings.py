@@ -467,7 +467,7 @@ def test_a_deck_of_ones_own_travels_with_the_game() -> None:
 
 @rule("SD-STRK-2")
 def test_b_42_who_may_not_strike_at_all_is_unable_to_strike() -> None:
-    text = "cards: {2C: {react: {when: feints, effects: [stay-hands]}}}"
+    text = "cards: {2C: {react: {when: feints, effects: [bar-strike]}}}"
     duel = showdown(hands="7P 9I 2C | 5C 8P", deck_0=text).fight("7P | 5C").play("0 react 2C")
     assert duel.told("unable") == [{"seats": [1]}]
     assert duel.lives() == [4, 3]
@@ -518,3 +518,37 @@ def test_a_card_seen_to_go_under_a_deck_is_not_imagined_in_hand() -> None:
         imagined = duel.game.imagine(1, Random(seed))
         assert isinstance(imagined, Showdown)
         assert imagined.decks[0][0] == sunk
+
+
+@rule("SD-VIS-2")
+def test_a_card_seen_to_be_shuffled_into_a_deck_is_not_imagined_in_hand() -> None:
+    text = "cards: {6P: {action: [shuffle-in: 1]}}"
+    duel = showdown(hands="6P 7P 8I | 5C 8P", discards="13C | ", phase="action", deck_0=text)
+    duel.play("0 play 6P", "0 choose 13C", "1 pass")
+    card = duel.game.shuffled_in[0][0]
+    for seed in range(60):
+        imagined = duel.game.imagine(1, Random(seed))
+        assert isinstance(imagined, Showdown)
+        assert card in imagined.decks[0]
+
+
+@rule("SD-DECK-6")
+def test_at_the_opening_cut_nothing_that_is_hidden_is_known() -> None:
+    game = gloaming.start("showdown", seed=3, deck_0="ilse", deck_1="corvo", ask_opening_cut=True)
+    assert isinstance(game, Showdown)
+    assert "cut deck" in [option.token for option in game.decisions[0].options]
+    seen: list[set[str]] = [set(), set(), set()]
+    for seed in range(20):
+        imagined = game.imagine(1, Random(seed))
+        assert isinstance(imagined, Showdown)
+        for place, hidden in enumerate((imagined.decks[0], imagined.aces[0], imagined.aces[1])):
+            seen[place].add(repr(hidden))
+    assert all(len(varieties) > 5 for varieties in seen)
+
+
+@rule("SD-PREC-2")
+def test_an_effect_that_finds_nothing_to_do_does_not_keep_the_next_from_working() -> None:
+    text = "cards: {6P: {action: [discard: 2, discard: {who: opponent}]}}"
+    duel = showdown(hands="6P | 5C 8P", phase="action", deck_0=text).play("0 play 6P")
+    assert duel.asked == [1]
+    assert duel.offered() == ["discard 8P", "discard 5C"]

@@ -11,9 +11,6 @@ Card = int
 SUITS: Final = ["clubs", "diamonds", "hearts", "spades"]
 RANKS: Final = ["2", "3", "4", "5", "6", "7", "8", "9", "10", "jack", "queen", "king"]
 DISCIPLINES: Final = ["physical", "intellect", "cunning"]  # SD-CARD-4
-PHYSICAL: Final = 0
-INTELLECT: Final = 1
-CUNNING: Final = 2
 
 DECK: Final = 48
 LOWEST: Final = 2  # the value of the first rank; jack, queen and king are 11, 12 and 13 (B-1)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from functools import cache
 from importlib.resources import files
 from pathlib import Path
@@ -54,7 +55,7 @@ def deck_in(path: Path) -> str:
     """Returns a user's deck file, checked, in the form in which it travels with a game."""
     text = read_text(path)
     read_deck(str(path), text)
-    return json.dumps(plain(yaml.compose(text, Loader=yaml.CSafeLoader)), ensure_ascii=False, separators=(",", ":"))
+    return json.dumps(plain(yaml.compose(text, Loader=yaml.CSafeLoader)), separators=(",", ":"))
 
 
 def read_deck(source: str, text: str) -> Deck:
@@ -67,6 +68,11 @@ def read_deck(source: str, text: str) -> Deck:
     read_aces(file, parts.get("aces"), abilities, titles)
     abilities[RED_JOKER] = read_triggers(file, parts.get("triggers"))
     words = {key: file.value(parts[key], str, "", key) for key in WORDS if key in parts}
+    for key, word in words.items():
+        if not word.strip():
+            file.problem(parts[key], f"{key} says nothing")
+    if "champion" in words and not re.fullmatch("[a-z0-9-]{0,40}", words["champion"]):
+        file.problem(parts["champion"], "a champion's short name is made of small letters, digits and hyphens")
     titles[RED_JOKER] = words.get("name", "")
     deck = Deck(
         words.get("champion", ""),
@@ -105,8 +111,8 @@ def read_edges(file: CardFile, node: yaml.Node | None) -> list[tuple[int, int]]:
         file.problem(node, f"the Black Joker has two edges, found {len(members)}")
     for member in members:
         number, _, word = file.value(member, str, "", "an edge").partition(" ")
-        if not (number.isascii() and number.isdigit()) or word not in DISCIPLINES:
-            file.problem(member, "an edge is a value and a discipline, such as '5 physical'")
+        if not re.fullmatch("[1-9]|1[0-3]", number) or word not in DISCIPLINES:
+            file.problem(member, "an edge is a value from 1 to 13 and a discipline, such as '5 physical'")
         else:
             edges.append((int(number), DISCIPLINES.index(word)))
     return edges
@@ -165,6 +171,8 @@ def read_entry(
     """Reads a card's title and abilities."""
     parts = file.mapping(entry, ("title", *kinds), ("title",), NAMES[card])
     titles[card] = file.value(parts["title"], str, "", "title") if "title" in parts else ""
+    if "title" in parts and not titles[card].strip():
+        file.problem(parts["title"], "title says nothing")
     found = [file.ability_of_kind(kind, parts[kind]) for kind in kinds if kind in parts]
     if not found and not any(kind in parts for kind in kinds):
         file.problem(entry, f"{NAMES[card]} lacks an ability: {', '.join(kinds)}")

@@ -66,6 +66,7 @@ class Showdown(CardGame):
     seen_hand: list[list[Card]]  # of each seat, the cards in hand that the opponent has seen
     told: list[list[int]]  # how many cards of each discipline a seat has said to hold, or nothing
     sunk: list[list[Card]]  # of each seat, the cards that the opponent has seen go under its deck
+    shuffled_in: list[list[Card]]  # and those it has seen go into the deck, from which nothing was taken since
     seen_top: list[int]  # how many cards on top of the own deck a seat knows
     seen_bottom: list[int]
     feints: list[Card]
@@ -95,6 +96,7 @@ class Showdown(CardGame):
         self.seen_hand = [[], []]
         self.told = [[NONE] * 3, [NONE] * 3]
         self.sunk = [[], []]
+        self.shuffled_in = [[], []]
         self.seen_top = [0, 0]
         self.seen_bottom = [0, 0]
         self.feints = [NONE, NONE]
@@ -125,6 +127,7 @@ class Showdown(CardGame):
         twin.seen_hand = [cards[:] for cards in self.seen_hand]
         twin.told = [counts[:] for counts in self.told]
         twin.sunk = [cards[:] for cards in self.sunk]
+        twin.shuffled_in = [cards[:] for cards in self.shuffled_in]
         twin.seen_top = self.seen_top[:]
         twin.seen_bottom = self.seen_bottom[:]
         twin.feints = self.feints[:]
@@ -422,6 +425,7 @@ class Showdown(CardGame):
         card = self.decks[seat].pop()
         self.seen_top[seat] = max(0, self.seen_top[seat] - 1)
         self.seen_bottom[seat] = min(self.seen_bottom[seat], len(self.decks[seat]))
+        self.shuffled_in[seat] = []
         if card in self.sunk[seat]:
             self.sunk[seat] = []  # the deck is so small that what lay at its bottom may be in hand
         return card

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 def resample(game: Showdown, seat: Seat, rng: Random) -> None:
     """Deals everything hidden from a seat anew, in a way that fits all it has seen."""
     other = 1 - seat
-    if game.phase == "setup":
+    if not game.decks[0]:  # the champions are still being chosen
         if game.picks[other] != NONE and game.covered and game.rulings.decks[other] in ("choose", "random"):
             game.picks[other] = rng.randrange(len(ROSTER))
         return
@@ -42,10 +42,10 @@ def deal_other_cards(game: Showdown, seat: Seat, rng: Random) -> None:
     held = game.hands[seat] + ([game.strikes[seat]] if covered else [])
     hidden = held + game.decks[seat]
     known = game.seen_hand[seat]
-    sunk = game.sunk[seat]
+    sunk, mixed_in = game.sunk[seat], game.shuffled_in[seat]
     rest = [card for card in hidden if card not in known and card not in sunk]
     rng.shuffle(rest)
-    hand = filled(game, seat, known, rest, len(held))
+    hand = filled(game, seat, known, [card for card in rest if card not in mixed_in], len(held))
     deck = sunk + [card for card in rest if card not in hand]
     if covered:
         game.strikes[seat] = hand.pop(rng.randrange(len(hand)))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping
 from contextlib import contextmanager
 from pathlib import Path
-from typing import Any, Final, Literal, TypeVar, get_args, get_origin, get_type_hints
+from typing import Annotated, Any, Final, Literal, TypeVar, get_args, get_origin, get_type_hints
 
 import msgspec
 import yaml
@@ -30,6 +30,7 @@ T = TypeVar("T")
 W = TypeVar("W", bound=Word)
 
 LONGEST: Final = 1_000_000  # characters of a card file
+DEEPEST: Final = 6  # words within words
 LIMITS: Final = ("combat", "turn", "game")
 
 
@@ -42,6 +43,7 @@ class CardFile:
         self.problems: list[str] = []
         self.lines: list[int] = []  # of the problems
         self.card = ""
+        self.depth = 0
         self.root = self.parse(text)
 
     def parse(self, text: str) -> yaml.Node | None:
@@ -120,6 +122,9 @@ class CardFile:
 
     def value(self, node: yaml.Node | None, kind: type[T], fallback: T, what: str) -> T:
         """Returns a plain value, or the fallback if it is of another kind."""
+        if kind is str and isinstance(node, yaml.ScalarNode) and not str(node.value).isprintable():
+            self.problem(node, f"{what} holds characters that cannot be printed")
+            return fallback
         if get_origin(kind) is Literal:
             allowed = [str(each) for each in get_args(kind)]
             if plain(node) not in get_args(kind):
@@ -128,28 +133,10 @@ class CardFile:
         try:
             return msgspec.convert(plain(node), kind)
         except msgspec.ValidationError as error:
-            wanted = {str: "a text", int: "a whole number", bool: "true or false"}.get(kind, str(error))
-            self.problem(node, f"{what} takes {wanted}, found {described(node)}")
+            self.problem(node, f"{what} takes {wanted(kind, str(error))}, found {described(node)}")
             return fallback
 
     # The shapes of cards.
-
-    def abilities(self, node: yaml.Node | None, kinds: Iterable[str]) -> tuple[Ability, ...]:
-        """Returns a list of abilities of some kinds."""
-        found = [self.ability(each, list(kinds)) for each in self.sequence(node, "abilities")]
-        return tuple(ability for ability in found if ability is not None)
-
-    def ability(self, node: yaml.Node, kinds: list[str]) -> Ability | None:
-        """Returns an ability, written as a mapping from its kind to what it does."""
-        entries = self.items(node, "an ability")
-        if len(entries) != 1:
-            self.problem(node, f"an ability begins with its kind: {', '.join(kinds)}")
-            return None
-        name, body = entries[0]
-        if name not in kinds:
-            self.problem(node, unknown("kind of ability here", name, kinds))
-            return None
-        return self.ability_of_kind(name, body)
 
     def ability_of_kind(self, name: str, body: yaml.Node) -> Ability | None:
         """Returns an ability of a known kind."""
@@ -170,35 +157,61 @@ class CardFile:
             target=self.word(parts["target"], Target) if "target" in parts else None,
             limit=self.limit(parts["limit"]) if "limit" in parts else None,
             optional=self.value(parts["optional"], bool, False, "optional") if "optional" in parts else False,
+            early=kind.early,
         )
-        self.check(body, kind, ability, "when" in parts)
+        if len(self.problems) == before:
+            self.check(body, kind, ability, set(parts))
         return ability if len(self.problems) == before else None
 
-    def check(self, body: yaml.Node, kind: Kind, ability: Ability, says_when: bool) -> None:
+    def check(self, body: yaml.Node, kind: Kind, ability: Ability, says: set[str]) -> None:
         """Notes what does not go together in an ability."""
         when = ability.when
         moments = self.vocabulary.moments()
         fitting = [
             each.name() for each in moments if (kind.aftermath if not each.occurrence else kind.answers != "never")
         ]
-        if kind.answers == "must" and not says_when:
+        if kind.answers == "must" and "when" not in says:
             self.problem(body, f"{kind.name} must say when: {', '.join(fitting)}")
         if when is not None and when.name() not in fitting:
             allowed = f"it may wait for {', '.join(fitting)}" if fitting else "it never does"
             self.problem(body, f"{kind.name} cannot wait for {when.name()}: {allowed}")
-        for effect in (*ability.cost, *ability.effects):
-            if effect.needs and (ability.target is None or ability.target.name() != effect.needs):
-                self.problem(body, f"{effect.name()} lacks its target: add 'target: {effect.needs}'")
-            if effect.stops and (when is None or not when.before):
-                early = [each.name() for each in moments if each.before]
-                self.problem(body, f"{effect.name()} must come before what it stops: {', '.join(early)}")
-            if kind.constant and when is None and not says_when and not isinstance(effect, Modifier):
+        if not ability.effects and not kind.idle and "effects" in says:
+            self.problem(body, f"{kind.name} does nothing")
+        self.check_target(body, ability)
+        for cost in ability.cost:
+            if isinstance(cost, Modifier) or cost.stops:
+                self.problem(body, f"{cost.name()} cannot be a cost")
+        for effect in ability.effects:
+            self.check_time(body, kind, ability, effect)
+        if kind.constant and when is None and "when" not in says:
+            if any(condition.reads_modifiers() for condition in ability.conditions):
                 self.problem(
-                    body, f"{effect.name()} is over at once: {kind.name} without 'when' takes lasting effects only"
+                    body, f"{kind.name}: what lasts cannot depend on what it changes; use 'only-if' in the effect"
                 )
-        for condition in ability.conditions:
-            if kind.constant and when is None and condition.reads_modifiers():
-                self.problem(body, f"what lasts cannot depend on what it changes: {condition.text()}")
+            for part in says & {"target", "cost", "limit", "optional"}:
+                self.problem(body, f"{kind.name} without 'when' holds by itself, so {part!r} means nothing")
+        if kind.constant and "when" in says and "limit" not in says:
+            self.problem(body, f"{kind.name} that answers must have a 'limit': {', '.join(LIMITS)}")
+
+    def check_target(self, body: yaml.Node, ability: Ability) -> None:
+        """Notes words that speak of a target where none is chosen."""
+        words: list[Word] = [*ability.conditions, *ability.cost, *ability.effects]
+        for word in words:
+            if word.needs() and (ability.target is None or ability.target.name() != word.needs()):
+                self.problem(body, f"{word.name()} lacks its target: add 'target: {word.needs()}'")
+
+    def check_time(self, body: yaml.Node, kind: Kind, ability: Ability, effect: Effect) -> None:
+        """Notes effects that come too late or too early to do anything."""
+        when = ability.when
+        if effect.stops and (when is None or not when.stoppable):
+            early = [each.name() for each in self.vocabulary.moments() if each.stoppable]
+            self.problem(body, f"{effect.name()} stops nothing here; it answers {', '.join(early)}")
+        if kind.constant and when is None and not isinstance(effect, Modifier):
+            self.problem(
+                body, f"{effect.name()} is over at once: {kind.name} without 'when' takes lasting effects only"
+            )
+        if effect.fleeting() and (kind.late or (when is not None and when.late)):
+            self.problem(body, f"{effect.name()} comes too late for this combat: it needs 'until: next-combat'")
 
     def limit(self, node: yaml.Node) -> str | None:
         """Returns how often an ability may be used."""
@@ -215,6 +228,9 @@ class CardFile:
 
     def word(self, node: yaml.Node | None, kind: type[W]) -> W | None:
         """Returns a word with its values: `strikes-match`, `draw: 2` or `draw: {count: 2, who: both}`."""
+        if self.depth == DEEPEST:
+            self.problem(node, f"words are nested deeper than {DEEPEST} times")
+            return None
         section = kind.section
         known = self.vocabulary.words(section)
         if isinstance(node, yaml.ScalarNode):
@@ -227,14 +243,16 @@ class CardFile:
         if name not in known:
             self.problem(node, unknown(section, name, list(known)))
             return None
+        self.depth += 1
         found = self.filled(known[name], node, body)
+        self.depth -= 1
         assert found is None or isinstance(found, kind)
         return found
 
     def filled(self, word: type[Word], node: yaml.Node, body: yaml.Node | None) -> Word | None:
         """Returns a word filled with the values that follow it."""
         fields = {field.encode_name: field for field in msgspec.structs.fields(word)}
-        hints = get_type_hints(word)
+        hints = get_type_hints(word, include_extras=True)
         before = len(self.problems)
         given: dict[str, yaml.Node] = {}
         if isinstance(body, yaml.MappingNode) and any(str(key.value) in fields for key, _ in body.value):
@@ -278,6 +296,19 @@ def plain(node: yaml.Node | None) -> Any:
         return loader.construct_object(node, deep=True)
     except (yaml.YAMLError, ValueError):  # a date that does not exist, an unknown tag
         return str(node.value)
+
+
+def wanted(kind: Any, otherwise: str) -> str:
+    """Returns which values a field takes.
+
+    >>> wanted(Annotated[int, msgspec.Meta(ge=1, le=4)] | None, "")
+    'a whole number from 1 to 4'
+    """
+    for each in (kind, *get_args(kind)):
+        if get_origin(each) is Annotated:
+            low, high = get_args(each)[1].ge, get_args(each)[1].le
+            return f"a whole number from {low} to {high}"
+    return {str: "a text", int: "a whole number", bool: "true or false"}.get(kind, otherwise)
 
 
 def is_empty(node: yaml.Node) -> bool:

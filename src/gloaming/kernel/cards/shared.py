@@ -7,7 +7,7 @@ from typing import ClassVar, Final, Literal
 from gloaming.kernel.cards.english import listed, some
 from gloaming.kernel.cards.game import CardGame
 from gloaming.kernel.cards.using import Use
-from gloaming.kernel.cards.words import Amount, Condition, Effect, Vocabulary, amount_of
+from gloaming.kernel.cards.words import Amount, Condition, Effect, Vocabulary, amount_of, unlikely
 from gloaming.kernel.choices import Seat
 from gloaming.kernel.flow import Step
 
@@ -45,6 +45,10 @@ class Draw(Effect, frozen=True):
     def text(self) -> str:
         """Says who draws how many."""
         return f"{does(self.who, 'draw')} {how_many(self.count, 'card')}"
+
+    def wrong(self) -> str:
+        """Refuses to draw nothing, or too much."""
+        return unlikely(self.count)
 
     def able(self, game: CardGame, use: Use) -> bool:
         """Tells whether there is anything to draw for."""

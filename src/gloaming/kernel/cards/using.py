@@ -124,6 +124,7 @@ class Use(Flow):
             if step == WAIT:
                 return WAIT
             self.place += 1
+            self.done = 0
             if step == AGAIN or not game.stack:  # an effect may have ended the game
                 return AGAIN
         self.place = 0

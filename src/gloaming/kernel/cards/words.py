@@ -8,7 +8,8 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable
-from typing import Any, ClassVar, Literal
+from itertools import pairwise
+from typing import Annotated, Any, ClassVar, Final, Literal
 
 import msgspec
 
@@ -43,6 +44,12 @@ class Word(msgspec.Struct, frozen=True, rename="kebab"):
         """Returns what is wrong with the values that were given, if anything is."""
         return ""
 
+    def needs(self) -> str:
+        """Returns the kind of target without which the word, or a word in it, means nothing."""
+        inner = [getattr(self, field) for field in self.__struct_fields__]
+        words = [word for value in inner for word in (value if isinstance(value, tuple) else (value,))]
+        return next((word.needs() for word in words if isinstance(word, Word) and word.needs()), "")
+
 
 class Condition(Word, frozen=True):
     """Something that is so or is not."""
@@ -72,7 +79,15 @@ class Count(Word, frozen=True):
         raise NotImplementedError
 
 
+Few = Annotated[int, msgspec.Meta(ge=1, le=12)]
 Amount = int | Count
+MOST: Final = 20
+
+
+def unlikely(amount: Amount, least: int = 1) -> str:
+    """Returns what is wrong with an amount that no card would name."""
+    fits = not isinstance(amount, int) or least <= amount <= MOST
+    return "" if fits else f"{amount} is not between {least} and {MOST}"
 
 
 def amount_of(amount: Amount, game: Any, use: Use) -> int:
@@ -84,8 +99,11 @@ class Effect(Word, frozen=True):
     """Something that is done, for itself or as a cost."""
 
     section: ClassVar[str] = "effect"
-    needs: ClassVar[str] = ""  # the kind of target without which the effect means nothing
     stops: ClassVar[bool] = False  # whether it stops what it answers, so that it must come before that
+
+    def fleeting(self) -> bool:
+        """Tells whether it lasts to the end of a combat, and no longer."""
+        return False
 
     def able(self, game: Any, use: Use) -> bool:
         """Tells whether the effect could change anything now, or be paid as a cost."""
@@ -103,6 +121,10 @@ class Effect(Word, frozen=True):
 class Modifier(Effect, frozen=True):
     """An effect that lasts: it changes nothing itself, but how values are read while it holds."""
 
+    def fleeting(self) -> bool:
+        """Tells whether it lasts to the end of a combat, and no longer."""
+        return getattr(self, "until", "combat") == "combat"
+
     def begin(self, game: Any, use: Use) -> Step:
         """Lets the modifier hold from now on."""
         step: Step = game.let_last(use, self)
@@ -115,6 +137,8 @@ class Moment(Word, frozen=True):
     section: ClassVar[str] = "moment"
     occurrence: ClassVar[str] = ""  # the chapter that happens
     before: ClassVar[bool] = False  # whether it is answered before it happens
+    stoppable: ClassVar[bool] = False  # whether an answer can stop it
+    late: ClassVar[bool] = False  # whether what lasts to the end of the combat would come too late
 
     def fits(self, game: Any, seat: Seat, window: Any) -> bool:
         """Tells from what everyone can see whether what happens is what the ability answers."""
@@ -142,6 +166,30 @@ class Kind(msgspec.Struct, frozen=True):
     answers: Literal["never", "may", "must"] = "never"
     aftermath: bool = False  # whether it may wait for how things end, instead of working at once
     constant: bool = False  # whether it holds by itself, made of modifiers, unless it says when
+    late: bool = False  # whether what lasts to the end of the combat would come too late
+    early: bool = False  # whether it comes before the combat that its effects are about
+    idle: bool = False  # whether it may do nothing at all
+
+
+def is_order(text: str) -> bool:
+    """Tells whether a text says what to do, and not what is so.
+
+    >>> is_order("draw a card"), is_order("your total gets +2")
+    (True, False)
+    """
+    return text.split(" ", 1)[0] not in ("your", "you", "the", "both", "each", "if", "in")
+
+
+def in_turn(deeds: list[str]) -> str:
+    """Returns what is done one after the other; after what the opponent does a new sentence begins.
+
+    >>> in_turn(["draw a card", "the opponent draws a card", "discard a card"])
+    'draw a card, then the opponent draws a card. Then discard a card'
+    """
+    text = deeds[0]
+    for before, deed in pairwise(deeds):
+        text += f". Then {deed}" if before.startswith(("the opponent", "both")) and is_order(deed) else f", then {deed}"
+    return text
 
 
 class Ability(msgspec.Struct, frozen=True):
@@ -156,22 +204,27 @@ class Ability(msgspec.Struct, frozen=True):
     target: Target | None = None
     limit: str | None = None
     optional: bool = False
+    early: bool = False  # whether it comes before the combat that its effects are about
 
     def text(self) -> str:
         """Returns the ability as a sentence in plain English."""
         opening = [word.text() for word in (self.when,) if word is not None]
         opening.extend(f"if {condition.text()}" for condition in self.conditions)
-        deeds = [effect.text() for effect in self.effects]
+        deeds = [self.said(effect) for effect in self.effects] or ["nothing"]
         if self.target is not None:
             deeds.insert(0, self.target.text())
-        what = ", then ".join(deeds)
         if self.cost:
-            what = f"{listed([cost.text() for cost in self.cost])} to {what}"
+            price = listed([cost.text() for cost in self.cost])
+            deeds[0] = f"{price} to {deeds[0]}" if is_order(deeds[0]) else f"{price}, and {deeds[0]}"
         if self.optional:
-            what = f"you may {what}"
-        said = sentence(", ".join([*opening, what]))
+            deeds[0] = f"you may {deeds[0]}" if is_order(deeds[0]) else f"if you wish, {deeds[0]}"
         limit = f" Once per {self.limit}." if self.limit else ""
-        return f"{self.title}: {said}{limit}"
+        return f"{self.title}: {sentence(', '.join([*opening, in_turn(deeds)]))}{limit}"
+
+    def said(self, effect: Effect) -> str:
+        """Returns an effect in words, with the combat it is about where that is not the one on the table."""
+        text = effect.text()
+        return f"in this combat {text}" if self.early and effect.fleeting() and "combat" not in text else text
 
     def applies(self, game: Any, use: Use) -> bool:
         """Tells whether the conditions hold."""

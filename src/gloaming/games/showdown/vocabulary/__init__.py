@@ -9,7 +9,7 @@ from gloaming.kernel.cards.shared import SHARED
 from gloaming.kernel.cards.words import Kind
 
 KINDS: Final = (
-    Kind("action", "Action"),
+    Kind("action", "Action", early=True),
     Kind("feint", "Combat, as your feint", aftermath=True),
     Kind("strike", "Combat, as your strike", aftermath=True),
     Kind("combat", "Combat", aftermath=True),
@@ -17,9 +17,9 @@ KINDS: Final = (
     Kind("remove", "Remove", answers="may"),
     Kind("immediate", "Immediate"),
     Kind("ongoing", "Ongoing", answers="may", constant=True),
-    Kind("physical", "Physical trigger"),
-    Kind("intellect", "Intellect trigger"),
-    Kind("cunning", "Cunning trigger"),
+    Kind("physical", "Physical trigger", late=True, idle=True),
+    Kind("intellect", "Intellect trigger", late=True, idle=True),
+    Kind("cunning", "Cunning trigger", late=True, idle=True),
 )
 
 VOCABULARY: Final = SHARED.extended(

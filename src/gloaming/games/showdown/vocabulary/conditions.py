@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, Final, Literal
+from typing import Annotated, ClassVar, Final, Literal
+
+import msgspec
 
 from gloaming.games.showdown.cards import DISCIPLINES, FEINTED, NONE, STRUCK, is_edge
 from gloaming.games.showdown.game import Showdown
@@ -13,7 +15,7 @@ from gloaming.kernel.cards.words import Condition, Count
 
 Discipline = Literal["physical", "intellect", "cunning", "named"]
 Part = Literal["feint", "strike"]
-PARTS: Final = ("feint", "strike")
+One = Literal["you", "opponent"]
 
 
 def part_of(part: Part) -> int:
@@ -23,7 +25,7 @@ def part_of(part: Part) -> int:
 
 def whose(who: Who) -> str:
     """Returns the owner of a thing."""
-    return "your" if who == "you" else "the opponent's"
+    return {"you": "your", "opponent": "the opponent's", "both": "each player's"}[who]
 
 
 def named(discipline: Discipline, use: Use) -> int:
@@ -34,6 +36,11 @@ def named(discipline: Discipline, use: Use) -> int:
 def discipline_text(discipline: Discipline) -> str:
     """Returns how a card speaks of a discipline."""
     return "of the named discipline" if discipline == "named" else discipline.capitalize()
+
+
+def aim(discipline: str) -> str:
+    """Returns the target that a card must have to speak of a discipline."""
+    return "a-discipline" if discipline == "named" else ""
 
 
 class Shows(Condition, frozen=True):
@@ -50,6 +57,10 @@ class Shows(Condition, frozen=True):
     def reads_modifiers(self) -> bool:
         """Tells that it does."""
         return True
+
+    def needs(self) -> str:
+        """Returns the target that a named discipline needs."""
+        return aim(self.discipline)
 
     def holds(self, game: Showdown, use: Use) -> bool:
         """Tells whether it is; a strike that lies face down shows nothing yet."""
@@ -114,7 +125,7 @@ class Wounded(Condition, frozen=True):
     """So many Aces face up."""
 
     alone: ClassVar[str] = "at_least"
-    at_least: int
+    at_least: Annotated[int, msgspec.Meta(ge=1, le=4)]
 
     def text(self) -> str:
         """Says how many."""
@@ -165,7 +176,7 @@ class JokerFeint(Condition, frozen=True):
     """A feint with the Black Joker."""
 
     alone: ClassVar[str] = "who"
-    who: Who = "you"
+    who: One = "you"
 
     def text(self) -> str:
         """Says whose."""
@@ -192,7 +203,7 @@ class Wounds(Count, frozen=True):
     """How many of one's Aces lie face up."""
 
     alone: ClassVar[str] = "at_most"
-    at_most: int = 4
+    at_most: Annotated[int, msgspec.Meta(ge=1, le=4)] = 4
 
     def text(self) -> str:
         """Says what is counted."""

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, Final, Literal
+from typing import Annotated, ClassVar, Final, Literal
+
+import msgspec
 
 from gloaming.games.showdown.cards import (
     ACES,
@@ -20,12 +22,12 @@ from gloaming.games.showdown.damage import Wounds
 from gloaming.games.showdown.game import Showdown
 from gloaming.games.showdown.questions import CHOOSE, DISCARD, EDGE, HEAL, NAME
 from gloaming.games.showdown.setup import Shuffle
-from gloaming.games.showdown.vocabulary.conditions import whose
+from gloaming.games.showdown.vocabulary.conditions import One, whose
 from gloaming.kernel.cards.english import number, some
 from gloaming.kernel.cards.happening import occurrence_answered
 from gloaming.kernel.cards.shared import Who, does, how_many, seats_of
 from gloaming.kernel.cards.using import PASS, Use
-from gloaming.kernel.cards.words import Amount, Effect, Target, amount_of
+from gloaming.kernel.cards.words import Amount, Effect, Few, Target, amount_of, unlikely
 from gloaming.kernel.choices import Option, Seat
 from gloaming.kernel.events import Event
 from gloaming.kernel.flow import NEXT, Step
@@ -68,6 +70,10 @@ class Discard(Effect, frozen=True):
         what = how_many(self.count, "random card" if self.random else "card")
         return f"{does(self.who, 'discard')} {what}"
 
+    def wrong(self) -> str:
+        """Refuses to discard nothing, or too much."""
+        return unlikely(self.count)
+
     def able(self, game: Showdown, use: Use) -> bool:
         """Tells whether there are cards to discard; as a cost, all of them."""
         count = amount_of(self.count, game, use)
@@ -107,11 +113,11 @@ class Flip(Effect, frozen=True):
     """Flips the top card of the own deck, and keeps it if it is good enough."""
 
     alone: ClassVar[str] = "keep_from"
-    keep_from: int | None = None
+    keep_from: Few | None = None
 
     def text(self) -> str:
         """Says what is kept."""
-        keep = f" and keep it if its value is {self.keep_from} or more" if self.keep_from is not None else ""
+        keep = f" and keep it if it is {self.keep_from} or more" if self.keep_from is not None else ""
         return f"flip a card{keep}"
 
     def able(self, game: Showdown, use: Use) -> bool:
@@ -139,11 +145,15 @@ class Reorder(Effect, frozen=True):
     """Looks at the top of the own deck and puts the cards back in any order."""
 
     alone: ClassVar[str] = "count"
-    count: int
+    count: Few
 
     def text(self) -> str:
         """Says how many."""
         return f"look at the top {number(self.count)} cards of your deck and put them back in any order"
+
+    def wrong(self) -> str:
+        """Refuses to order a single card."""
+        return "one card has no order" if self.count == 1 else ""
 
     def able(self, game: Showdown, use: Use) -> bool:
         """Tells whether there is anything to order."""
@@ -169,11 +179,15 @@ class TakeFromTop(Effect, frozen=True):
     """Looks at the top of the own deck, takes a card and puts the others under the deck."""
 
     alone: ClassVar[str] = "count"
-    count: int
+    count: Few
 
     def text(self) -> str:
         """Says how many."""
         return f"look at the top {number(self.count)} cards of your deck, take one and put the others under it"
+
+    def wrong(self) -> str:
+        """Refuses to choose from a single card."""
+        return "to take the only card is to draw" if self.count == 1 else ""
 
     def able(self, game: Showdown, use: Use) -> bool:
         """Tells whether there is a card to take."""
@@ -203,7 +217,7 @@ class LookAtHand(Effect, frozen=True):
     """Looks at the opponent's hand, or at some random cards of it."""
 
     alone: ClassVar[str] = "count"
-    count: int | None = None
+    count: Few | None = None
 
     def text(self) -> str:
         """Says at how much."""
@@ -230,7 +244,9 @@ class LookAtHand(Effect, frozen=True):
 class Show(Effect, frozen=True):
     """Has the opponent show a card of the named discipline."""
 
-    needs: ClassVar[str] = "a-discipline"
+    def needs(self) -> str:
+        """Returns the target it is about."""
+        return "a-discipline"
 
     def text(self) -> str:
         """Says so."""
@@ -263,11 +279,13 @@ class Show(Effect, frozen=True):
 class CountHand(Effect, frozen=True):
     """Has the opponent tell how many cards of the named discipline there are in hand."""
 
-    needs: ClassVar[str] = "a-discipline"
+    def needs(self) -> str:
+        """Returns the target it is about."""
+        return "a-discipline"
 
     def text(self) -> str:
         """Says so."""
-        return "the opponent says how many they hold"
+        return "the opponent says how many such cards they hold"
 
     def able(self, game: Showdown, use: Use) -> bool:
         """Tells whether there is a hand."""
@@ -313,7 +331,7 @@ class Recover(Effect, frozen=True):
             game.show_in_hand(seat, [option.value])
         else:
             game.put_under(seat, [option.value])
-            game.sunk[seat].append(option.value)
+            game.sunk[seat].insert(0, option.value)
         if game.heard:
             game.tell(Event("recovered", {"seat": seat, "card": NAMES[option.value], "to": self.to}, reveals=True))
         return NEXT
@@ -323,7 +341,7 @@ class ShuffleIn(Effect, frozen=True):
     """Shuffles cards of the discard pile into the deck."""
 
     alone: ClassVar[str] = "count"
-    count: int
+    count: Few
 
     def text(self) -> str:
         """Says how many."""
@@ -345,6 +363,7 @@ class ShuffleIn(Effect, frozen=True):
         """Puts it into the deck."""
         game.discards[seat].remove(option.value)
         game.decks[seat].append(option.value)
+        game.shuffled_in[seat].append(option.value)
         use.done += 1
         if game.heard:
             game.tell(Event("recovered", {"seat": seat, "card": NAMES[option.value], "to": "deck"}, reveals=True))
@@ -453,7 +472,7 @@ class StrikeAgain(Effect, frozen=True):
 class TurnEdge(Effect, frozen=True):
     """Turns a Black Joker that serves as a feint."""
 
-    who: Who = "you"
+    who: One = "you"
 
     def text(self) -> str:
         """Says whose."""
@@ -483,7 +502,7 @@ class Hurt(Effect, frozen=True):
     """Deals damage."""
 
     alone: ClassVar[str] = "count"
-    count: int = 1
+    count: Annotated[int, msgspec.Meta(ge=1, le=4)] = 1
     who: Who = "opponent"
 
     def text(self) -> str:
@@ -501,13 +520,13 @@ class Heal(Effect, frozen=True):
     """Turns own Aces face down again."""
 
     alone: ClassVar[str] = "count"
-    count: int = 1
+    count: Annotated[int, msgspec.Meta(ge=1, le=4)] = 1
     shuffle: bool = False
     other: bool = False  # only Aces other than the one whose effect this is
 
     def text(self) -> str:
         """Says how many."""
-        what = f"heal {number(self.count)}{' of your other Aces' if self.other else ''}"
+        what = f"heal {number(self.count)} of your other Aces" if self.other else f"heal {some(self.count, 'Ace')}"
         return f"{what}, then shuffle your face-down Aces" if self.shuffle else what
 
     def able(self, game: Showdown, use: Use) -> bool:

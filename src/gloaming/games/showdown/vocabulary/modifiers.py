@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, Final, Literal
+from typing import Annotated, ClassVar, Final, Literal
+
+import msgspec
 
 from gloaming.games.showdown.cards import FEINTED, NONE, STRUCK, is_edge
 from gloaming.games.showdown.game import Showdown
 from gloaming.games.showdown.vocabulary.conditions import (
     Discipline,
     Part,
+    Shows,
+    aim,
     discipline_text,
     named,
     part_of,
@@ -17,7 +21,7 @@ from gloaming.games.showdown.vocabulary.conditions import (
 from gloaming.kernel.cards.english import signed
 from gloaming.kernel.cards.shared import Who, seats_of
 from gloaming.kernel.cards.using import Use
-from gloaming.kernel.cards.words import Amount, Condition, Modifier, amount_of
+from gloaming.kernel.cards.words import MOST, Amount, Condition, Few, Modifier, amount_of, unlikely
 from gloaming.kernel.choices import Seat
 
 Until = Literal["combat", "next-combat"]
@@ -89,13 +93,22 @@ class Add(CombatModifier, frozen=True):
         """Says what gets how much."""
         amount = signed(self.amount) if isinstance(self.amount, int) else f"+1 {self.amount.text()}"
         when = " in the next combat" if self.until == "next-combat" else ""
-        condition = f" if {self.only_if.text()}" if self.only_if is not None else ""
-        return f"{whose(self.who)} {self.to} gets {amount}{when}{condition}"
+        return f"{whose(self.who)} {self.to} gets {amount}{when}{self.proviso()}"
+
+    def proviso(self) -> str:
+        """Says under which condition; a card that is its own condition is not named twice."""
+        condition = self.only_if
+        if condition is None:
+            return ""
+        if isinstance(condition, Shows) and (condition.part, condition.who) == (self.to, self.who):
+            return f" if it is {discipline_text(condition.discipline)}"
+        return f" if {condition.text()}"
 
     def wrong(self) -> str:
         """Refuses a total that would depend on itself."""
-        circular = self.only_if is not None and self.only_if.weighs_totals()
-        return "a total cannot depend on who has the lower one" if circular else ""
+        if self.only_if is not None and self.only_if.weighs_totals():
+            return "a total cannot depend on who has the lower one"
+        return unlikely(self.amount, -MOST) or ("0 changes nothing" if self.amount == 0 else "")
 
     def applies(self, game: Showdown, use: Use, seat: Seat) -> bool:
         """Tells whether a seat's cards are meant, now."""
@@ -123,10 +136,14 @@ class CountAs(CombatModifier, frozen=True):
     discipline_of: Literal["physical", "intellect", "cunning", "named", "opponent-feint"]
     part: Part = "strike"
 
+    def needs(self) -> str:
+        """Returns the target that a named discipline needs."""
+        return aim(self.discipline_of)
+
     def text(self) -> str:
         """Says what counts as what."""
         if self.discipline_of == "opponent-feint":
-            return f"your {self.part} has the discipline of the opponent's feint"
+            return f"your {self.part} has the printed discipline of the opponent's feint"
         what = "the named discipline" if self.discipline_of == "named" else self.discipline_of.capitalize()
         return f"your {self.part} counts as {what}"
 
@@ -149,7 +166,7 @@ class ExchangeDisciplines(CombatModifier, frozen=True):
 
     def text(self) -> str:
         """Says so."""
-        return "exchange the disciplines of your feint and your strike"
+        return "exchange the printed disciplines of your feint and your strike"
 
     def able(self, game: Showdown, use: Use) -> bool:
         """Tells whether they differ."""
@@ -262,7 +279,7 @@ class WinCombat(CombatModifier, frozen=True):
         return True
 
 
-class StayHands(CombatModifier, frozen=True):
+class BarStrike(CombatModifier, frozen=True):
     """Keeps the opponent from striking at all (B-42)."""
 
     def text(self) -> str:
@@ -282,19 +299,11 @@ class HandLimit(CombatModifier, frozen=True):
     """Changes the hand limit."""
 
     alone: ClassVar[str] = "cards"
-    cards: int
+    cards: Annotated[int, msgspec.Meta(ge=1, le=20)]
 
     def text(self) -> str:
         """Says to what."""
         return f"your hand limit is {self.cards}"
-
-    def wins_combat(self) -> bool:
-        """Tells whether the combat is won whatever the totals are."""
-        return False
-
-    def bars_strike(self, use: Use, seat: Seat) -> bool:
-        """Tells whether a seat may not strike at all."""
-        return False
 
     def limit(self, use: Use, seat: Seat, limit: int) -> int:
         """Sets it."""
@@ -325,6 +334,10 @@ class Bar(CombatModifier, frozen=True):
 
     alone: ClassVar[str] = "discipline_of"
     discipline_of: Discipline
+
+    def needs(self) -> str:
+        """Returns the target that a named discipline needs."""
+        return aim(self.discipline_of)
 
     def text(self) -> str:
         """Says which."""
@@ -361,6 +374,10 @@ class Tax(CombatModifier, frozen=True):
     discipline_of: Discipline
     until: Until = "combat"
 
+    def needs(self) -> str:
+        """Returns the target that a named discipline needs."""
+        return aim(self.discipline_of)
+
     def text(self) -> str:
         """Says which."""
         when = "this" if self.until == "combat" else "the next"
@@ -376,7 +393,7 @@ class RaiseEdges(CombatModifier, frozen=True):
     """Raises one's own feint if it is the Black Joker."""
 
     alone: ClassVar[str] = "amount"
-    amount: int
+    amount: Few
 
     def text(self) -> str:
         """Says by how much."""
@@ -398,7 +415,7 @@ MODIFIERS: Final = (
     MatchStrikes,
     WinTies,
     WinCombat,
-    StayHands,
+    BarStrike,
     HandLimit,
     BarJoker,
     Bar,

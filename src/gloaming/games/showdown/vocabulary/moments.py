@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, Final
+from typing import Annotated, ClassVar, Final
+
+import msgspec
 
 from gloaming.games.showdown.cards import NONE, is_edge
 from gloaming.games.showdown.game import Showdown
@@ -16,6 +18,7 @@ class OpponentActs(Moment, frozen=True):
 
     occurrence: ClassVar[str] = "action"
     before: ClassVar[bool] = True
+    stoppable: ClassVar[bool] = True
 
     def text(self) -> str:
         """Says when."""
@@ -66,7 +69,7 @@ class WouldLose(Moment, frozen=True):
     occurrence: ClassVar[str] = "verdict"
     before: ClassVar[bool] = True
     alone: ClassVar[str] = "by_at_most"
-    by_at_most: int = 99
+    by_at_most: Annotated[int, msgspec.Meta(ge=1, le=99)] = 99
 
     def text(self) -> str:
         """Says when."""
@@ -98,6 +101,7 @@ class OpponentTriggers(Moment, frozen=True):
 
     occurrence: ClassVar[str] = "trigger"
     before: ClassVar[bool] = True
+    stoppable: ClassVar[bool] = True
 
     def text(self) -> str:
         """Says when."""
@@ -113,6 +117,7 @@ class WouldBeHit(Moment, frozen=True):
 
     occurrence: ClassVar[str] = "hit"
     before: ClassVar[bool] = True
+    stoppable: ClassVar[bool] = True
 
     def text(self) -> str:
         """Says when."""
@@ -127,6 +132,7 @@ class Hit(Moment, frozen=True):
     """Damage was received."""
 
     occurrence: ClassVar[str] = "wounded"
+    late: ClassVar[bool] = True
 
     def text(self) -> str:
         """Says when."""
@@ -141,6 +147,7 @@ class Drawn(Moment, frozen=True):
     """Both have drawn in the Draw phase."""
 
     occurrence: ClassVar[str] = "draw"
+    late: ClassVar[bool] = True
 
     def text(self) -> str:
         """Says when."""
@@ -149,6 +156,8 @@ class Drawn(Moment, frozen=True):
 
 class YouWin(Moment, frozen=True):
     """The combat in which the card is used is won. For feints and strikes only."""
+
+    late: ClassVar[bool] = True
 
     def text(self) -> str:
         """Says when."""
@@ -161,6 +170,8 @@ class YouWin(Moment, frozen=True):
 
 class YouLose(Moment, frozen=True):
     """The combat in which the card is used is lost. For feints and strikes only."""
+
+    late: ClassVar[bool] = True
 
     def text(self) -> str:
         """Says when."""

@@ -1,0 +1,117 @@
+"""Whatever the checker lets pass can be played, ends, and reads like English."""
+
+from __future__ import annotations
+
+import re
+from random import Random
+from typing import Any, Literal, get_args, get_origin, get_type_hints
+
+import msgspec
+import yaml
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+import gloaming
+from gloaming.bots import bot, play_bots
+from gloaming.games.showdown.champions import CARD_KINDS, read_deck, text_of
+from gloaming.games.showdown.vocabulary import VOCABULARY
+from gloaming.kernel.cards.reading import CardFile
+from gloaming.kernel.cards.words import Count, Word
+from promises.games import play_randomly
+
+PLAIN = yaml.safe_load(
+    """
+champion: anybody
+name: Anybody
+epithet: at all
+pitch: Nobody knows what comes next.
+disciplines:
+  clubs: P C C C I I I P P P C I
+  diamonds: I I I C C C P I C P P P
+  hearts: C P P I P C C C I I P P
+  spades: P P P P P P C P C C I C
+black-joker: [5 physical, 6 cunning]
+triggers: {physical: [draw: 1], intellect: [draw: 1], cunning: [draw: 1]}
+cards: {}
+"""
+)
+ODD = re.compile(r"\bto your |may your |may the |\bone cards|\ban? (?:[0-9]|two)|  |: \.|\(\)|None|nothing")
+
+
+class Scribbler:
+    """Writes abilities with any words and any values."""
+
+    def __init__(self, rng: Random) -> None:
+        self.rng = rng
+
+    def deck(self) -> dict[str, Any]:
+        """Returns a champion whose cards all say something."""
+        aces = {suit: self.entry(("remove", "immediate", "ongoing")) for suit in PLAIN["disciplines"]}
+        cards = {f"{rank}-of-clubs": self.entry(CARD_KINDS) for rank in range(2, 11)}
+        return {**PLAIN, "aces": aces, "cards": cards}
+
+    def entry(self, kinds: tuple[str, ...]) -> dict[str, Any]:
+        """Returns a card with one ability that the checker lets pass."""
+        while True:
+            kind, ability = self.rng.choice(kinds), self.ability()
+            file = CardFile("", yaml.safe_dump(ability), VOCABULARY)
+            assert file.root is not None
+            file.ability_of_kind(kind, file.root)
+            if not file.problems:
+                return {"title": "Something", kind: ability}
+
+    def ability(self) -> dict[str, Any]:
+        """Returns an ability, right or wrong."""
+        written: dict[str, Any] = {"effects": [self.word("effect") for _ in range(self.rng.choice((1, 1, 2, 3)))]}
+        for part, section, chance in (("when", "moment", 0.5), ("if", "condition", 0.2), ("target", "target", 0.3)):
+            if self.rng.random() < chance:
+                written[part] = self.word(section)
+        if self.rng.random() < 0.2:
+            written["cost"] = [self.word("effect")]
+        if self.rng.random() < 0.5:
+            written["limit"] = self.rng.choice(("combat", "turn", "game"))
+        if self.rng.random() < 0.1:
+            written["optional"] = True
+        return written
+
+    def word(self, section: str, depth: int = 0) -> Any:
+        """Returns a word with values."""
+        word = self.rng.choice(list(VOCABULARY.words(section).values()))
+        hints = get_type_hints(word, include_extras=True)
+        values = {
+            field.encode_name: self.value(hints[field.name], depth)
+            for field in msgspec.structs.fields(word)
+            if field.required or self.rng.random() < 0.4
+        }
+        return {word.name(): values} if values else word.name()
+
+    def value(self, kind: Any, depth: int) -> Any:
+        """Returns a value of a field."""
+        words = [each for each in get_args(kind) if isinstance(each, type) and issubclass(each, Word)]
+        if get_origin(kind) is Literal:
+            return self.rng.choice(get_args(kind))
+        if get_origin(kind) is tuple:
+            return [self.word(words[0].section, depth + 1) for _ in range(2)] if depth < 2 else ["attacking"]
+        if words and words[0] is not Count:
+            return self.word(words[0].section, depth + 1) if depth < 2 else "attacking"
+        if kind is bool:
+            return self.rng.random() < 0.5
+        return self.rng.choice((-3, -1, 1, 1, 2, 2, 3, 4, 7)) if not words or self.rng.random() < 0.8 else "wounds"
+
+
+@given(st.integers(0, 2**32))
+@settings(max_examples=25)
+def test_any_deck_that_passes_can_be_played_to_the_end(seed: int) -> None:
+    rng = Random(seed)
+    decks = [yaml.safe_dump(Scribbler(rng).deck()) for _ in range(2)]
+    for text in decks:
+        deck = read_deck("scribbled", text)
+        lines = [line for card in range(len(deck.abilities)) for line in text_of(deck, card)]
+        assert [line for line in lines if ODD.search(line)] == []
+    carried = [msgspec.json.encode(yaml.safe_load(text)).decode() for text in decks]
+    game = gloaming.start("showdown", seed=seed, deck_0=carried[0], deck_1=carried[1])
+    play_randomly(game, rng, 3000)
+    assert game.over
+    game = gloaming.start("showdown", seed=seed, deck_0=carried[0], deck_1=carried[1])
+    play_bots(game, {seat: bot("careful", "showdown", seed + seat) for seat in range(2)})
+    assert game.over
