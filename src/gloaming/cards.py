@@ -10,7 +10,7 @@ from cyclopts import App, Parameter
 
 import gloaming
 from gloaming.kernel.cards.library import Entry, Library
-from gloaming.kernel.errors import BadSetup
+from gloaming.kernel.errors import BadCards, BadSetup
 from gloaming.kernel.spelling import unknown
 
 app = App(
@@ -98,9 +98,15 @@ def check(
     Example: gloaming cards check showdown my-champion.yaml
     """
     library = library_of(game)
+    problems: list[str] = []
     for path in file or []:
-        library.read(path)
-        print(f"{path}: all is well.")
+        try:
+            library.read(path)
+            print(f"{path}: all is well.")
+        except BadCards as error:
+            problems += error.problems
+    if problems:
+        raise BadCards(problems)
     if not file:
         for name in library.decks():
             print(f"{name}: {len(library.entries(name))} cards, all is well.")
