@@ -9,6 +9,7 @@ from typing import Annotated
 from cyclopts import App, Parameter
 
 import gloaming
+from gloaming.kernel.cards import glossary
 from gloaming.kernel.cards.library import Entry, Library
 from gloaming.kernel.errors import BadCards, BadSetup
 from gloaming.kernel.spelling import unknown
@@ -110,6 +111,20 @@ def check(
     if not file:
         for name in library.decks():
             print(f"{name}: {len(library.entries(name))} cards, all is well.")
+
+
+@app.command
+def words(
+    game: GameName,
+    *,
+    markdown: Annotated[bool, Parameter(help="The words as tables of Markdown.", negative="")] = False,
+) -> None:
+    """List every word that card files can be written with, and what may be said with it.
+
+    Example: gloaming cards words showdown
+    """
+    vocabulary = library_of(game).vocabulary
+    print(glossary.markdown(vocabulary) if markdown else glossary.listing(vocabulary))
 
 
 @app.command
