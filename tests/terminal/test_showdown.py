@@ -462,7 +462,7 @@ def test_what_does_not_fit_beside_the_totals_is_named() -> None:
     at = showdown("6P 5I 9I | 8P 3I", phase="action", deck_0=text).play("0 play 6P", "1 pass", "0 pass")
     at.fight("5I | 8P")
     lines = verdict_text(seen_at(at)).plain.split("\n")
-    assert len(lines) <= SMALL_ROOM
+    assert len(lines) <= SMALL_ROOM[1]
     assert "In effect (t): your 6♣" in lines
 
 
@@ -495,6 +495,12 @@ def test_a_choice_that_lies_open_is_not_called_covered() -> None:
     seat = at.asked[0]
     assert "lies open" in FACE.prompt(seen_at(at, seat))
     assert "stays covered" in FACE.prompt(seen_at(started(deck_0="choose", deck_1="choose")))
+
+
+def test_the_rule_stands_beside_an_open_combat_if_nothing_lasts() -> None:
+    at = showdown("5I 9I | 8P 3I", "5I | 8P")
+    for room in (SMALL_ROOM, WIDE_ROOM):
+        assert "the lower total wins;" in verdict_text(seen_at(at), room).plain
 
 
 async def test_on_a_small_screen_a_long_note_takes_two_lines() -> None:

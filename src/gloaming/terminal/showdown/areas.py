@@ -17,8 +17,7 @@ from gloaming.terminal.showdown.painting import ACE_COLOUR, ace_card, ace_sign, 
 from gloaming.terminal.showdown.sentences import reason
 
 RULE = ["Strikes of one discipline:", "the lower total wins;", "of two: the higher total wins."]
-VERDICT_WIDTH = 30
-SMALL_ROOM, WIDE_ROOM = 5, 9
+SMALL_ROOM, WIDE_ROOM = (30, 5), (28, 9)  # columns and lines beside the cards of a combat
 
 
 def area_text(scene: Scene, seat: int, wide: bool) -> Text:
@@ -101,14 +100,20 @@ def knowledge(scene: Scene, seat: int, area: PlayArea) -> Text:
     return Text.assemble(*parts, no_wrap=True, overflow="ellipsis")
 
 
-def verdict_text(scene: Scene, room: int = SMALL_ROOM) -> Text:
-    """Returns how the combat stands, or how the last one ended, and what cards have left behind, in so many lines."""
+def verdict_text(scene: Scene, room: tuple[int, int] = SMALL_ROOM) -> Text:
+    """Returns how the combat stands, or how the last one ended, and what cards have left behind, as far as it fits."""
+    width, lines = room
     stands = verdict_lines(scene)
-    room -= sum(len(wrap(line.plain, VERDICT_WIDTH)) for line in stands)
-    left = lasting_within(scene, VERDICT_WIDTH, room)
-    ruled = is_undecided(scene) and len(left) + len(RULE) <= room
-    rest = [*(Text(line, ACE_COLOUR) for line in left), *(Text(line, MUTED) for line in RULE if ruled)]
-    return Text("\n").join([*stands, *rest])
+    lines -= wrapped(stands, width)
+    left = [Text(line, ACE_COLOUR) for line in lasting_within(scene, width, lines)]
+    rule = [Text(line, MUTED) for line in RULE]
+    ruled = is_undecided(scene) and len(left) + wrapped(rule, width) <= lines
+    return Text("\n").join([*stands, *left, *(rule if ruled else [])])
+
+
+def wrapped(lines: list[Text], width: int) -> int:
+    """Returns how many lines some lines become in so many columns."""
+    return sum(len(wrap(line.plain, width)) for line in lines)
 
 
 def is_undecided(scene: Scene) -> bool:
