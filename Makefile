@@ -6,7 +6,7 @@ PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
 PIP := $(BIN)/python -m pip install --disable-pip-version-check --quiet
-COMPILED := $(wildcard src/gloaming/kernel/*.py src/gloaming/games/*/*.py src/gloaming/bots/*.py src/gloaming/bots/*/*.py)
+COMPILED := $(wildcard src/gloaming/kernel/*.py src/gloaming/kernel/*/*.py src/gloaming/games/*/*.py src/gloaming/bots/*.py src/gloaming/bots/*/*.py)
 
 .PHONY: play test check bench lock clean
 

@@ -66,6 +66,20 @@ def test_every_help_has_an_example(shell: Shell, command: str) -> None:
     assert f"Example: gloaming {command}" in done.stdout
 
 
+@pytest.mark.parametrize("words", [["cards"], ["cards", "check"], ["cards", "words"], ["lab"], ["lab", "pairings"]])
+def test_every_help_of_cards_and_lab_has_an_example(shell: Shell, words: list[str]) -> None:
+    assert f"Example: gloaming {' '.join(words)} " in shell.run(*words, "--help").stdout
+
+
+def test_the_pairings_say_that_they_can_be_interrupted(shell: Shell) -> None:
+    assert "Stopped with Ctrl-C, the same command goes on" in shell.run("lab", "pairings", "--help").stdout
+
+
+@pytest.mark.parametrize("command", ["play", "watch", "simulate", "rules"])
+def test_helps_have_an_example_with_showdown(shell: Shell, command: str) -> None:
+    assert f"Example: gloaming {command} showdown" in shell.run(command, "--help").stdout
+
+
 def test_all_commands_are_listed(shell: Shell) -> None:
     listed = shell.run("--help").stdout
     assert all(command in listed for command in COMMANDS)
@@ -80,6 +94,7 @@ def test_all_commands_are_listed(shell: Shell) -> None:
         (["play", "--bots", "randon"], "did you mean 'random'?"),
         (["watch", "--seats", "randon"], "did you mean 'random'?"),
         (["play", "--players", "9"], "Shadow Cards is for 2 to 5 players, not 9"),
+        (["play", "showdown", "--players", "1"], "Showdown is for 2 players, not 1"),
         (["play", "--seat", "4"], "with 4 players seats are 0 to 3, not 4"),
         (["play", "--bots", "random,random"], "a table of 4 takes 1 bot for all or 3 bots, not 2"),
         (["watch", "--seats", "random,random,random,random,random,random"], "is for 2 to 5 players, not 6"),
@@ -312,6 +327,24 @@ def test_a_broken_deck_says_everything_that_is_wrong(shell: Shell, decks: Path) 
         assert "clubs needs 12 letters" in done.stderr
         assert done.stderr.count("\n") > 1
         assert "Traceback" not in done.stderr
+
+
+def test_all_card_files_are_checked_even_if_one_is_broken(shell: Shell, decks: Path) -> None:
+    done = shell.run("cards", "check", "showdown", "broken.yaml", "mine.yaml", "no.yaml")
+    assert done.returncode == 2
+    assert done.stdout == "mine.yaml: all is well.\n"
+    assert "clubs needs 12 letters" in done.stderr
+    assert "no.yaml: cannot be read" in done.stderr
+    assert "Traceback" not in done.stderr
+
+
+def test_the_words_of_card_files_are_listed(shell: Shell) -> None:
+    done = shell.run("cards", "words", "showdown")
+    assert done.returncode == 0
+    assert "add  Raises or lowers a feint, a strike or a total." in done.stdout
+    refused = shell.run("cards", "words", "shadow-cards")
+    assert refused.returncode == 2
+    assert "Shadow Cards has no card files" in refused.stderr
 
 
 @pytest.mark.parametrize(

@@ -9,8 +9,9 @@ from typing import Annotated
 from cyclopts import App, Parameter
 
 import gloaming
+from gloaming.kernel.cards import glossary
 from gloaming.kernel.cards.library import Entry, Library
-from gloaming.kernel.errors import BadSetup
+from gloaming.kernel.errors import BadCards, BadSetup
 from gloaming.kernel.spelling import unknown
 
 app = App(
@@ -98,12 +99,32 @@ def check(
     Example: gloaming cards check showdown my-champion.yaml
     """
     library = library_of(game)
+    problems: list[str] = []
     for path in file or []:
-        library.read(path)
-        print(f"{path}: all is well.")
+        try:
+            library.read(path)
+            print(f"{path}: all is well.")
+        except BadCards as error:
+            problems += error.problems
+    if problems:
+        raise BadCards(problems)
     if not file:
         for name in library.decks():
             print(f"{name}: {len(library.entries(name))} cards, all is well.")
+
+
+@app.command
+def words(
+    game: GameName,
+    *,
+    markdown: Annotated[bool, Parameter(help="The words as tables of Markdown.", negative="")] = False,
+) -> None:
+    """List every word that card files can be written with, and what may be said with it.
+
+    Example: gloaming cards words showdown
+    """
+    vocabulary = library_of(game).vocabulary
+    print(glossary.markdown(vocabulary) if markdown else glossary.listing(vocabulary))
 
 
 @app.command

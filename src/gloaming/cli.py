@@ -49,15 +49,25 @@ app.command(
     "gloaming.lab.simulate:simulate_command",
     name="simulate",
     help="Play many games among bots and count.\n\n"
-    "Example: gloaming simulate shadow-cards --seats careful,random,random,random --games 1000",
+    "Example: gloaming simulate shadow-cards --seats careful,random,random,random --games 1000\n\n"
+    "Example: gloaming simulate showdown --seats careful,random --deck corvo --deck ilse",
 )
-app.command("gloaming.cards:app", name="cards", help="Read a game's cards, and check card files of your own.")
+app.command(
+    "gloaming.cards:app",
+    name="cards",
+    help="Read a game's cards, and check card files of your own.\n\nExample: gloaming cards show showdown corvo",
+)
 
-lab = App(name="lab", help="Measure games: decks against each other.", help_format="plaintext")
+lab = App(
+    name="lab",
+    help="Measure games: decks against each other.\n\nExample: gloaming lab pairings showdown --games 200",
+    help_format="plaintext",
+)
 lab.command(
     "gloaming.lab.pairings.command:pairings_command",
     name="pairings",
-    help="Let every deck of a game fight every other and write a report.\n\n"
+    help="Let every deck of a game fight every other and write a report: who beats whom, and which cards are used.\n\n"
+    "Stopped with Ctrl-C, the same command goes on where it was. The results do not depend on --jobs.\n\n"
     "Example: gloaming lab pairings showdown --seats careful --games 2000 --jobs 2",
 )
 app.command(lab)
@@ -160,6 +170,8 @@ def watch(
     """Watch bots play. Without a terminal the game is told in sentences.
 
     Example: gloaming watch shadow-cards --seats random,random,random --seed 7 --step
+
+    Example: gloaming watch showdown --seats careful --deck corvo --deck ilse
     """
     from gloaming.terminal.seating import kinds, only_bots
     from gloaming.terminal.table import Table
@@ -189,6 +201,8 @@ def replay(
     """Step through a record forward and back, as a spectator or through a seat's eyes.
 
     Example: gloaming replay evening.gloam --seat 2
+
+    Example: gloaming replay duel.gloam --seat 1
     """
     from gloaming.terminal.tape import Tape
 
@@ -217,6 +231,8 @@ def rules(
     """List the rules of a game.
 
     Example: gloaming rules shadow-cards --coverage
+
+    Example: gloaming rules showdown --markdown
     """
     from gloaming import rules as written
 

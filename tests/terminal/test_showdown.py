@@ -7,6 +7,8 @@ import pytest
 from textual.pilot import Pilot
 
 import gloaming
+from duels import Table as Duel
+from duels import showdown, started
 from gloaming.games.showdown.cards import card_named
 from gloaming.games.showdown.champions import champion
 from gloaming.games.showdown.questions import ROSTER
@@ -21,7 +23,7 @@ from gloaming.terminal.pages import Page
 from gloaming.terminal.playing import PlayScreen
 from gloaming.terminal.replaying import ReplayScreen
 from gloaming.terminal.seating import against_bots, only_bots
-from gloaming.terminal.showdown.areas import verdict_text
+from gloaming.terminal.showdown.areas import SMALL_ROOM, WIDE_ROOM, verdict_text
 from gloaming.terminal.showdown.combats import combats
 from gloaming.terminal.showdown.decks import rules_text, trigger_text, value_of, view_of, worth
 from gloaming.terminal.showdown.layout import combat_spots, hand_spots
@@ -425,6 +427,91 @@ def test_a_card_that_is_no_action_says_so() -> None:
 
 
 # Others' duels.
+
+
+# What lasts.
+
+BRACE = "cards: {6P: {title: Brace, action: [add: {amount: 1, to: strike}]}}"
+
+
+def seen_at(table: Duel, seat: int = 0) -> Scene:
+    return scene_of(table.game, table.heard, seat)
+
+
+def test_what_lasts_stands_beside_the_totals_and_in_the_plain_text() -> None:
+    at = showdown("6P 5I 9I | 8P 3I", phase="action", deck_0=BRACE).play("0 play 6P", "1 pass", "0 pass")
+    at.fight("5I | 8P")
+    line = "This combat, your 6♣: “Your strike gets +1.”"
+    assert line in FACE.describe(seen_at(at))
+    assert line in FACE.leaf("t", seen_at(at)).plain
+    assert line in " ".join(verdict_text(seen_at(at)).plain.split())
+
+
+def test_what_lasts_until_the_next_combat_says_which_combat_that_is_now() -> None:
+    text = "cards: {6P: {title: Wait, action: [add: {amount: 1, to: strike, until: next-combat}]}}"
+    at = showdown("6P 5I 12I 2C | 8P 3P 4P", phase="action", deck_0=text).play("0 play 6P", "1 pass", "0 pass")
+    line = "Next combat, your 6♣: “Your strike gets +1 in the next combat.”"
+    assert line in FACE.describe(seen_at(at))
+    assert line in " ".join(verdict_text(seen_at(at), WIDE_ROOM).plain.split())
+    at.fight("5I | 8P", "12I | 3P")
+    assert "This combat, your 6♣: “Your strike gets +1 in this combat.”" in FACE.describe(seen_at(at))
+
+
+def test_what_does_not_fit_beside_the_totals_is_named() -> None:
+    text = "cards: {6P: {title: Brace, action: [add: 1, add: {amount: 2, to: strike}, add: {amount: 3, to: feint}]}}"
+    at = showdown("6P 5I 9I | 8P 3I", phase="action", deck_0=text).play("0 play 6P", "1 pass", "0 pass")
+    at.fight("5I | 8P")
+    lines = verdict_text(seen_at(at)).plain.split("\n")
+    assert len(lines) <= SMALL_ROOM[1]
+    assert "In effect (t): your 6♣" in lines
+
+
+def test_a_strike_is_told_with_everything_that_may_change_its_total() -> None:
+    at = showdown("6P 5I 9I | 8P 3I", phase="action", deck_0=BRACE).play("0 play 6P", "1 pass", "0 pass")
+    at.fight("5I | 8P")
+    strike = FACE.preview(seen_at(at), "strike 9-of-diamonds")
+    assert strike.endswith("5 + 9 = 14, and: your strike gets +1; a win triggers.")
+
+
+def test_a_strike_names_open_aces_and_what_the_opponent_did_but_not_what_the_feint_counts_already() -> None:
+    ace = "aces: {clubs: {title: Poise, ongoing: [add: 2]}}"
+    weight = "cards: {8P: {title: Weight, feint: [add: {amount: -1, to: strike, who: opponent}]}}"
+    at = showdown("5I 9I | 8P 3I", "5I | 8P", aces="clubs:up | ", deck_0=ace, deck_1=weight)
+    strike = FACE.preview(seen_at(at), "strike 9-of-diamonds")
+    assert "5 + 9 = 14, and: Rook's 8♣ “The opponent's strike gets -1” and your total gets +2; " in strike
+    lifted = "cards: {5I: {title: Lift, feint: [add: {amount: 4, to: feint}]}}"
+    at = showdown("5I 9P | 8P 3I", "5I | 8P", deck_0=lifted)
+    assert FACE.preview(seen_at(at), "strike 9-of-clubs").endswith("9 + 9 = 18.")
+
+
+def test_the_hand_limit_is_told_without_a_number() -> None:
+    short = "aces: {clubs: {title: Cramped, ongoing: [hand-limit: 5]}}"
+    at = showdown("2P 3P 4P 5P 6P 7P | 2I", phase="draw", aces="clubs:up | ", deck_0=short)
+    assert FACE.prompt(seen_at(at)) == "You hold 8 cards, more than your hand may have: discard one."
+
+
+def test_a_choice_that_lies_open_is_not_called_covered() -> None:
+    at = started(deck_0="choose", deck_1="choose", mirror_allowed=False)
+    seat = at.asked[0]
+    assert "lies open" in FACE.prompt(seen_at(at, seat))
+    assert "stays covered" in FACE.prompt(seen_at(started(deck_0="choose", deck_1="choose")))
+
+
+def test_the_rule_stands_beside_an_open_combat_if_nothing_lasts() -> None:
+    at = showdown("5I 9I | 8P 3I", "5I | 8P")
+    for room in (SMALL_ROOM, WIDE_ROOM):
+        assert "the lower total wins;" in verdict_text(seen_at(at), room).plain
+
+
+async def test_on_a_small_screen_a_long_note_takes_two_lines() -> None:
+    play = screen(duel(deck_0="corvo"))
+    async with seated(play).run_test(size=SMALL) as pilot:
+        await play_until_asked(pilot, play, "strike")
+        note = "Strike with A Very Long Title Indeed (Q♠) - 12 Cunning. Its text does not work like this. 13 + 12 = 25."
+        play.query_one(PromptBar).show("Strike.", note, True)
+        await pilot.pause()
+        assert note in " ".join(text_of(pilot.app).split())
+        assert play.region.contains_region(play.query_one(PromptBar).region)
 
 
 async def test_bots_fight_to_the_end_before_a_watcher() -> None:

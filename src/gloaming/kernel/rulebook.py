@@ -119,7 +119,8 @@ class Rulebook(ABC):
         count = self.usual_players if players is None else players
         if type(count) is not int or count not in self.seats:
             low, high = self.seats[0], self.seats[-1]
-            raise BadSetup(f"{self.title} is for {low} to {high} players, not {count}")
+            wanted = str(low) if low == high else f"{low} to {high}"
+            raise BadSetup(f"{self.title} is for {wanted} players, not {count}")
         if seed is not None and (type(seed) is not int or abs(seed) >= SEEDS):
             raise BadSetup("a seed is a whole number of at most 38 digits")
         values = dict(self.defaults)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from textwrap import wrap
+
 from rich.text import Text
 from textual.widgets import Static
 
@@ -21,20 +23,26 @@ class StatusLine(Static):
 class PromptBar(Static):
     """What is asked in one sentence, and below it what the pointed choice would do, or why it cannot be made."""
 
-    DEFAULT_CSS = "PromptBar { height: 2; padding: 0 1; text-wrap: nowrap; text-overflow: ellipsis; }"
+    DEFAULT_CSS = """
+    PromptBar {
+        height: auto; min-height: 2; max-height: 3; padding: 0 1; text-wrap: nowrap; text-overflow: ellipsis;
+    }
+    """
 
+    MARGIN = 6  # the columns of a line that are no words
     sentence = ""
     note = ""
 
     def show(self, sentence: str, note: str, asked: bool, refused: bool = False) -> None:
         """Shows a sentence and a note."""
         self.sentence, self.note = sentence, note
+        lines = wrap(note, self.app.size.width - self.MARGIN, max_lines=2, placeholder=" …")
         self.update(
             Text.assemble(
                 ("◆ " if asked else "  ", EMBER),
                 (sentence, f"bold {GLOW}" if asked else MUTED),
                 "\n  ",
-                (note, f"bold {EMBER}" if refused else MUTED),
+                ("\n  ".join(lines), f"bold {EMBER}" if refused else MUTED),
                 no_wrap=True,
                 overflow="ellipsis",
             )

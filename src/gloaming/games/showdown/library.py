@@ -17,6 +17,8 @@ from gloaming.kernel.cards.schema import Schema, definitions
 class ShowdownLibrary(Library):
     """The champions' decks."""
 
+    vocabulary = VOCABULARY
+
     def decks(self) -> list[str]:
         """Returns the champions that come with the game."""
         return list(ROSTER)

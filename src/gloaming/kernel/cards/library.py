@@ -7,6 +7,8 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
+from gloaming.kernel.cards.words import Vocabulary
+
 
 @dataclass(frozen=True)
 class Entry:
@@ -20,6 +22,8 @@ class Entry:
 
 class Library(ABC):
     """The card files of a game: those that come with it, and users' own."""
+
+    vocabulary: Vocabulary  # the words they are written in
 
     @abstractmethod
     def decks(self) -> list[str]:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from textwrap import wrap
+
 from rich.text import Text
 
 from gloaming.games.showdown.view import PlayArea, ShowdownView
@@ -10,10 +12,12 @@ from gloaming.terminal.english import counted, does, sentence
 from gloaming.terminal.face import Scene
 from gloaming.terminal.showdown.combats import Fought, combats
 from gloaming.terminal.showdown.decks import deck_at, in_order, view_of
-from gloaming.terminal.showdown.painting import ace_card, ace_sign, beside, joker_card, pile, short, shorts
+from gloaming.terminal.showdown.lasting import lasting_within
+from gloaming.terminal.showdown.painting import ACE_COLOUR, ace_card, ace_sign, beside, joker_card, pile, short, shorts
 from gloaming.terminal.showdown.sentences import reason
 
 RULE = ["Strikes of one discipline:", "the lower total wins;", "of two: the higher total wins."]
+SMALL_ROOM, WIDE_ROOM = (30, 5), (28, 9)  # columns and lines beside the cards of a combat
 
 
 def area_text(scene: Scene, seat: int, wide: bool) -> Text:
@@ -96,15 +100,35 @@ def knowledge(scene: Scene, seat: int, area: PlayArea) -> Text:
     return Text.assemble(*parts, no_wrap=True, overflow="ellipsis")
 
 
-def verdict_text(scene: Scene) -> Text:
-    """Returns how the combat stands, or how the last one ended."""
+def verdict_text(scene: Scene, room: tuple[int, int] = SMALL_ROOM) -> Text:
+    """Returns how the combat stands, or how the last one ended, and what cards have left behind, as far as it fits."""
+    width, lines = room
+    stands = verdict_lines(scene)
+    lines -= wrapped(stands, width)
+    left = [Text(line, ACE_COLOUR) for line in lasting_within(scene, width, lines)]
+    rule = [Text(line, MUTED) for line in RULE]
+    ruled = is_undecided(scene) and len(left) + wrapped(rule, width) <= lines
+    return Text("\n").join([*stands, *left, *(rule if ruled else [])])
+
+
+def wrapped(lines: list[Text], width: int) -> int:
+    """Returns how many lines some lines become in so many columns."""
+    return sum(len(wrap(line.plain, width)) for line in lines)
+
+
+def is_undecided(scene: Scene) -> bool:
+    """Tells whether a combat is still open, so that the rule is worth reading."""
     view = view_of(scene)
-    if any(area.feint is not None for area in view.areas):
-        return Text("\n").join(standing(scene))
+    fighting = any(area.feint is not None for area in view.areas)
+    return view.same_discipline is None if fighting else not combats(scene.seen)
+
+
+def verdict_lines(scene: Scene) -> list[Text]:
+    """Returns how the combat stands, or how the last one ended."""
+    if any(area.feint is not None for area in view_of(scene).areas):
+        return standing(scene)
     last = combats(scene.seen)
-    if last:
-        return Text("\n").join(ended(scene, last[-1]))
-    return Text("\n").join([Text("No combat yet.", MUTED), *(Text(line, MUTED) for line in RULE)])
+    return ended(scene, last[-1]) if last else [Text("No combat yet.", MUTED)]
 
 
 def standing(scene: Scene) -> list[Text]:
@@ -119,7 +143,7 @@ def standing(scene: Scene) -> list[Text]:
         ]
         lines.append(total_line(scene, seat, values, area.total))
     if view.same_discipline is None:
-        return [*lines, *(Text(line, MUTED) for line in RULE)]
+        return lines
     totals = [area.total or 0 for area in view.areas]
     winner = view.ahead if view.winner is None else view.winner
     return [*lines, *why(scene, totals, view.same_discipline, winner, view.winner is None)]

@@ -16,6 +16,7 @@ from gloaming.terminal.showdown.decks import (
     view_of,
     worth,
 )
+from gloaming.terminal.showdown.lasting import lasting_lines
 from gloaming.terminal.showdown.sentences import reason
 from gloaming.terminal.showdown.words import status
 
@@ -26,7 +27,7 @@ def described(scene: Scene) -> list[str]:
     below = view.seat or 0
     lines = [status(scene)]
     if view.areas[below].aces:
-        lines += [side(scene, 1 - below), *combat(scene), side(scene, below)]
+        lines += [side(scene, 1 - below), *combat(scene), *lasting_lines(scene), side(scene, below)]
         lines += [text for seat in (below, 1 - below) for text in open_aces(scene, seat)]
     if view.seat is not None and view.hand:
         lines.append(f"Your hand: {', '.join(held(scene))}.")

@@ -13,7 +13,7 @@ from gloaming.terminal.dusk import Horizon
 from gloaming.terminal.face import Scene
 from gloaming.terminal.layout import Layout
 from gloaming.terminal.log import RecentLog
-from gloaming.terminal.showdown.areas import area_text, verdict_text
+from gloaming.terminal.showdown.areas import SMALL_ROOM, WIDE_ROOM, area_text, verdict_text
 from gloaming.terminal.showdown.asking import edge_owner, hand_verb, own_deck, thing
 from gloaming.terminal.showdown.combats import combats
 from gloaming.terminal.showdown.decks import deck_at, in_order, view_of
@@ -78,13 +78,13 @@ class ShowdownLayout(Layout):
         """Shows the text of the pointed card and of the open Aces, or the champion pointed at."""
         if self.scene is None:
             return
-        spot = self.active_row().pointed
+        wide, spot = is_big(self.app.size), self.active_row().pointed
         card = "" if spot is None or spot.card is None else spot.card
         if card.startswith("champion:"):
             self.query_one("#verdict", Static).update(champion_text(card.partition(":")[2]))
         else:
-            self.query_one("#verdict", Static).update(verdict_text(self.scene))
-        self.query_one("#text", Static).update(reading(self.scene, card.partition(":")[2], is_big(self.app.size)))
+            self.query_one("#verdict", Static).update(verdict_text(self.scene, WIDE_ROOM if wide else SMALL_ROOM))
+        self.query_one("#text", Static).update(reading(self.scene, card.partition(":")[2], wide))
 
     def on_card_row_pointed(self, message: CardRow.Pointed) -> None:
         """Shows the text of another card."""

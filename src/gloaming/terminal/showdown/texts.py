@@ -25,6 +25,7 @@ from gloaming.terminal.showdown.decks import (
     trigger_text,
     view_of,
 )
+from gloaming.terminal.showdown.lasting import lasting_lines
 from gloaming.terminal.showdown.painting import COLOURS, SHAPES, short, shorts
 
 ACE_NAMES = NAMES[FIRST_ACE : FIRST_ACE + ACES]
@@ -107,6 +108,9 @@ def texts_page(scene: Scene) -> Text:
             cards = [entry(name, deck) for name in laid if name is not None and rules_text(name, deck)]
             lines += [Text(""), heading(f"{deck.name} ({scene.names[seat]})"), *cards, *open_aces(scene, seat)]
             lines += triggers(deck)
+    lasts = lasting_lines(scene)
+    if lasts:
+        lines += [Text(""), heading("What lasts"), *(Text(line, MUTED) for line in lasts)]
     return Text("\n").join(lines) if lines else Text("No champion has been chosen yet.", MUTED)
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from gloaming.games.showdown.cards import card_named
 from gloaming.games.showdown.champions import champion
 from gloaming.games.showdown.view import PlayArea
 from gloaming.kernel.choices import Decision
@@ -20,6 +21,7 @@ from gloaming.terminal.showdown.asking import (
     verbs,
 )
 from gloaming.terminal.showdown.decks import (
+    brief,
     deck_at,
     discipline_of,
     is_edge,
@@ -32,6 +34,7 @@ from gloaming.terminal.showdown.decks import (
     view_of,
     worth,
 )
+from gloaming.terminal.showdown.lasting import still_to_count
 
 PHASES = {
     "setup": "setting up",
@@ -40,7 +43,6 @@ PHASES = {
     "draw": "draw phase",
     "over": "the duel is over",
 }
-LIMIT = 7
 
 
 def status(scene: Scene) -> str:
@@ -102,6 +104,8 @@ def question(scene: Scene, decision: Decision) -> str:
 
 def ask_pick(scene: Scene, decision: Decision) -> str:
     """Asks for a champion."""
+    if scene.options.get("mirror_allowed") is False:
+        return "Choose your champion; it lies open, and nobody else may take the same."
     return "Choose your champion; it stays covered until both have chosen."
 
 
@@ -141,8 +145,8 @@ def ask_discard(scene: Scene, decision: Decision) -> str:
     """Asks for a card to discard, for the hand limit or for a card's text."""
     view = view_of(scene)
     source = asking_seat_and_text(scene)
-    if source is None or (len(view.hand) > LIMIT and view.phase == "draw"):
-        return f"You hold {len(view.hand)} cards: discard down to {LIMIT}."
+    if source is None or view.using is None:
+        return f"You hold {len(view.hand)} cards, more than your hand may have: discard one."
     return f"{source[1]}: discard a card."
 
 
@@ -239,13 +243,17 @@ def preview_feint(scene: Scene, name: str) -> str:
 
 
 def preview_strike(scene: Scene, name: str) -> str:
-    """Says which total a strike would make, and which trigger a win would bring."""
+    """Says which total a strike would make, what may still change it, and whether a win would bring a trigger."""
     deck, feint = own_deck(scene), own_area(scene).feint
     if deck is None or feint is None or feint.value is None:
         return f"Strike with {named(name)}."
-    total = f"{feint.value} + {value_of(name, deck)} = {feint.value + value_of(name, deck)}"
+    value = value_of(name, deck)
+    changes = joined(still_to_count(scene, view_of(scene).seat or 0) or [""])
+    total = f"{feint.value} + {value} = {feint.value + value}{f', and: {changes}' if changes else ''}"
     pair = "; a win triggers" if discipline_of(name, deck) == feint.discipline else ""
-    return f"Strike with {titled(name, deck)} - {worth(name, deck)}, {total}{pair}.{works(scene, name, 'strike')}"
+    title = deck.titles[card_named(name)]
+    card = f"{title} ({brief(name)})" if title else named(name)
+    return f"Strike with {card} - {worth(name, deck)}.{works(scene, name, 'strike')} {total}{pair}."
 
 
 def works(scene: Scene, name: str, part: str) -> str:

@@ -1,0 +1,108 @@
+"""A list of all words of a vocabulary, for people who write cards."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from types import NoneType
+from typing import Any, Literal, get_args, get_origin, get_type_hints
+
+import msgspec
+
+from gloaming.kernel.cards.english import listed
+from gloaming.kernel.cards.words import Vocabulary, Word
+
+PLAIN = {int: "a number", bool: "true or false", str: "a text"}
+
+
+@dataclass(frozen=True)
+class Value:
+    """Something that may be said with a word."""
+
+    name: str
+    kind: str
+    default: str | None  # None if it has to be said
+    alone: bool  # whether it may follow the word directly, without its name
+
+    def facts(self) -> str:
+        """Returns what may be written, and what is meant if nothing is."""
+        facts = [self.kind]
+        if self.default is not None:
+            facts.append(f"otherwise {self.default}" if self.default else "may be left out")
+        if self.alone:
+            facts.append("may stand alone")
+        return "; ".join(facts)
+
+
+def values(word: type[Word]) -> list[Value]:
+    """Returns everything that may be said with a word."""
+    hints = get_type_hints(word)
+    return [
+        Value(
+            field.encode_name,
+            kind_text(hints[field.name]),
+            None if field.required else default_text(field.default),
+            field.name == word.alone,
+        )
+        for field in msgspec.structs.fields(word)
+    ]
+
+
+def kind_text(kind: Any) -> str:
+    """Returns a type in plain words.
+
+    >>> kind_text(int | None), kind_text(Literal["you", "both"])
+    ('a number', 'you or both')
+    """
+    if get_origin(kind) is Literal:
+        return listed([str(choice) for choice in get_args(kind)], "or")
+    if get_origin(kind) is tuple:
+        return f"one or more {get_args(kind)[0].section}s"
+    members = [member for member in get_args(kind) or (kind,) if member is not NoneType]
+    return listed([f"a {member.section}" if issubclass(member, Word) else PLAIN[member] for member in members], "or")
+
+
+def default_text(default: object) -> str:
+    """Returns what is meant if nothing is said; nothing at all is an empty text.
+
+    >>> default_text(False), default_text("you"), default_text(None)
+    ('false', 'you', '')
+    """
+    if default is None:
+        return ""
+    return str(default).lower() if isinstance(default, bool) else str(default)
+
+
+def meaning(word: type[Word]) -> str:
+    """Returns what a word means, in a line."""
+    return (word.__doc__ or "").strip().partition("\n")[0]
+
+
+def listing(vocabulary: Vocabulary) -> str:
+    """Returns the words section by section as plain text."""
+    parts = [[f"{section.capitalize()}s", *lines(words.values())] for section, words in vocabulary.sections.items()]
+    return "\n\n".join("\n".join(part) for part in parts)
+
+
+def lines(words: Iterable[type[Word]]) -> list[str]:
+    """Returns a line for each word, and below it one for everything that may be said with it."""
+    found: list[str] = []
+    for word in words:
+        found.append(f"  {word.name()}  {meaning(word)}")
+        found += [f"      {value.name}: {value.facts()}" for value in values(word)]
+    return found
+
+
+def markdown(vocabulary: Vocabulary) -> str:
+    """Returns the words as tables of Markdown, one for each section."""
+    tables = []
+    for section, words in vocabulary.sections.items():
+        rows = [f"| `{word.name()}` | {meaning(word)} | {cell(word)} |" for word in words.values()]
+        title = f"{section.capitalize()}s"
+        tables.append("\n".join([f"### {title}", "", "| word | meaning | with it |", "|---|---|---|", *rows]))
+    return "\n\n".join(tables)
+
+
+def cell(word: type[Word]) -> str:
+    """Returns everything that may be said with a word, in one cell of a table."""
+    return "<br>".join(f"`{value.name}`: {value.facts()}" for value in values(word))

@@ -1,0 +1,60 @@
+"""The list of words for people who write cards."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import ClassVar, Literal
+
+from gloaming.games.showdown.vocabulary import VOCABULARY
+from gloaming.kernel.cards import glossary
+from gloaming.kernel.cards.words import Amount, Condition, Effect, Vocabulary
+
+PAGE = Path(__file__).parents[2] / "docs" / "cards.md"
+BEGIN = "<!-- words: written by `gloaming cards words showdown --markdown` -->\n"
+END = "\n<!-- end of words -->"
+
+
+class RingBell(Effect, frozen=True):
+    """Rings a bell.
+
+    Nobody needs to know more.
+    """
+
+    alone: ClassVar[str] = "how_often"
+    how_often: Amount
+    loud: bool = False
+    who: Literal["you", "opponent"] = "you"
+    only_if: Condition | None = None
+
+
+class Several(Condition, frozen=True):
+    """Several at once."""
+
+    conditions: tuple[Condition, ...]
+
+
+def test_a_word_is_listed_with_everything_that_may_be_said_with_it() -> None:
+    listed = glossary.listing(Vocabulary([RingBell, Several], [])).split("\n")
+    assert listed == [
+        "Effects",
+        "  ring-bell  Rings a bell.",
+        "      how-often: a number or a count; may stand alone",
+        "      loud: true or false; otherwise false",
+        "      who: you or opponent; otherwise you",
+        "      only-if: a condition; may be left out",
+        "",
+        "Conditions",
+        "  several  Several at once.",
+        "      conditions: one or more conditions",
+    ]
+
+
+def test_every_word_has_a_meaning() -> None:
+    for words in VOCABULARY.sections.values():
+        assert all(glossary.meaning(word).endswith(".") for word in words.values())
+
+
+def test_the_page_about_cards_has_the_current_words() -> None:
+    page = PAGE.read_text(encoding="utf-8")
+    written = page.partition(BEGIN)[2].partition(END)[0]
+    assert written == glossary.markdown(VOCABULARY)
