@@ -5,15 +5,6 @@ from __future__ import annotations
 from gloaming.terminal.seating import YOU
 
 
-def joined(names: list[str]) -> str:
-    """Joins names as people say them.
-
-    >>> joined(["Wren", "Ash", "Moth"])
-    'Wren, Ash and Moth'
-    """
-    return names[0] if len(names) == 1 else f"{', '.join(names[:-1])} and {names[-1]}"
-
-
 def counted(cards: int) -> str:
     """Returns a number of cards in words.
 

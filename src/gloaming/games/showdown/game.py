@@ -16,6 +16,7 @@ from gloaming.games.showdown.cards import (
     STRUCK,
     UP,
     Card,
+    is_edge,
     names_of,
 )
 from gloaming.games.showdown.deck import Deck
@@ -169,6 +170,10 @@ class Showdown(CardGame):
         if option.question is not asked.question and option.question not in [each.question for each in asked.options]:
             return f"the seat is asked to {asked.question.verb}"
         name = option.touches[0] if option.touches else option.token
+        if option.question is FEINT and is_edge(option.value):
+            return "card text keeps the Black Joker from being the feint (B-49)"
+        if option.question in (FEINT, STRIKE) and self.barred(seat, option.value):
+            return f"card text bars {name} from this combat (B-49)"
         if option.question is FEINT and option.value in self.hands[seat]:
             return f"{name} is the last card in hand and is needed for the strike (SD-CMB-1, B-11)"
         if option.question in (FEINT, STRIKE, PLAY, REACT, DISCARD) and option.value not in self.hands[seat]:
@@ -400,10 +405,6 @@ class Showdown(CardGame):
         )
 
     # Moving cards.
-
-    def hand_of(self, seat: Seat) -> list[Card]:
-        """Returns the cards in a seat's hand."""
-        return self.hands[seat]
 
     def draw(self, seats: list[Seat], count: int) -> Step:
         """Has seats draw at once; who must draw from an empty deck loses (SD-DECK-1, SD-DECK-3, B-16)."""

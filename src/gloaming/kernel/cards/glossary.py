@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass
 from types import NoneType
-from typing import Any, Literal, get_args, get_origin, get_type_hints
+from typing import Annotated, Any, Literal, get_args, get_origin, get_type_hints
 
 import msgspec
 
@@ -36,7 +36,7 @@ class Value:
 
 def values(word: type[Word]) -> list[Value]:
     """Returns everything that may be said with a word."""
-    hints = get_type_hints(word)
+    hints = get_type_hints(word, include_extras=True)
     return [
         Value(
             field.encode_name,
@@ -51,15 +51,19 @@ def values(word: type[Word]) -> list[Value]:
 def kind_text(kind: Any) -> str:
     """Returns a type in plain words.
 
-    >>> kind_text(int | None), kind_text(Literal["you", "both"])
-    ('a number', 'you or both')
+    >>> kind_text(int | None), kind_text(Literal["you", "both"]), kind_text(Annotated[int, msgspec.Meta(ge=1, le=4)])
+    ('a number', 'you or both', 'a whole number from 1 to 4')
     """
+    if get_origin(kind) is Annotated:
+        bounds = get_args(kind)[1]
+        return f"a whole number from {bounds.ge} to {bounds.le}"
     if get_origin(kind) is Literal:
         return listed([str(choice) for choice in get_args(kind)], "or")
     if get_origin(kind) is tuple:
         return f"one or more {get_args(kind)[0].section}s"
-    members = [member for member in get_args(kind) or (kind,) if member is not NoneType]
-    return listed([f"a {member.section}" if issubclass(member, Word) else PLAIN[member] for member in members], "or")
+    if isinstance(kind, type):
+        return f"a {kind.section}" if issubclass(kind, Word) else PLAIN[kind]
+    return listed([kind_text(member) for member in get_args(kind) if member is not NoneType], "or")
 
 
 def default_text(default: object) -> str:

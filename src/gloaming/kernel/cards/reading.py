@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping
 from contextlib import contextmanager
 from pathlib import Path
-from typing import Annotated, Any, Final, Literal, TypeVar, get_args, get_origin, get_type_hints
+from typing import Any, Final, TypeVar, get_args, get_origin, get_type_hints
 
 import msgspec
 import yaml
 
-from gloaming.kernel.cards.english import listed
+from gloaming.kernel.cards.glossary import kind_text
 from gloaming.kernel.cards.words import (
     Ability,
     Condition,
@@ -31,7 +31,6 @@ W = TypeVar("W", bound=Word)
 
 LONGEST: Final = 1_000_000  # characters of a card file
 DEEPEST: Final = 6  # words within words
-LIMITS: Final = ("combat", "turn", "game")
 
 
 class CardFile:
@@ -125,15 +124,10 @@ class CardFile:
         if kind is str and isinstance(node, yaml.ScalarNode) and not str(node.value).isprintable():
             self.problem(node, f"{what} holds characters that cannot be printed")
             return fallback
-        if get_origin(kind) is Literal:
-            allowed = [str(each) for each in get_args(kind)]
-            if plain(node) not in get_args(kind):
-                self.problem(node, f"{what} takes {listed(allowed, 'or')}, found {described(node)}")
-                return fallback
         try:
             return msgspec.convert(plain(node), kind)
-        except msgspec.ValidationError as error:
-            self.problem(node, f"{what} takes {wanted(kind, str(error))}, found {described(node)}")
+        except msgspec.ValidationError:
+            self.problem(node, f"{what} takes {kind_text(kind)}, found {described(node)}")
             return fallback
 
     # The shapes of cards.
@@ -157,7 +151,7 @@ class CardFile:
             target=self.word(parts["target"], Target) if "target" in parts else None,
             limit=self.limit(parts["limit"]) if "limit" in parts else None,
             optional=self.value(parts["optional"], bool, False, "optional") if "optional" in parts else False,
-            early=kind.early,
+            meanwhile=kind.meanwhile,
         )
         if len(self.problems) == before:
             self.check(body, kind, ability, set(parts))
@@ -191,7 +185,7 @@ class CardFile:
             for part in says & {"target", "cost", "limit", "optional"}:
                 self.problem(body, f"{kind.name} without 'when' holds by itself, so {part!r} means nothing")
         if kind.constant and "when" in says and "limit" not in says:
-            self.problem(body, f"{kind.name} that answers must have a 'limit': {', '.join(LIMITS)}")
+            self.problem(body, f"{kind.name} that answers must have a 'limit': {', '.join(self.vocabulary.limits)}")
 
     def check_target(self, body: yaml.Node, ability: Ability) -> None:
         """Notes words that speak of a target where none is chosen."""
@@ -211,13 +205,13 @@ class CardFile:
                 body, f"{effect.name()} is over at once: {kind.name} without 'when' takes lasting effects only"
             )
         if effect.fleeting() and (kind.late or (when is not None and when.late)):
-            self.problem(body, f"{effect.name()} comes too late for this combat: it needs 'until: next-combat'")
+            self.problem(body, f"{effect.name()} comes too late: what it changes is over by then")
 
     def limit(self, node: yaml.Node) -> str | None:
         """Returns how often an ability may be used."""
         word = self.value(node, str, "", "limit")
-        if word not in LIMITS:
-            self.problem(node, unknown("limit", word, list(LIMITS)))
+        if word not in self.vocabulary.limits:
+            self.problem(node, unknown("limit", word, list(self.vocabulary.limits)))
         return word
 
     def words(self, node: yaml.Node | None, kind: type[W]) -> tuple[W, ...]:
@@ -296,19 +290,6 @@ def plain(node: yaml.Node | None) -> Any:
         return loader.construct_object(node, deep=True)
     except (yaml.YAMLError, ValueError):  # a date that does not exist, an unknown tag
         return str(node.value)
-
-
-def wanted(kind: Any, otherwise: str) -> str:
-    """Returns which values a field takes.
-
-    >>> wanted(Annotated[int, msgspec.Meta(ge=1, le=4)] | None, "")
-    'a whole number from 1 to 4'
-    """
-    for each in (kind, *get_args(kind)):
-        if get_origin(each) is Annotated:
-            low, high = get_args(each)[1].ge, get_args(each)[1].le
-            return f"a whole number from {low} to {high}"
-    return {str: "a text", int: "a whole number", bool: "true or false"}.get(kind, otherwise)
 
 
 def is_empty(node: yaml.Node) -> bool:

@@ -7,7 +7,6 @@ from typing import Any, get_args, get_origin, get_type_hints
 
 import msgspec
 
-from gloaming.kernel.cards.reading import LIMITS
 from gloaming.kernel.cards.words import Vocabulary, Word
 
 Schema = dict[str, Any]
@@ -16,7 +15,7 @@ Schema = dict[str, Any]
 def definitions(vocabulary: Vocabulary) -> Schema:
     """Returns a definition for every section of the vocabulary, and one for abilities."""
     found = {section: {"oneOf": phrases(words.values())} for section, words in vocabulary.sections.items()}
-    found["ability"] = ability()
+    found["ability"] = ability(vocabulary)
     return found
 
 
@@ -62,7 +61,7 @@ def field_schema(kind: Any) -> Schema:
     return {"anyOf": [{"type": "integer"}, reference]} if int in get_args(kind) else reference
 
 
-def ability() -> Schema:
+def ability(vocabulary: Vocabulary) -> Schema:
     """Returns the schema of what an ability says."""
 
     def some(section: str) -> Schema:
@@ -75,7 +74,7 @@ def ability() -> Schema:
         "cost": some("effect"),
         "target": {"$ref": "#/$defs/target"},
         "effects": some("effect"),
-        "limit": {"enum": list(LIMITS)},
+        "limit": {"enum": list(vocabulary.limits)},
         "optional": {"type": "boolean"},
     }
     full = {"type": "object", "properties": parts, "required": ["effects"], "additionalProperties": False}

@@ -102,7 +102,7 @@ class Effect(Word, frozen=True):
     stops: ClassVar[bool] = False  # whether it stops what it answers, so that it must come before that
 
     def fleeting(self) -> bool:
-        """Tells whether it lasts to the end of a combat, and no longer."""
+        """Tells whether it soon passes, so that it must come in time."""
         return False
 
     def able(self, game: Any, use: Use) -> bool:
@@ -121,10 +121,6 @@ class Effect(Word, frozen=True):
 class Modifier(Effect, frozen=True):
     """An effect that lasts: it changes nothing itself, but how values are read while it holds."""
 
-    def fleeting(self) -> bool:
-        """Tells whether it lasts to the end of a combat, and no longer."""
-        return getattr(self, "until", "combat") == "combat"
-
     def begin(self, game: Any, use: Use) -> Step:
         """Lets the modifier hold from now on."""
         step: Step = game.let_last(use, self)
@@ -138,7 +134,7 @@ class Moment(Word, frozen=True):
     occurrence: ClassVar[str] = ""  # the chapter that happens
     before: ClassVar[bool] = False  # whether it is answered before it happens
     stoppable: ClassVar[bool] = False  # whether an answer can stop it
-    late: ClassVar[bool] = False  # whether what lasts to the end of the combat would come too late
+    late: ClassVar[bool] = False  # whether a fleeting effect would come too late
 
     def fits(self, game: Any, seat: Seat, window: Any) -> bool:
         """Tells from what everyone can see whether what happens is what the ability answers."""
@@ -166,8 +162,8 @@ class Kind(msgspec.Struct, frozen=True):
     answers: Literal["never", "may", "must"] = "never"
     aftermath: bool = False  # whether it may wait for how things end, instead of working at once
     constant: bool = False  # whether it holds by itself, made of modifiers, unless it says when
-    late: bool = False  # whether what lasts to the end of the combat would come too late
-    early: bool = False  # whether it comes before the combat that its effects are about
+    late: bool = False  # whether a fleeting effect would come too late
+    meanwhile: str = ""  # how its text says when fleeting effects hold, if that is not now
     idle: bool = False  # whether it may do nothing at all
 
 
@@ -204,7 +200,7 @@ class Ability(msgspec.Struct, frozen=True):
     target: Target | None = None
     limit: str | None = None
     optional: bool = False
-    early: bool = False  # whether it comes before the combat that its effects are about
+    meanwhile: str = ""  # how the text says when fleeting effects hold, if that is not now
 
     def text(self) -> str:
         """Returns the ability as a sentence in plain English."""
@@ -222,9 +218,10 @@ class Ability(msgspec.Struct, frozen=True):
         return f"{self.title}: {sentence(', '.join([*opening, in_turn(deeds)]))}{limit}"
 
     def said(self, effect: Effect) -> str:
-        """Returns an effect in words, with the combat it is about where that is not the one on the table."""
+        """Returns an effect in words, with when it holds where that is not now and it does not say so itself."""
         text = effect.text()
-        return f"in this combat {text}" if self.early and effect.fleeting() and "combat" not in text else text
+        untold = self.meanwhile and effect.fleeting() and self.meanwhile.split()[-1] not in text
+        return f"{self.meanwhile} {text}" if untold else text
 
     def applies(self, game: Any, use: Use) -> bool:
         """Tells whether the conditions hold."""
@@ -242,9 +239,10 @@ class Ability(msgspec.Struct, frozen=True):
 
 
 class Vocabulary:
-    """All the words of a game's card files, and its kinds of abilities."""
+    """All the words of a game's card files, its kinds of abilities, and once in what these may be used."""
 
-    def __init__(self, words: Iterable[type[Word]], kinds: Iterable[Kind]) -> None:
+    def __init__(self, words: Iterable[type[Word]], kinds: Iterable[Kind], limits: tuple[str, ...] = ()) -> None:
+        self.limits = limits
         self.kinds = {kind.name: kind for kind in kinds}
         self.sections: dict[str, dict[str, type[Word]]] = {}
         for word in words:
@@ -258,7 +256,7 @@ class Vocabulary:
         """Returns the words that say when."""
         return [word for word in self.words("moment").values() if issubclass(word, Moment)]
 
-    def extended(self, words: Iterable[type[Word]], kinds: Iterable[Kind] = ()) -> Vocabulary:
+    def extended(self, words: Iterable[type[Word]], kinds: Iterable[Kind], limits: tuple[str, ...]) -> Vocabulary:
         """Returns a vocabulary with more words."""
         mine = [word for section in self.sections.values() for word in section.values()]
-        return Vocabulary([*mine, *words], [*self.kinds.values(), *kinds])
+        return Vocabulary([*mine, *words], [*self.kinds.values(), *kinds], (*self.limits, *limits))

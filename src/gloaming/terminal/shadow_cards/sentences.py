@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any, cast
 
+from gloaming.kernel.cards.english import listed
 from gloaming.kernel.events import Fact
-from gloaming.terminal.english import counted, does, joined
+from gloaming.terminal.english import counted, does
 
 Facts = Mapping[str, Any]
 
@@ -95,7 +96,7 @@ def predictions_shown(facts: Facts, names: list[str]) -> str:
         f"{does(name, 'had', 'had')} {' + '.join(str(value(card)) for card in cards)} = {sum(map(value, cards))}"
         for name, cards in zip(names, facts["predictions"], strict=True)
     ]
-    return f"The predictions: {joined(shown)}."
+    return f"The predictions: {listed(shown)}."
 
 
 def experience(facts: Facts, names: list[str]) -> str:
@@ -106,7 +107,7 @@ def experience(facts: Facts, names: list[str]) -> str:
             names, facts["experience"], facts["trick_points"], facts["predictions"], strict=True
         )
     ]
-    return f"Round {facts['round']} is scored: {joined(earned)}."
+    return f"Round {facts['round']} is scored: {listed(earned)}."
 
 
 def game_over(facts: Facts, names: list[str]) -> str:
@@ -115,7 +116,7 @@ def game_over(facts: Facts, names: list[str]) -> str:
     points = max(facts["scores"])
     if len(winners) == 1:
         return f"{does(winners[0], 'wins')} the game with {points} experience."
-    return f"{joined(winners)} share the win with {points} experience each."
+    return f"{listed(winners)} share the win with {points} experience each."
 
 
 SENTENCES: dict[str, Callable[[Facts, list[str]], str]] = {

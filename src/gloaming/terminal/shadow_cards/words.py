@@ -5,8 +5,9 @@ from __future__ import annotations
 from gloaming.games.shadow_cards.cards import beats, card_named
 from gloaming.games.shadow_cards.tricks import winning
 from gloaming.games.shadow_cards.view import ShadowCardsView
+from gloaming.kernel.cards.english import listed
 from gloaming.kernel.choices import Decision
-from gloaming.terminal.english import does, joined
+from gloaming.terminal.english import does
 from gloaming.terminal.seating import YOU
 from gloaming.terminal.shadow_cards.sentences import card, value
 
@@ -45,12 +46,12 @@ def waiting(view: ShadowCardsView, names: list[str]) -> str:
     """Says who is waited for."""
     others = [names[seat] for seat in view.waiting_for if names[seat] != YOU]
     if view.over:
-        winners = joined([names[seat] for seat in view.winners])
+        winners = listed([names[seat] for seat in view.winners])
         return f"The game is over: {does(winners, 'wins') if len(view.winners) == 1 else winners + ' share the win'}."
     if not others:
         return "Your turn."
     if view.phase == "predict":
-        return f"{joined(others)} still {'has' if len(others) == 1 else 'have'} to predict ..."
+        return f"{listed(others)} still {'has' if len(others) == 1 else 'have'} to predict ..."
     if view.phase == "score":
         return f"{others[0]} won the trick and chooses the card that counts ..."
     return f"{others[0]} is thinking ..."

@@ -7,9 +7,10 @@ from textwrap import wrap
 from gloaming.games.showdown.cards import card_named
 from gloaming.games.showdown.view import Lasting
 from gloaming.games.showdown.vocabulary.modifiers import Add, CountAs, ExchangeDisciplines, LockTrigger
+from gloaming.kernel.cards.english import listed
 from gloaming.kernel.cards.english import sentence as as_text
 from gloaming.kernel.cards.words import Ability, Effect
-from gloaming.terminal.english import joined, sentence, whose
+from gloaming.terminal.english import sentence, whose
 from gloaming.terminal.face import Scene
 from gloaming.terminal.showdown.decks import brief, deck_at, view_of
 
@@ -42,7 +43,7 @@ def lasting_within(scene: Scene, width: int, lines: int) -> list[str]:
     if len(full) <= lines or lines < 1:
         return full[: max(lines, 0)]
     names = list(dict.fromkeys(source(scene, one.seat, one.card) for one in view_of(scene).lasting))
-    return wrap(f"In effect (t): {joined(names)}", width, subsequent_indent=" ", max_lines=lines, placeholder=" …")
+    return wrap(f"In effect (t): {listed(names)}", width, subsequent_indent=" ", max_lines=lines, placeholder=" …")
 
 
 def still_to_count(scene: Scene, seat: int) -> list[str]:

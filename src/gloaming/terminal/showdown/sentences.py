@@ -7,8 +7,9 @@ from typing import Any, cast
 
 from gloaming.games.showdown.cards import NONE
 from gloaming.games.showdown.champions import champion
+from gloaming.kernel.cards.english import listed
 from gloaming.kernel.events import Fact
-from gloaming.terminal.english import counted, does, joined, sentence, whose
+from gloaming.terminal.english import counted, does, sentence, whose
 from gloaming.terminal.face import Scene
 from gloaming.terminal.showdown.decks import (
     deck_at,
@@ -63,9 +64,9 @@ def laid(facts: Facts, scene: Scene) -> str:
     return f"{named(facts['card'])}, {worth(facts['card'], deck)}"
 
 
-def listed(names: list[str]) -> str:
+def named_all(names: list[str]) -> str:
     """Returns cards as a phrase."""
-    return joined([named(name) for name in names])
+    return listed([named(name) for name in names])
 
 
 # Setup.
@@ -104,7 +105,7 @@ def cut(facts: Facts, scene: Scene) -> str:
 def cut_for_first(facts: Facts, scene: Scene) -> str:
     """Tells the cards that were cut for the first attack."""
     cards = [f"{name} {named(card)}" for name, card in zip(scene.names, facts["cards"], strict=True)]
-    return f"Cut for the first attack: {joined(cards)}."
+    return f"Cut for the first attack: {listed(cards)}."
 
 
 def first_player(facts: Facts, scene: Scene) -> str:
@@ -127,7 +128,7 @@ def passed(facts: Facts, scene: Scene) -> str:
 
 def drew(facts: Facts, scene: Scene) -> str:
     """Tells who drew, and to the seat itself what."""
-    cards = listed(facts["cards"]) if "cards" in facts else counted(facts["count"])
+    cards = named_all(facts["cards"]) if "cards" in facts else counted(facts["count"])
     return f"{does(who(facts, scene), 'draws')} {cards}."
 
 
@@ -192,7 +193,7 @@ def took(facts: Facts, scene: Scene) -> str:
 
 def looked(facts: Facts, scene: Scene) -> str:
     """Tells who looked at the other's hand, and to both of them at which cards."""
-    cards = f": {listed(facts['cards'])}" if facts.get("cards") else ""
+    cards = f": {named_all(facts['cards'])}" if facts.get("cards") else ""
     hand = f"{whose(scene.names[1 - facts['seat']])} hand"
     return f"{does(who(facts, scene), 'looks')} at {counted(facts['count'])} of {hand}{cards}."
 
@@ -246,7 +247,7 @@ def revealed(facts: Facts, scene: Scene) -> str:
         deck = deck_at(scene, seat)
         discipline = "" if deck is None else f" ({discipline_of(card, deck).capitalize()})"
         cards.append(f"{scene.names[seat]} {named(card)}{discipline}")
-    return f"The strikes: {joined(cards)}."
+    return f"The strikes: {listed(cards)}."
 
 
 def feint_swapped(facts: Facts, scene: Scene) -> str:

@@ -7,8 +7,9 @@ from collections.abc import Callable
 from gloaming.games.showdown.cards import card_named
 from gloaming.games.showdown.champions import champion
 from gloaming.games.showdown.view import PlayArea
+from gloaming.kernel.cards.english import listed
 from gloaming.kernel.choices import Decision
-from gloaming.terminal.english import does, joined, sentence, whose
+from gloaming.terminal.english import does, sentence, whose
 from gloaming.terminal.face import Scene
 from gloaming.terminal.seating import YOU
 from gloaming.terminal.showdown.asking import (
@@ -89,8 +90,8 @@ def waiting(scene: Scene) -> str:
     if not others:
         return "Your turn."
     if view.phase == "setup":
-        return f"{joined(others)} {'is' if len(others) == 1 else 'are'} choosing a champion ..."
-    return f"{joined(others)} {'is' if len(others) == 1 else 'are'} thinking ..."
+        return f"{listed(others)} {'is' if len(others) == 1 else 'are'} choosing a champion ..."
+    return f"{listed(others)} {'is' if len(others) == 1 else 'are'} thinking ..."
 
 
 def question(scene: Scene, decision: Decision) -> str:
@@ -248,7 +249,7 @@ def preview_strike(scene: Scene, name: str) -> str:
     if deck is None or feint is None or feint.value is None:
         return f"Strike with {named(name)}."
     value = value_of(name, deck)
-    changes = joined(still_to_count(scene, view_of(scene).seat or 0) or [""])
+    changes = listed(still_to_count(scene, view_of(scene).seat or 0) or [""])
     total = f"{feint.value} + {value} = {feint.value + value}{f', and: {changes}' if changes else ''}"
     pair = "; a win triggers" if discipline_of(name, deck) == feint.discipline else ""
     title = deck.titles[card_named(name)]

@@ -9,7 +9,7 @@ from gloaming.kernel.cards.shared import SHARED
 from gloaming.kernel.cards.words import Kind
 
 KINDS: Final = (
-    Kind("action", "Action", early=True),
+    Kind("action", "Action", meanwhile="in this combat"),
     Kind("feint", "Combat, as your feint", aftermath=True),
     Kind("strike", "Combat, as your strike", aftermath=True),
     Kind("combat", "Combat", aftermath=True),
@@ -32,4 +32,5 @@ VOCABULARY: Final = SHARED.extended(
         *modifiers.MODIFIERS,
     ],
     KINDS,
+    ("combat", "turn", "game"),
 )

@@ -30,6 +30,10 @@ Until = Literal["combat", "next-combat"]
 class CombatModifier(Modifier, frozen=True):
     """A modifier of a combat; each kind changes one of these readings and leaves the others as they are."""
 
+    def fleeting(self) -> bool:
+        """Tells whether it holds to the end of the combat, and no longer."""
+        return getattr(self, "until", "combat") == "combat"
+
     def value(self, game: Showdown, use: Use, seat: Seat, part: int, value: int) -> int:
         """Returns what a feint or strike counts."""
         return value
