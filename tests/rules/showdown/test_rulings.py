@@ -552,3 +552,15 @@ def test_an_effect_that_finds_nothing_to_do_does_not_keep_the_next_from_working(
     duel = showdown(hands="6P | 5C 8P", phase="action", deck_0=text).play("0 play 6P")
     assert duel.asked == [1]
     assert duel.offered() == ["discard 8P", "discard 5C"]
+
+
+@rule("SD-BJ-1")
+def test_b_49_a_refusal_says_what_bars_a_card() -> None:
+    bars = "cards: {6P: {action: [bar-joker]}}"
+    duel = showdown(hands="6P 7P 8I | 5C 9C", phase="action", deck_0=bars).play("0 play 6P", "1 pass", "0 pass")
+    duel.play("0 feint 7P")
+    with pytest.raises(gloaming.IllegalChoice, match="card text keeps the Black Joker from being the feint"):
+        duel.game.choose(1, "feint first-edge")
+    duel = banned("8P 5C 9C", bars_bind_hand_cards=True).play("0 feint 7P")
+    with pytest.raises(gloaming.IllegalChoice, match="card text bars 5-of-hearts"):
+        duel.game.choose(1, "feint 5-of-hearts")
