@@ -14,14 +14,17 @@ from gloaming.games.showdown.combat import Feint
 from gloaming.games.showdown.game import Showdown
 from gloaming.games.showdown.questions import CHOOSE, DISCARD, EDGE, FEINT, HEAL, NAME, STRIKE, TRIGGER, TURN
 from gloaming.games.showdown.turns import ActionPhase, HandLimit
+from gloaming.games.showdown.vocabulary.moments import YouLose, YouWin
+from gloaming.kernel.cards.shared import Draw
 from gloaming.kernel.cards.using import ACCEPT, PASS, Use
-from gloaming.kernel.cards.words import Modifier
+from gloaming.kernel.cards.words import Ability, Modifier, Moment, amount_of
 from gloaming.kernel.choices import Decision, Option, Seat
 from gloaming.kernel.flow import Together
 from gloaming.kernel.game import Game
 
 USUAL_FEINT: Final = 6.5  # what an opponent's feint will count, as long as there is none
 TRIGGER_WORTH: Final = 0.1
+CARD: Final = 0.12  # a card drawn after the combat
 SEEN: Final = 0.02  # a card of the opponent's hand that one has seen
 KEPT_ACE: Final = 0.08  # an open Ace that can still be used
 SECRECY: Final = 0.08  # how far a strike may be from the best, so as not to be foreseen
@@ -123,14 +126,20 @@ class Outlook:
                 won += self.chances[index]
             else:
                 lost += self.chances[index]
-        matched = feint != NONE and deck.discipline(feint) == discipline
-        return won - lost + (TRIGGER_WORTH * won if matched else 0.0)
+        worth = won - lost
+        if feint != NONE and deck.discipline(feint) == discipline:
+            worth += TRIGGER_WORTH * won
+        for drawn, chance in ((YouWin, won), (YouLose, lost)):
+            worth += CARD * chance * drawn_by(self.game, self.seat, card, AS_STRIKE, drawn)
+            if feint != NONE:
+                worth += CARD * chance * drawn_by(self.game, self.seat, feint, AS_FEINT, drawn)
+        return worth
 
     def own_shifts(self, card: Card, feint: Card) -> list[float]:
         """Returns what a card's own strike ability adds to its total, by the other's discipline."""
         game, seat = self.game, self.seat
-        abilities = game.abilities_of(seat, card)
-        if not abilities or not any(ability.kind in ("strike", "combat") for ability in abilities):
+        numbers = at_once(game, seat, card, AS_STRIKE)
+        if not numbers:
             return NO_SHIFT
         strikes, feints, count = game.strikes[:], game.feints[:], len(game.lasting)
         game.revealed = True
@@ -141,16 +150,54 @@ class Outlook:
         for theirs in range(len(DISCIPLINES)):
             game.strikes[self.other] = first_of(game, self.other, theirs)
             before = shift(game, seat) - shift(game, self.other)
-            for number in range(len(abilities)):
-                if abilities[number].kind in ("strike", "combat") and abilities[number].when is None:
-                    lay_down(game, seat, card, number)
+            for number in numbers:
+                lay_down(game, seat, card, number)
             found.append(float(shift(game, seat) - shift(game, self.other) - before))
             del game.lasting[count:]
         game.strikes, game.feints, game.revealed = strikes, feints, False
         return found
 
+    def after(self, feint: Card) -> Outlook:
+        """Returns the outlook once a feint lies there and its ability has taken effect."""
+        game, seat = self.game, self.seat
+        numbers = at_once(game, seat, feint, AS_FEINT)
+        if not numbers:
+            return self
+        before, count = game.feints[seat], len(game.lasting)
+        game.feints[seat] = feint
+        for number in numbers:
+            lay_down(game, seat, feint, number)
+        outlook = Outlook(game, seat) if len(game.lasting) > count else self
+        del game.lasting[count:]
+        game.feints[seat] = before
+        return outlook
 
+
+AS_FEINT: Final = ("feint", "combat")  # the kinds of abilities that a feint has
+AS_STRIKE: Final = ("strike", "combat")
 NO_SHIFT: Final = [0.0, 0.0, 0.0]
+
+
+def at_once(game: Showdown, seat: Seat, card: Card, kinds: tuple[str, str]) -> list[int]:
+    """Returns the numbers of a card's abilities that take effect as soon as it is a feint or strike."""
+    abilities = game.abilities_of(seat, card)
+    return [number for number in range(len(abilities)) if works(abilities[number], kinds, None)]
+
+
+def works(ability: Ability, kinds: tuple[str, str], moment: type[Moment] | None) -> bool:
+    """Tells whether an ability of a feint or strike takes effect at once, or at a moment."""
+    return ability.kind in kinds and (ability.when is None if moment is None else isinstance(ability.when, moment))
+
+
+def drawn_by(game: Showdown, seat: Seat, card: Card, kinds: tuple[str, str], moment: type[Moment] | None) -> float:
+    """Returns how many cards a feint or strike draws, at once or at a moment."""
+    drawn = 0
+    abilities = game.abilities_of(seat, card)
+    for number in range(len(abilities)):
+        ability, use = abilities[number], Use(seat, card, number)
+        if works(ability, kinds, moment) and ability.applies(game, use):
+            drawn += sum([amount_of(word.count, game, use) for word in ability.effects if isinstance(word, Draw)])
+    return float(drawn)
 
 
 def lay_down(game: Showdown, seat: Seat, card: Card, number: int) -> None:
@@ -343,27 +390,18 @@ def judge_feints(game: Showdown, decision: Decision, rng: Random) -> list[float]
     deck, hand = game.deck_of(seat), game.hands[seat]
     behind = USUAL_FEINT - outlook.lead()  # as long as there is no feint of one's own
     worths = []
+    spent = MARGINAL[min(len(hand), len(MARGINAL)) - 1]
     for option in decision.options:
         feint = option.value
-        value = float(deck.value(feint))
-        if not is_edge(feint):
-            value += feint_bonus(game, seat, feint)
+        after = outlook.after(feint)
+        lead = float(deck.value(feint)) - behind
         strikes = [card for card in hand if card != feint]
-        results = sorted([outlook.worth(card, feint, value - behind) for card in strikes], reverse=True)
+        results = sorted([after.worth(card, feint, lead) for card in strikes], reverse=True)
         worth = stake(game, seat) * (mixed(results) if results else -1.0)
         if not is_edge(feint):
-            worth -= MARGINAL[min(len(hand), len(MARGINAL)) - 1] * quality(game, seat, feint)
+            worth += spent * (drawn_by(game, seat, feint, AS_FEINT, None) - quality(game, seat, feint))
         worths.append(worth + 0.25 * SECRECY * rng.random())
     return worths
-
-
-def feint_bonus(game: Showdown, seat: Seat, card: Card) -> float:
-    """Returns about how many points a card's ability as a feint is worth."""
-    bonus = 0.0
-    for number, ability in enumerate(game.abilities_of(seat, card)):
-        if ability.kind in ("feint", "combat") and ability.applies(game, Use(seat, card, number)):
-            bonus += 0.7
-    return bonus
 
 
 def judge_details(game: Showdown, decision: Decision, rng: Random) -> list[float]:
