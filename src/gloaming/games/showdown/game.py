@@ -326,6 +326,10 @@ class Showdown(CardGame):
         """Returns the abilities of a seat's card."""
         return self.deck_of(seat).abilities[card]
 
+    def hand_of(self, seat: Seat) -> list[Card]:
+        """Returns the hand of a seat."""
+        return self.hands[seat]
+
     def listen_for_cards(self) -> None:
         """Finds out what the cards of the two decks can answer."""
         kinds = [*self.deck_of(0).answering, *self.deck_of(1).answering]
@@ -472,7 +476,7 @@ class Showdown(CardGame):
         self.seen_hand[seat] = sorted({*self.seen_hand[seat], *cards})
 
     def discard(self, seat: Seat, card: Card) -> None:
-        """Discards a card from the hand, face up (SD-DISC-1, SD-VIS-1)."""
+        """Discards a card from the hand, face up (SD-DISC-1, SD-DISC-2, SD-VIS-1)."""
         self.take_from_hand(seat, card)
         self.put_on_discards(seat, card)
         if self.heard:

@@ -20,14 +20,13 @@ from gloaming.games.showdown.cards import (
 )
 from gloaming.games.showdown.damage import Wounds
 from gloaming.games.showdown.game import Showdown
-from gloaming.games.showdown.questions import CHOOSE, DISCARD, EDGE, HEAL, NAME
+from gloaming.games.showdown.questions import CHOOSE, EDGE, HEAL, NAME
 from gloaming.games.showdown.setup import Shuffle
 from gloaming.games.showdown.vocabulary.conditions import One, whose
 from gloaming.kernel.cards.english import number, some
-from gloaming.kernel.cards.happening import occurrence_answered
-from gloaming.kernel.cards.shared import Who, does, how_many, seats_of
+from gloaming.kernel.cards.shared import Discard, Who, does, seats_of
 from gloaming.kernel.cards.using import PASS, Use
-from gloaming.kernel.cards.words import Amount, Effect, Few, Target, amount_of, unlikely
+from gloaming.kernel.cards.words import Effect, Few, Target, amount_of
 from gloaming.kernel.choices import Option, Seat
 from gloaming.kernel.events import Event
 from gloaming.kernel.flow import NEXT, Step
@@ -55,58 +54,6 @@ TARGETS: Final = (ADiscipline,)
 
 
 # Cards in hand, deck and discard pile.
-
-
-class Discard(Effect, frozen=True):
-    """Has somebody discard from hand."""
-
-    alone: ClassVar[str] = "count"
-    count: Amount = 1
-    who: Who = "you"
-    random: bool = False
-
-    def text(self) -> str:
-        """Says who discards how many, and who picks (B-38)."""
-        what = how_many(self.count, "random card" if self.random else "card")
-        return f"{does(self.who, 'discard')} {what}"
-
-    def wrong(self) -> str:
-        """Refuses to discard nothing, or too much."""
-        return unlikely(self.count)
-
-    def able(self, game: Showdown, use: Use) -> bool:
-        """Tells whether there are cards to discard; as a cost, all of them."""
-        count = amount_of(self.count, game, use)
-        sizes = [len(self.free(game, use, seat)) for seat in seats_of(self.who, game, use)]
-        if self in use.ability(game).cost:
-            return min(sizes) >= count
-        return count > 0 and max(sizes) > 0
-
-    def free(self, game: Showdown, use: Use, seat: Seat) -> list[int]:
-        """Returns the cards that can be discarded: not the one whose ability this is."""
-        return [card for card in game.hands[seat] if card != use.card or seat != use.seat]
-
-    def begin(self, game: Showdown, use: Use) -> Step:
-        """Discards at random, or asks for the next card."""
-        count = amount_of(self.count, game, use)
-        seats = seats_of(self.who, game, use)
-        if self.random:
-            for seat in seats:
-                for _ in range(min(count, len(game.hands[seat]))):
-                    game.discard(seat, game.hands[seat][game.dice.below(len(game.hands[seat]))])  # SD-RAND-3
-            return NEXT
-        for index, seat in enumerate(seats):
-            if use.done < (index + 1) * count:
-                if game.hands[seat]:
-                    return game.ask(seat, DISCARD.offer(game.hands[seat]))
-                use.done = (index + 1) * count  # there were fewer cards than that
-        return NEXT
-
-    def answered(self, game: Showdown, use: Use, seat: Seat, option: Option) -> Step:
-        """Discards the card, and looks whether there is more to discard."""
-        game.discard(seat, option.value)
-        use.done += 1
-        return self.begin(game, use)
 
 
 class Flip(Effect, frozen=True):
@@ -555,40 +502,7 @@ class Heal(Effect, frozen=True):
         return self.begin(game, use)
 
 
-class Cancel(Effect, frozen=True):
-    """Stops what it answers."""
-
-    stops: ClassVar[bool] = True
-
-    def text(self) -> str:
-        """Says so."""
-        return "cancel it"
-
-    def begin(self, game: Showdown, use: Use) -> Step:
-        """Stops it."""
-        occurrence_answered(game).cancelled = True
-        if game.heard:
-            game.tell(Event("cancelled", {"seat": use.seat}))
-        return NEXT
-
-
-class DiscardHand(Effect, frozen=True):
-    """Has one discard the whole hand."""
-
-    def text(self) -> str:
-        """Says so."""
-        return "discard your hand"
-
-    def begin(self, game: Showdown, use: Use) -> Step:
-        """Discards all."""
-        for card in game.hands[use.seat][:]:
-            game.discard(use.seat, card)
-        return NEXT
-
-
 EFFECTS: Final = (
-    Discard,
-    DiscardHand,
     Flip,
     Reorder,
     TakeFromTop,
@@ -603,5 +517,4 @@ EFFECTS: Final = (
     TurnEdge,
     Hurt,
     Heal,
-    Cancel,
 )
