@@ -195,7 +195,7 @@ class Showdown(CardGame):
     @property
     def defender(self) -> Seat:
         """The seat whose turn it is not (SD-ROLE-1)."""
-        return 1 - self.attacker
+        return self.opponent(self.attacker)
 
     @property
     def covered(self) -> bool:
@@ -273,7 +273,7 @@ class Showdown(CardGame):
             favoured = {use.seat for modifier, use in modifiers if modifier.wins_ties()}
             return NONE if len(favoured) != 1 else favoured.pop()  # B-51
         higher = 0 if totals[0] > totals[1] else 1
-        return 1 - higher if self.strikes_match() else higher
+        return self.opponent(higher) if self.strikes_match() else higher
 
     def limit(self, seat: Seat) -> int:
         """Returns how many cards a seat may hold at the end of a phase."""
@@ -303,7 +303,7 @@ class Showdown(CardGame):
     def modifiers(self) -> list[tuple[Any, Use]]:
         """Returns everything that changes how values are read now, each with the use that made it."""
         found: list[tuple[Any, Use]] = []
-        for seat in (self.attacker, 1 - self.attacker):
+        for seat in (self.attacker, self.defender):
             for card, number in self.deck_of(seat).lasting:
                 if self.lies_open(seat, card):
                     ability, use = self.abilities_of(seat, card)[number], Use(seat, card, number)
@@ -344,7 +344,7 @@ class Showdown(CardGame):
 
     def speaker(self, turn: int) -> Seat:
         """Returns whose chance it is to answer: the attacker's first, then in turn (B-20)."""
-        return self.attacker if turn % 2 == 0 else 1 - self.attacker
+        return self.attacker if turn % 2 == 0 else self.defender
 
     def might_answer(self, seat: Seat, window: Window) -> bool:
         """Tells whether a seat has an Ace that answers, or may hold such a card as far as everyone can see."""

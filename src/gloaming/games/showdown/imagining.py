@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 def resample(game: Showdown, seat: Seat, rng: Random) -> None:
     """Deals everything hidden from a seat anew, in a way that fits all it has seen."""
-    other = 1 - seat
+    other = game.opponent(seat)
     if not game.decks[0]:  # the champions are still being chosen
         if game.picks[other] != NONE and game.covered and game.rulings.decks[other] in ("choose", "random"):
             game.picks[other] = rng.randrange(len(ROSTER))

@@ -174,11 +174,11 @@ class LookAtHand(Effect, frozen=True):
 
     def able(self, game: Showdown, use: Use) -> bool:
         """Tells whether there is a hand to look at."""
-        return bool(game.hands[1 - use.seat])
+        return bool(game.hands[game.opponent(use.seat)])
 
     def begin(self, game: Showdown, use: Use) -> Step:
         """Looks."""
-        other = 1 - use.seat
+        other = game.opponent(use.seat)
         hand = game.hands[other]
         count = len(hand) if self.count is None else min(self.count, len(hand))
         cards = sorted([hand[place] for place in game.dice.shuffled(len(hand))[:count]])
@@ -201,11 +201,11 @@ class Show(Effect, frozen=True):
 
     def able(self, game: Showdown, use: Use) -> bool:
         """Tells whether there is a hand."""
-        return bool(game.hands[1 - use.seat])
+        return bool(game.hands[game.opponent(use.seat)])
 
     def begin(self, game: Showdown, use: Use) -> Step:
         """Asks the opponent for such a card; who has none can only say so."""
-        other = 1 - use.seat
+        other = game.opponent(use.seat)
         deck = game.deck_of(other)
         cards = [card for card in game.hands[other] if deck.discipline(card) == use.target]
         return game.ask(other, CHOOSE.offer(cards) or [PASS.options[0]])
@@ -236,11 +236,11 @@ class CountHand(Effect, frozen=True):
 
     def able(self, game: Showdown, use: Use) -> bool:
         """Tells whether there is a hand."""
-        return bool(game.hands[1 - use.seat])
+        return bool(game.hands[game.opponent(use.seat)])
 
     def begin(self, game: Showdown, use: Use) -> Step:
         """Tells."""
-        other = 1 - use.seat
+        other = game.opponent(use.seat)
         deck = game.deck_of(other)
         count = len([card for card in game.hands[other] if deck.discipline(card) == use.target])
         game.told[other][use.target] = count

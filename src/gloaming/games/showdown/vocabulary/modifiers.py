@@ -161,8 +161,8 @@ class CountAs(CombatModifier, frozen=True):
             return discipline
         if self.discipline_of != "opponent-feint":
             return named(self.discipline_of, use)
-        feint = game.feints[1 - seat]
-        return discipline if feint == NONE else game.deck_of(1 - seat).discipline(feint)
+        feint = game.feints[game.opponent(seat)]
+        return discipline if feint == NONE else game.deck_of(game.opponent(seat)).discipline(feint)
 
 
 class ExchangeDisciplines(CombatModifier, frozen=True):
@@ -213,7 +213,7 @@ class ExchangeFeints(CombatModifier, frozen=True):
         """Reads the other feint's value."""
         if part != FEINTED or NONE in game.feints:
             return value
-        return value - printed_feint(game, seat) + printed_feint(game, 1 - seat)
+        return value - printed_feint(game, seat) + printed_feint(game, game.opponent(seat))
 
 
 class CopyFeint(CombatModifier, frozen=True):
@@ -231,7 +231,7 @@ class CopyFeint(CombatModifier, frozen=True):
         """Reads the other feint's value."""
         if part != FEINTED or seat != use.seat or NONE in game.feints:
             return value
-        return value - printed_feint(game, seat) + printed_feint(game, 1 - seat)
+        return value - printed_feint(game, seat) + printed_feint(game, game.opponent(seat))
 
 
 def printed_feint(game: Showdown, seat: Seat) -> int:
@@ -292,7 +292,7 @@ class BarStrike(CombatModifier, frozen=True):
 
     def able(self, game: Showdown, use: Use) -> bool:
         """Tells whether the opponent has still to strike."""
-        return game.strikes[1 - use.seat] == NONE
+        return game.strikes[game.opponent(use.seat)] == NONE
 
     def bars_strike(self, use: Use, seat: Seat) -> bool:
         """Bars the opponent's."""
@@ -326,7 +326,7 @@ class BarJoker(CombatModifier, frozen=True):
 
     def able(self, game: Showdown, use: Use) -> bool:
         """Tells whether the opponent has still to feint."""
-        return self.until == "next-combat" or game.feints[1 - use.seat] == NONE
+        return self.until == "next-combat" or game.feints[game.opponent(use.seat)] == NONE
 
     def bars_joker(self, use: Use, seat: Seat) -> bool:
         """Bars the opponent's."""
