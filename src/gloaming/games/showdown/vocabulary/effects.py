@@ -18,7 +18,7 @@ from gloaming.games.showdown.cards import (
     is_edge,
     names_of,
 )
-from gloaming.games.showdown.damage import Wounds
+from gloaming.games.showdown.damage import PointsOfDamage
 from gloaming.games.showdown.game import Showdown
 from gloaming.games.showdown.questions import CHOOSE, EDGE, HEAL, NAME
 from gloaming.games.showdown.setup import Shuffle
@@ -460,7 +460,7 @@ class Hurt(Effect, frozen=True):
         """Deals it point by point; two who are hit are hit together, the attacker first (B-50)."""
         hit = seats_of(self.who, game, use)
         seats = [seat for seat in (game.attacker, game.defender) if seat in hit]
-        return game.enter_and_return(Wounds(seats, self.count))
+        return game.enter_and_return(PointsOfDamage(seats, self.count))
 
 
 class Heal(Effect, frozen=True):

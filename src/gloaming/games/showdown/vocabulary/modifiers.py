@@ -299,11 +299,16 @@ class BarStrike(CombatModifier, frozen=True):
         return seat != use.seat
 
 
-class HandLimit(CombatModifier, frozen=True):
+class SetHandLimit(CombatModifier, frozen=True):
     """Changes the hand limit."""
 
     alone: ClassVar[str] = "cards"
     cards: Annotated[int, msgspec.Meta(ge=1, le=20)]
+
+    @classmethod
+    def name(cls) -> str:
+        """Returns the word; the name of the class would be that of the chapter in which hands are cut down."""
+        return "hand-limit"
 
     def text(self) -> str:
         """Says to what."""
@@ -420,7 +425,7 @@ MODIFIERS: Final = (
     WinTies,
     WinCombat,
     BarStrike,
-    HandLimit,
+    SetHandLimit,
     BarJoker,
     Bar,
     LockTrigger,

@@ -115,7 +115,7 @@ class OpponentTriggers(Moment, frozen=True):
 class WouldBeHit(Moment, frozen=True):
     """Damage is about to be received."""
 
-    occurrence: ClassVar[str] = "hit"
+    occurrence: ClassVar[str] = "damage-looms"
     before: ClassVar[bool] = True
     stoppable: ClassVar[bool] = True
 
@@ -131,7 +131,7 @@ class WouldBeHit(Moment, frozen=True):
 class Hit(Moment, frozen=True):
     """Damage was received."""
 
-    occurrence: ClassVar[str] = "wounded"
+    occurrence: ClassVar[str] = "damage-taken"
     late: ClassVar[bool] = True
 
     def text(self) -> str:
