@@ -66,7 +66,7 @@ class Showdown(CardGame):
     placed: list[list[bool]]  # whether both players know which Ace lies there, face down though it is
     seen_hand: list[list[Card]]  # of each seat, the cards in hand that the opponent has seen
     told: list[list[int]]  # how many cards of each discipline a seat has said to hold, or nothing
-    sunk: list[list[Card]]  # of each seat, the cards that the opponent has seen go under its deck
+    sunk: list[list[Card]]  # of each deck, the bottom as the opponent has seen it go there, NONE for a card not seen
     shuffled_in: list[list[Card]]  # and those it has seen go into the deck, from which nothing was taken since
     seen_top: list[int]  # how many cards on top of the own deck a seat knows
     seen_bottom: list[int]
@@ -431,8 +431,7 @@ class Showdown(CardGame):
         self.seen_top[seat] = max(0, self.seen_top[seat] - 1)
         self.seen_bottom[seat] = min(self.seen_bottom[seat], len(self.decks[seat]))
         self.shuffled_in[seat] = []
-        if card in self.sunk[seat]:
-            self.sunk[seat] = []  # the deck is so small that what lay at its bottom may be in hand
+        self.forget_sunk(seat, len(self.decks[seat]))
         return card
 
     def put_on_top(self, seat: Seat, card: Card) -> None:
@@ -440,11 +439,16 @@ class Showdown(CardGame):
         self.decks[seat].append(card)
         self.seen_top[seat] += 1
 
-    def put_under(self, seat: Seat, cards: list[Card]) -> None:
-        """Puts cards under a deck; its owner knows they lie there."""
-        for card in cards:
-            self.decks[seat].insert(0, card)
-            self.seen_bottom[seat] += 1
+    def put_under(self, seat: Seat, card: Card, seen: bool) -> None:
+        """Puts a card under a deck; its owner knows it lies there, and the opponent does who has seen it."""
+        self.decks[seat].insert(0, card)
+        self.seen_bottom[seat] += 1
+        if seen or self.sunk[seat]:
+            self.sunk[seat].insert(0, card if seen else NONE)
+
+    def forget_sunk(self, seat: Seat, left: int) -> None:
+        """Keeps what the opponent has seen of the lowest cards of a deck, as far as they were left where they lay."""
+        del self.sunk[seat][left:]
 
     def add_to_hand(self, seat: Seat, cards: list[Card]) -> None:
         """Takes cards into a hand, which is kept in order; what was told of its disciplines no longer holds."""

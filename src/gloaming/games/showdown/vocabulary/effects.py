@@ -116,6 +116,7 @@ class Reorder(Effect, frozen=True):
     def answered(self, game: Showdown, use: Use, seat: Seat, option: Option) -> Step:
         """Puts the card on top of those chosen before."""
         deck = game.decks[seat]
+        game.forget_sunk(seat, max(0, len(deck) - self.count))
         deck.remove(option.value)
         deck.append(option.value)
         use.done += 1
@@ -153,7 +154,8 @@ class TakeFromTop(Effect, frozen=True):
         looked = min(self.count, len(game.decks[seat]))
         cards = [game.take_from_top(seat) for _ in range(looked)]
         cards.remove(option.value)
-        game.put_under(seat, cards)
+        for card in cards:
+            game.put_under(seat, card, seen=False)
         game.add_to_hand(seat, [option.value])
         if game.heard:
             game.tell(Event("took", {"seat": seat, "of": looked}, {"card": NAMES[option.value]}, [seat]))
@@ -277,8 +279,7 @@ class Recover(Effect, frozen=True):
             game.add_to_hand(seat, [option.value])
             game.show_in_hand(seat, [option.value])
         else:
-            game.put_under(seat, [option.value])
-            game.sunk[seat].insert(0, option.value)
+            game.put_under(seat, option.value, seen=True)
         if game.heard:
             game.tell(Event("recovered", {"seat": seat, "card": NAMES[option.value], "to": self.to}, reveals=True))
         return NEXT
@@ -342,7 +343,7 @@ class PutBack(Effect, frozen=True):
         if self.to == "top":
             game.put_on_top(seat, option.value)
         else:
-            game.put_under(seat, [option.value])
+            game.put_under(seat, option.value, seen=False)
         if game.heard:
             game.tell(Event("put_back", {"seat": seat, "to": self.to}, {"card": NAMES[option.value]}, [seat]))
         return NEXT
