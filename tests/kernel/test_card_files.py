@@ -50,6 +50,13 @@ def test_an_amount_may_be_counted() -> None:
     assert ability("[draw: {wounds: 2}]").text() == text
 
 
+def test_a_card_says_what_leaves_the_game() -> None:
+    text = ability("{cost: [remove-from-game: {cards: hand, count: 2}], effects: [draw: 3, remove-from-game]}").text()
+    assert text == (
+        "Action: Remove two cards of your hand from the game to draw three cards, then remove this card from the game."
+    )
+
+
 @pytest.mark.parametrize(
     ("text", "kind", "said"),
     [
@@ -76,6 +83,9 @@ def test_an_amount_may_be_counted() -> None:
         ("{effects: [draw: 1], optional: perhaps}", "action", "optional takes true or false, found 'perhaps'"),
         ("{if: rain, effects: [draw: 1]}", "action", "unknown condition 'rain'"),
         ("{cost: [draw: 1]}", "action", "an ability lacks 'effects'"),
+        ("[remove-from-game]", "cunning", "remove-from-game cannot take away the card of a cunning ability"),
+        ("{cost: [remove-from-game], effects: [draw: 1]}", "remove", "cannot take away the card of a remove ability"),
+        ("[remove-from-game: {count: 2}]", "action", "remove-from-game: this is a single card"),
         ("just a text", "action", "expected a mapping for an ability, found 'just a text'"),
         ("[[draw, 1]]", "action", "expected one effect, found a list"),
     ],

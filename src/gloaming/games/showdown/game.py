@@ -61,6 +61,7 @@ class Showdown(CardGame):
     discards: list[list[Card]]
     gone: list[list[Card]]  # removed from the game
     in_use: list[list[Card]]  # played from the hand and not yet discarded
+    leaving: list[list[Card]]  # cards on the table that will leave the game instead of being discarded
     aces: list[list[int]]  # the suit of the Ace in each of a seat's four places
     lies: list[list[int]]  # how it lies
     placed: list[list[bool]]  # whether both players know which Ace lies there, face down though it is
@@ -91,6 +92,7 @@ class Showdown(CardGame):
         self.discards = [[], []]
         self.gone = [[], []]
         self.in_use = [[], []]
+        self.leaving = [[], []]
         self.aces = [[], []]
         self.lies = [[], []]
         self.placed = [[], []]
@@ -122,6 +124,7 @@ class Showdown(CardGame):
         twin.discards = [cards[:] for cards in self.discards]
         twin.gone = [cards[:] for cards in self.gone]
         twin.in_use = [cards[:] for cards in self.in_use]
+        twin.leaving = [cards[:] for cards in self.leaving]
         twin.aces = [suits[:] for suits in self.aces]
         twin.lies = [states[:] for states in self.lies]
         twin.placed = [known[:] for known in self.placed]
@@ -453,6 +456,7 @@ class Showdown(CardGame):
     def add_to_hand(self, seat: Seat, cards: list[Card]) -> None:
         """Takes cards into a hand, which is kept in order; what was told of its disciplines no longer holds."""
         self.told[seat] = [NONE] * 3
+        self.leaving[seat] = [card for card in self.leaving[seat] if card not in cards]
         self.hands[seat].extend(cards)
         self.hands[seat].sort()
 
@@ -488,8 +492,17 @@ class Showdown(CardGame):
 
     def put_on_discards(self, seat: Seat, card: Card) -> None:
         """Lays a card on the discard pile; the Black Joker goes back to its place (SD-BJ-6)."""
-        if card < FIRST_ACE:
+        if card in self.leaving[seat]:
+            self.leaving[seat].remove(card)
+            self.remove_from_game(seat, card)
+        elif card < FIRST_ACE:
             self.discards[seat].append(card)
+
+    def remove_from_game(self, seat: Seat, card: Card) -> None:
+        """Sets a card aside, apart from the discard pile; it is gone (SD-RFG-1)."""
+        self.gone[seat].append(card)
+        if self.heard:
+            self.tell(Event("removed", {"seat": seat, "card": NAMES[card]}, reveals=True))
 
     # Aces.
 

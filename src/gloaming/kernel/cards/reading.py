@@ -172,9 +172,7 @@ class CardFile:
         if not ability.effects and not kind.idle and "effects" in says:
             self.problem(body, f"{kind.name} does nothing")
         self.check_target(body, ability)
-        for cost in ability.cost:
-            if isinstance(cost, Modifier) or cost.stops:
-                self.problem(body, f"{cost.name()} cannot be a cost")
+        self.check_price(body, kind, ability)
         for effect in ability.effects:
             self.check_time(body, kind, ability, effect)
         if kind.constant and when is None and "when" not in says:
@@ -193,6 +191,15 @@ class CardFile:
         for word in words:
             if word.needs() and (ability.target is None or ability.target.name() != word.needs()):
                 self.problem(body, f"{word.name()} lacks its target: add 'target: {word.needs()}'")
+
+    def check_price(self, body: yaml.Node, kind: Kind, ability: Ability) -> None:
+        """Notes what cannot be paid: an effect that is no cost, or a card that cannot be taken away."""
+        for cost in ability.cost:
+            if isinstance(cost, Modifier) or cost.stops:
+                self.problem(body, f"{cost.name()} cannot be a cost")
+        for word in (*ability.cost, *ability.effects):
+            if kind.fixed and word.takes_its_card():
+                self.problem(body, f"{word.name()} cannot take away the card of a {kind.name} ability")
 
     def check_time(self, body: yaml.Node, kind: Kind, ability: Ability, effect: Effect) -> None:
         """Notes effects that come too late or too early to do anything."""

@@ -105,6 +105,10 @@ class Effect(Word, frozen=True):
         """Tells whether it soon passes, so that it must come in time."""
         return False
 
+    def takes_its_card(self) -> bool:
+        """Tells whether it takes away the card whose ability it is."""
+        return False
+
     def able(self, game: Any, use: Use) -> bool:
         """Tells whether the effect could change anything now, or be paid as a cost."""
         return True
@@ -165,6 +169,7 @@ class Kind(msgspec.Struct, frozen=True):
     late: bool = False  # whether a fleeting effect would come too late
     meanwhile: str = ""  # how its text says when fleeting effects hold, if that is not now
     idle: bool = False  # whether it may do nothing at all
+    fixed: bool = False  # whether no effect can take its card away, since it stays or leaves by itself
 
 
 def is_order(text: str) -> bool:

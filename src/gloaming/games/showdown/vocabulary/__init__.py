@@ -14,12 +14,12 @@ KINDS: Final = (
     Kind("strike", "Combat, as your strike", aftermath=True),
     Kind("combat", "Combat", aftermath=True),
     Kind("react", "React", answers="must"),
-    Kind("remove", "Remove", answers="may"),
+    Kind("remove", "Remove", answers="may", fixed=True),
     Kind("immediate", "Immediate"),
     Kind("ongoing", "Ongoing", answers="may", constant=True),
-    Kind("physical", "Physical trigger", late=True, idle=True),
-    Kind("intellect", "Intellect trigger", late=True, idle=True),
-    Kind("cunning", "Cunning trigger", late=True, idle=True),
+    Kind("physical", "Physical trigger", late=True, idle=True, fixed=True),
+    Kind("intellect", "Intellect trigger", late=True, idle=True, fixed=True),
+    Kind("cunning", "Cunning trigger", late=True, idle=True, fixed=True),
 )
 
 VOCABULARY: Final = SHARED.extended(

@@ -349,13 +349,64 @@ class PutBack(Effect, frozen=True):
         return NEXT
 
 
+class RemoveFromGame(Effect, frozen=True):
+    """Removes cards from the game: this card instead of discarding it, or cards of the own hand."""
+
+    alone: ClassVar[str] = "cards"
+    cards: Literal["this", "hand"] = "this"
+    count: Few = 1
+
+    def text(self) -> str:
+        """Says which."""
+        what = "this card" if self.cards == "this" else f"{some(self.count, 'card')} of your hand"
+        return f"remove {what} from the game"
+
+    def wrong(self) -> str:
+        """Refuses to remove one card several times."""
+        return "this is a single card" if self.cards == "this" and self.count > 1 else ""
+
+    def takes_its_card(self) -> bool:
+        """Tells whether it is this card that goes."""
+        return self.cards == "this"
+
+    def able(self, game: Showdown, use: Use) -> bool:
+        """Tells whether there is a card to remove; as a cost, all of them."""
+        if self.cards == "this":
+            return use.card < FIRST_ACE or game.lies_open(use.seat, use.card)
+        size = len([card for card in game.hands[use.seat] if card != use.card])
+        return size >= (self.count if self in use.ability(game).cost else 1)
+
+    def begin(self, game: Showdown, use: Use) -> Step:
+        """Has this card leave when it would be discarded, an Ace at once; or asks for a card of the hand."""
+        if self.cards == "hand":
+            hand = game.hands[use.seat]
+            return game.ask(use.seat, CHOOSE.offer(hand)) if hand and use.done < self.count else NEXT
+        if use.card < FIRST_ACE:
+            if use.card not in game.leaving[use.seat]:
+                game.leaving[use.seat].append(use.card)
+        elif game.lies_open(use.seat, use.card):
+            game.remove_ace(use.seat, use.card - FIRST_ACE)
+            if game.heard:
+                game.tell(Event("removed", {"seat": use.seat, "card": NAMES[use.card]}))
+        return NEXT
+
+    def answered(self, game: Showdown, use: Use, seat: Seat, option: Option) -> Step:
+        """Removes the card, which both see, and looks whether there is more to remove."""
+        game.take_from_hand(seat, option.value)
+        game.remove_from_game(seat, option.value)
+        use.done += 1
+        return self.begin(game, use)
+
+
 # Feints, strikes and the Black Joker.
 
 
 def spare(game: Showdown, use: Use) -> int:
     """Returns how many cards are left in hand for an effect once its costs are paid."""
-    costs = [cost for cost in use.ability(game).cost if isinstance(cost, Discard)]
-    taken = sum(amount_of(cost.count, game, use) for cost in costs)
+    taken = 0
+    for cost in use.ability(game).cost:
+        if isinstance(cost, Discard) or (isinstance(cost, RemoveFromGame) and cost.cards == "hand"):
+            taken += amount_of(cost.count, game, use)
     return len([card for card in game.hands[use.seat] if card != use.card]) - taken
 
 
@@ -513,6 +564,7 @@ EFFECTS: Final = (
     Recover,
     ShuffleIn,
     PutBack,
+    RemoveFromGame,
     SwapFeint,
     StrikeAgain,
     TurnEdge,
