@@ -177,3 +177,23 @@ def test_a_sunk_card_that_was_drawn_is_no_longer_known_to_lie_there() -> None:
     imagined = worlds(duel.game, 1)
     assert len({world.decks[0][0] for world in imagined}) > 1
     assert all(sorted(world.decks[0] + world.hands[0]) == sorted([nine, *duel.game.hands[0]]) for world in imagined)
+
+
+def test_everyone_sees_what_lasts_and_whose_strike_it_may_yet_change() -> None:
+    text = """
+aces: {clubs: {ongoing: [add: {amount: -1, who: opponent}]}, hearts: {ongoing: [win-ties]}}
+cards: {6P: {action: [add: {amount: 2, to: strike}, lock-trigger: {until: next-combat}]}}
+"""
+    duel = showdown(hands="6P 7P | 2C", phase="action", aces="clubs:up hearts:up |", deck_0=text).play("0 play 6P")
+    for seat in (0, 1, None):
+        view = duel.game.view(seat)
+        assert [(one.text, one.still_counts_for) for one in view.standing] == [
+            ("The opponent's total gets -1.", [1]),
+            ("You win ties.", []),
+        ]
+        assert [(one.text, one.next_combat, one.still_counts_for) for one in view.lasting] == [
+            ("Your strike gets +2.", False, [0]),
+            ("The opponent cannot use a trigger in the next combat.", True, [1]),
+        ]
+    duel.game.turn += 1
+    assert [one.text for one in duel.game.view(1).lasting] == ["The opponent cannot use a trigger in this combat."]
