@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from gloaming.games.showdown.vocabulary import conditions, effects, modifiers, moments
+from gloaming.games.showdown.vocabulary import attacks, conditions, modifiers, moments, piles, targets
 from gloaming.kernel.cards.shared import SHARED
 from gloaming.kernel.cards.words import Kind
 
@@ -27,8 +27,9 @@ VOCABULARY: Final = SHARED.extended(
         *conditions.CONDITIONS,
         *conditions.COUNTS,
         *moments.MOMENTS,
-        *effects.TARGETS,
-        *effects.EFFECTS,
+        *targets.TARGETS,
+        *piles.PILES,
+        *attacks.ATTACKS,
         *modifiers.MODIFIERS,
     ],
     KINDS,
