@@ -19,6 +19,8 @@ if TYPE_CHECKING:
     from gloaming.games.showdown.view import ShowdownView
     from gloaming.kernel.cards.words import Ability, Modifier
 
+Modifiers = list[tuple[Any, Use]]  # what changes how values are read, each with the use that made it
+
 LIMIT: Final = 7
 NO_CARDS: Final[list[Card]] = []
 
@@ -85,37 +87,19 @@ class Showdown(Table):
 
     def value(self, seat: Seat, part: int) -> int:
         """Returns what a feint or strike counts, with everything that changes it (B-19)."""
-        card = self.played(seat, part)
-        if card == NONE:
-            return 0
-        value = self.deck_of(seat).value(card)
-        for modifier, use in self.modifiers():
-            value = modifier.value(self, use, seat, part, value)
-        return value
+        return self.value_under(self.modifiers(), seat, part)
 
     def discipline(self, seat: Seat, part: int) -> int:
         """Returns the discipline a feint or strike counts as."""
-        card = self.played(seat, part)
-        if card == NONE:
-            return NONE
-        discipline = self.deck_of(seat).discipline(card)
-        for modifier, use in self.modifiers():
-            discipline = modifier.discipline(self, use, seat, part, discipline)
-        return discipline
+        return self.discipline_under(self.modifiers(), seat, part)
 
     def total(self, seat: Seat) -> int:
         """Returns the sum of a seat's feint and strike (SD-CMB-7)."""
-        total = self.value(seat, FEINTED) + self.value(seat, STRUCK)
-        for modifier, use in self.modifiers():
-            total = modifier.total(self, use, seat, total)
-        return total
+        return self.total_under(self.modifiers(), seat)
 
     def strikes_match(self) -> bool:
         """Tells whether the strikes are of the same discipline."""
-        match = self.discipline(0, STRUCK) == self.discipline(1, STRUCK)
-        for modifier, _ in self.modifiers():
-            match = modifier.match(match)
-        return match
+        return self.match_under(self.modifiers())
 
     def ahead(self) -> Seat:
         """Returns who wins the combat as it stands, or nobody (SD-CMB-8 to SD-CMB-10)."""
@@ -123,12 +107,46 @@ class Showdown(Table):
         for modifier, use in modifiers:
             if modifier.wins_combat():
                 return use.seat
-        totals = [self.total(0), self.total(1)]
+        totals = [self.total_under(modifiers, 0), self.total_under(modifiers, 1)]
         if totals[0] == totals[1]:
             favoured = {use.seat for modifier, use in modifiers if modifier.wins_ties()}
             return NONE if len(favoured) != 1 else favoured.pop()  # B-51
         higher = 0 if totals[0] > totals[1] else 1
-        return self.opponent(higher) if self.strikes_match() else higher
+        return self.opponent(higher) if self.match_under(modifiers) else higher
+
+    def value_under(self, modifiers: Modifiers, seat: Seat, part: int) -> int:
+        """Returns what a feint or strike counts under some modifiers."""
+        card = self.played(seat, part)
+        if card == NONE:
+            return 0
+        value = self.deck_of(seat).value(card)
+        for modifier, use in modifiers:
+            value = modifier.value(self, use, seat, part, value)
+        return value
+
+    def discipline_under(self, modifiers: Modifiers, seat: Seat, part: int) -> int:
+        """Returns the discipline a feint or strike counts as under some modifiers."""
+        card = self.played(seat, part)
+        if card == NONE:
+            return NONE
+        discipline = self.deck_of(seat).discipline(card)
+        for modifier, use in modifiers:
+            discipline = modifier.discipline(self, use, seat, part, discipline)
+        return discipline
+
+    def total_under(self, modifiers: Modifiers, seat: Seat) -> int:
+        """Returns the sum of a seat's feint and strike under some modifiers."""
+        total = self.value_under(modifiers, seat, FEINTED) + self.value_under(modifiers, seat, STRUCK)
+        for modifier, use in modifiers:
+            total = modifier.total(self, use, seat, total)
+        return total
+
+    def match_under(self, modifiers: Modifiers) -> bool:
+        """Tells whether the strikes are of the same discipline under some modifiers."""
+        match = self.discipline_under(modifiers, 0, STRUCK) == self.discipline_under(modifiers, 1, STRUCK)
+        for modifier, _ in modifiers:
+            match = modifier.match(match)
+        return match
 
     def limit(self, seat: Seat) -> int:
         """Returns how many cards a seat may hold at the end of a phase."""
@@ -155,15 +173,13 @@ class Showdown(Table):
         """Tells whether something keeps a seat from using its trigger."""
         return any(modifier.locks_trigger(use, seat) for modifier, use in self.modifiers())
 
-    def modifiers(self) -> list[tuple[Any, Use]]:
+    def modifiers(self) -> Modifiers:
         """Returns everything that changes how values are read now, each with the use that made it."""
-        found: list[tuple[Any, Use]] = []
+        found: Modifiers = []
         for seat in (self.attacker, self.defender):
-            for card, number in self.deck_of(seat).lasting:
-                if self.lies_open(seat, card):
-                    ability, use = self.abilities_of(seat, card)[number], Use(seat, card, number)
-                    if ability.applies(self, use):
-                        found.extend([(effect, use) for effect in ability.effects])
+            for card, ability, use in self.deck_of(seat).standing[seat]:
+                if self.lies_open(seat, card) and (not ability.conditions or ability.applies(self, use)):
+                    found.extend([(effect, use) for effect in ability.effects])
         for facts in self.lasting:
             if facts[COMBAT] == self.turn:
                 use = Use(facts[SEAT], facts[CARD], facts[ABILITY])
