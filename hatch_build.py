@@ -45,6 +45,7 @@ COMPILED = (
     "games/showdown/questions.py",
     "games/showdown/rulings.py",
     "games/showdown/setup.py",
+    "games/showdown/table.py",
     "games/showdown/turns.py",
     "bots/instincts/shadow_cards.py",
     "bots/instincts/showdown.py",

@@ -50,6 +50,13 @@ def test_an_amount_may_be_counted() -> None:
     assert ability("[draw: {wounds: 2}]").text() == text
 
 
+def test_a_card_says_what_leaves_the_game() -> None:
+    text = ability("{cost: [remove-from-game: {cards: hand, count: 2}], effects: [draw: 3, remove-from-game]}").text()
+    assert text == (
+        "Action: Remove two cards of your hand from the game to draw three cards, then remove this card from the game."
+    )
+
+
 @pytest.mark.parametrize(
     ("text", "kind", "said"),
     [
@@ -75,7 +82,18 @@ def test_an_amount_may_be_counted() -> None:
         ("{effects: [draw: 1], limit: day}", "action", "unknown limit 'day'"),
         ("{effects: [draw: 1], optional: perhaps}", "action", "optional takes true or false, found 'perhaps'"),
         ("{if: rain, effects: [draw: 1]}", "action", "unknown condition 'rain'"),
+        ("{if: draw, effects: [draw: 1]}", "action", "unknown condition 'draw': it is an effect and belongs"),
+        ("[strikes-match]", "action", "unknown effect 'strikes-match': it is a condition and belongs under 'if'"),
+        ("[strike-match]", "action", "unknown effect 'strike-match', did you mean 'strikes-match'? That is a con"),
+        ("{when: fients, effects: [draw: 1]}", "react", "unknown moment 'fients', did you mean 'feints'? Known: "),
+        ("{when: a-disciplin, effects: [draw: 1]}", "react", "did you mean 'a-discipline'? That is a target and bel"),
+        ("[draw: behind]", "action", "unknown count 'behind': it is a condition and belongs under 'if'"),
+        ("[add: {amount: 1, only-if: feints}]", "strike", "it is a moment and belongs under 'when'"),
+        ("[wounds]", "action", "unknown effect 'wounds': it is a count and belongs where an amount stands"),
         ("{cost: [draw: 1]}", "action", "an ability lacks 'effects'"),
+        ("[remove-from-game]", "cunning", "remove-from-game cannot take away the card of a cunning ability"),
+        ("{cost: [remove-from-game], effects: [draw: 1]}", "remove", "cannot take away the card of a remove ability"),
+        ("[remove-from-game: {count: 2}]", "action", "remove-from-game: this is a single card"),
         ("just a text", "action", "expected a mapping for an ability, found 'just a text'"),
         ("[[draw, 1]]", "action", "expected one effect, found a list"),
     ],

@@ -8,13 +8,23 @@ from difflib import get_close_matches
 MANY = 20  # names that a person can still look through
 
 
+def nearest(name: str, known: Sequence[str], likeness: float = 0.5) -> str | None:
+    """Returns the name that was probably meant, if one is so like it, from 0 for not at all to 1 for the same.
+
+    >>> nearest("drw", ["draw", "discard"])
+    'draw'
+    """
+    near = get_close_matches(name, known, n=1, cutoff=likeness)
+    return near[0] if near else None
+
+
 def unknown(kind: str, name: str, known: Sequence[str]) -> str:
     """Says that a name is unknown, which one was probably meant and which there are.
 
     >>> unknown("game", "shadow-card", ["shadow-cards"])
     "unknown game 'shadow-card', did you mean 'shadow-cards'? Known: shadow-cards"
     """
-    near = get_close_matches(str(name), known, n=1, cutoff=0.5)
-    guess = f", did you mean {near[0]!r}?" if near else "."
+    near = nearest(str(name), known)
+    guess = f", did you mean {near!r}?" if near is not None else "."
     more = f" and {len(known) - MANY} more" if len(known) > MANY else ""
     return f"unknown {kind} {name!r}{guess} Known: {', '.join(known[:MANY])}{more}"

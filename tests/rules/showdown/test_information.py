@@ -3,6 +3,7 @@
 from random import Random
 
 from duels import showdown
+from gloaming.games.showdown.cards import card_named
 from gloaming.games.showdown.game import Showdown
 from rule import rule
 
@@ -130,3 +131,69 @@ def test_a_hand_that_was_counted_is_imagined_so() -> None:
         assert isinstance(imagined, Showdown)
         assert [imagined.deck_of(1).discipline(card) for card in imagined.hands[1]].count(1) == 2
     duel.play("1 pass", "0 pass", "0 feint 7P", "1 feint 4I", "0 strike 8P", "1 strike 5I")
+
+
+SINKS = "cards: {6P: {action: [recover: bottom]}, 7P: {action: [put-back: bottom]}, 8P: {action: [reorder: 3]}}"
+
+
+def worlds(game: Showdown, seat: int) -> list[Showdown]:
+    """Returns many games that a seat may take for the one it plays."""
+    imagined = [game.imagine(seat, Random(seed)) for seed in range(30)]
+    return [world for world in imagined if isinstance(world, Showdown)]
+
+
+def test_what_goes_under_a_card_that_was_seen_to_sink_lies_below_it() -> None:
+    duel = showdown(hands="6P 7P 9I 4I | 2P", phase="action", discards="12P |", deck_0=SINKS)
+    duel.play("0 play 6P", "0 choose 12P", "1 pass", "0 play 7P", "0 choose 9I")
+    queen, nine = card_named("queen-of-clubs"), card_named("9-of-diamonds")
+    assert duel.game.decks[0][:2] == [nine, queen]
+    imagined = worlds(duel.game, 1)
+    assert {world.decks[0][1] for world in imagined} == {queen}
+    assert len({world.decks[0][0] for world in imagined}) > 5
+    assert any(nine in world.hands[0] for world in imagined)
+    for world in imagined:
+        assert sorted(world.decks[0] + world.hands[0]) == sorted(duel.game.decks[0] + duel.game.hands[0])
+
+
+def test_a_sunk_card_that_may_have_come_to_the_top_is_no_longer_known() -> None:
+    """A deck that is smaller than what its owner puts in order has no bottom that stays as it was."""
+    duel = showdown(hands="6P 8P 4I | 2P", phase="action", discards="12P |", tops="5I 6I |", deck_0=SINKS)
+    queen = card_named("queen-of-clubs")
+    duel.game.decks[0] = duel.game.decks[0][-2:]
+    duel.play("0 play 6P", "0 choose 12P")
+    assert {world.decks[0][0] for world in worlds(duel.game, 1)} == {queen}
+    duel.play("1 pass", "0 play 8P", "0 choose 5I", "0 choose 12P")
+    assert duel.game.decks[0][-1] == queen
+    assert len({world.decks[0][0] for world in worlds(duel.game, 1)}) > 1
+
+
+def test_a_sunk_card_that_was_drawn_is_no_longer_known_to_lie_there() -> None:
+    duel = showdown(hands="6P 7P 9I 4I | 2P", phase="action", discards="12P |", tops="5I |", deck_0=SINKS)
+    duel.play("0 play 6P", "0 choose 12P", "1 pass", "0 play 7P", "0 choose 9I")
+    nine, queen = duel.game.decks[0][:2]
+    duel.game.decks[0] = [nine, queen]
+    duel.game.draw([0], 1)
+    assert duel.game.hands[0].count(queen) == 1
+    imagined = worlds(duel.game, 1)
+    assert len({world.decks[0][0] for world in imagined}) > 1
+    assert all(sorted(world.decks[0] + world.hands[0]) == sorted([nine, *duel.game.hands[0]]) for world in imagined)
+
+
+def test_everyone_sees_what_lasts_and_whose_strike_it_may_yet_change() -> None:
+    text = """
+aces: {clubs: {ongoing: [add: {amount: -1, who: opponent}]}, hearts: {ongoing: [win-ties]}}
+cards: {6P: {action: [add: {amount: 2, to: strike}, lock-trigger: {until: next-combat}]}}
+"""
+    duel = showdown(hands="6P 7P | 2C", phase="action", aces="clubs:up hearts:up |", deck_0=text).play("0 play 6P")
+    for seat in (0, 1, None):
+        view = duel.game.view(seat)
+        assert [(one.text, one.still_counts_for) for one in view.standing] == [
+            ("The opponent's total gets -1.", [1]),
+            ("You win ties.", []),
+        ]
+        assert [(one.text, one.next_combat, one.still_counts_for) for one in view.lasting] == [
+            ("Your strike gets +2.", False, [0]),
+            ("The opponent cannot use a trigger in the next combat.", True, [1]),
+        ]
+    duel.game.turn += 1
+    assert [one.text for one in duel.game.view(1).lasting] == ["The opponent cannot use a trigger in this combat."]

@@ -1,9 +1,13 @@
 """Card types and terms."""
 
+from random import Random
+
 import pytest
 
 import gloaming
 from duels import showdown
+from gloaming.games.showdown.cards import card_named
+from gloaming.games.showdown.game import Showdown
 from rule import rule
 
 
@@ -17,6 +21,60 @@ def test_a_card_removed_from_the_game_is_gone() -> None:
     assert duel.offered() == ["play 6P", "pass"]  # nothing to heal
     duel.play("0 play 6P")
     assert duel.offered() == ["choose 9P"]
+
+
+@rule("SD-RFG-1")
+def test_a_hand_card_removed_from_the_game_cannot_be_recovered() -> None:
+    text = "cards: {6P: {action: {cost: [remove-from-game: hand], effects: [draw: 1]}}, 5P: {action: [recover: hand]}}"
+    duel = showdown(hands="5P 6P 9P | 2C", phase="action", discards="8P |", deck_0=text).play("0 play 6P")
+    assert duel.offered() == ["choose 5P", "choose 9P"]
+    duel.play("0 choose 9P")
+    assert duel.area(0).removed == ["9-of-clubs"]
+    assert duel.discards(0) == "8P 6P"
+    for seat in (0, 1, None):
+        assert duel.told("removed", seat) == [{"seat": 0, "card": "9-of-clubs"}]
+    duel.play("1 pass", "0 play 5P")
+    assert duel.offered() == ["choose 6P", "choose 8P"]
+    for seed in range(20):
+        world = duel.game.imagine(1, Random(seed))
+        assert isinstance(world, Showdown)
+        assert card_named("9-of-clubs") not in world.hands[0] + world.decks[0]
+
+
+@rule("SD-RFG-1")
+@pytest.mark.parametrize(
+    "part", ["cost: [remove-from-game], effects: [draw: 2]", "effects: [draw: 2, remove-from-game]"]
+)
+def test_an_action_may_leave_the_game_instead_of_being_discarded(part: str) -> None:
+    duel = showdown(hands="6P | 2C", phase="action", deck_0=f"cards: {{6P: {{action: {{{part}}}}}}}").play("0 play 6P")
+    assert (duel.area(0).removed, duel.discards(0)) == (["6-of-clubs"], "")
+    assert duel.area(0).in_use == []
+
+
+@rule("SD-RFG-1")
+@pytest.mark.parametrize(("kind", "fight"), [("feint", ("8P | 2C", "9P | 3C")), ("strike", ("9P | 2C", "8P | 3C"))])
+def test_a_feint_or_strike_leaves_the_game_when_the_combat_is_over(kind: str, fight: tuple[str, str]) -> None:
+    text = f"cards: {{8P: {{{kind}: [add: 2, remove-from-game]}}}}"
+    duel = showdown(hands="8P 9P | 2C 3C 4C", deck_0=text).fight(*fight)
+    assert duel.told("verdict")[0]["totals"] == [19, 5]
+    assert (duel.area(0).removed, duel.discards(0)) == (["8-of-clubs"], "9P")
+    assert duel.kinds("verdict", "removed", "cleared") == ["verdict", "removed", "cleared"]
+
+
+@rule("SD-RFG-1")
+def test_a_card_that_goes_back_to_the_hand_stays_in_the_game() -> None:
+    text = "cards: {8P: {feint: [remove-from-game]}, 7P: {react: {when: feints, effects: [swap-feint]}}}"
+    duel = showdown(hands="7P 8P 9P 4P | 2C 3C 4C", deck_0=text).play("0 feint 8P", "1 feint 2C", "0 react 7P")
+    duel.play("0 choose 9P").pass_all().play("0 strike 8P", "1 strike 3C")
+    assert (duel.area(0).removed, duel.discards(0)) == ([], "7P 9P 8P")
+
+
+@rule("SD-RFG-1", "SD-HEAL-3")
+def test_an_ace_can_leave_the_game_by_its_own_effect() -> None:
+    text = "{aces: {clubs: {immediate: [draw: 1, remove-from-game]}}, cards: {5P: {action: [heal: 1]}}}"
+    duel = showdown(hands="5P 8P 9P | 2C 3P 4C", aces="clubs", deck_0=text).fight("8P | 2C", "9P | 3P")
+    assert duel.aces(0)[0] == "clubs:removed"
+    assert duel.told("removed") == [{"seat": 0, "card": "ace-of-clubs"}]
 
 
 @rule("SD-FLIP-1")

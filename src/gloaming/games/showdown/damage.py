@@ -37,7 +37,7 @@ class Damage(Flow):
             self.next = 0
             return NEXT
         self.next += 1
-        return game.enter_and_return(Hit(self.seats[self.next - 1]))
+        return game.enter_and_return(DamageLooms(self.seats[self.next - 1]))
 
     def choose(self, game: Showdown) -> Step:
         """Asks which Ace to turn where the owner knows one of them (B-26)."""
@@ -82,14 +82,14 @@ class Damage(Flow):
         if self.next == len(self.seats):
             return NEXT
         self.next += 1
-        return game.enter_and_return(Wounded(self.seats[self.next - 1]))
+        return game.enter_and_return(DamageTaken(self.seats[self.next - 1]))
 
 
-class Hit(Occurrence):
+class DamageLooms(Occurrence):
     """Damage that is about to be received."""
 
     steps: ClassVar[tuple[str, ...]] = ("before", "happen")
-    kind: ClassVar[str] = "hit"
+    kind: ClassVar[str] = "damage-looms"
 
     def happen(self, game: Showdown) -> Step:
         """Notes whether it was warded off."""
@@ -99,14 +99,14 @@ class Hit(Occurrence):
         return NEXT
 
 
-class Wounded(Occurrence):
+class DamageTaken(Occurrence):
     """Damage that was received."""
 
     steps: ClassVar[tuple[str, ...]] = ("after",)
-    kind: ClassVar[str] = "wounded"
+    kind: ClassVar[str] = "damage-taken"
 
 
-class Wounds(Flow):
+class PointsOfDamage(Flow):
     """Several points of damage, taken one by one (SD-DMG-3), by both at the same time where both are hit (B-50)."""
 
     steps: ClassVar[tuple[str, ...]] = ("wound",)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from gloaming.games.showdown.cards import FIRST_EDGE, Card, rank_value
+from gloaming.kernel.cards.using import Use
 
 if TYPE_CHECKING:
     from gloaming.kernel.cards.words import Ability
@@ -23,6 +24,7 @@ class Deck:
     abilities: list[tuple[Ability, ...]]  # by card; the Red Joker's are its three triggers, by discipline
     answering: dict[tuple[str, bool], list[Card]]  # the cards that answer a kind of occurrence, before or after it
     lasting: list[tuple[Card, int]]  # the Aces whose effect holds as long as they lie open
+    standing: list[list[tuple[Card, Ability, Use]]]  # the same as each seat has them, with a use that is only read
 
     def __init__(
         self,
@@ -51,6 +53,10 @@ class Deck:
                     self.answering.setdefault((ability.when.occurrence, ability.when.before), []).append(card)
                 elif ability.kind == "ongoing":
                     self.lasting.append((card, number))
+        self.standing = [
+            [(card, abilities[card][number], Use(seat, card, number)) for card, number in self.lasting]
+            for seat in range(2)
+        ]
 
     def value(self, card: Card) -> int:
         """Returns the printed value of a card or an edge."""

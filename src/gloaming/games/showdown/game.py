@@ -1,29 +1,14 @@
-"""A running duel: what lies on the table, and how it is read."""
+"""A running duel: how the cards on the table are read, and who may use which ability."""
 
 from __future__ import annotations
 
 from random import Random
-from typing import TYPE_CHECKING, Any, ClassVar, Final, cast
+from typing import TYPE_CHECKING, Any, Final, cast
 
-from gloaming.games.showdown.cards import (
-    ACES,
-    DOWN,
-    FEINTED,
-    FIRST_ACE,
-    NAMES,
-    NONE,
-    REMOVED,
-    STRUCK,
-    UP,
-    Card,
-    is_edge,
-    names_of,
-)
-from gloaming.games.showdown.deck import Deck
+from gloaming.games.showdown.cards import FEINTED, FIRST_ACE, NAMES, NONE, STRUCK, Card, is_edge
 from gloaming.games.showdown.imagining import resample
-from gloaming.games.showdown.questions import DISCARD, FEINT, PLAY, QUESTIONS, REACT, STRIKE, USE
-from gloaming.games.showdown.rulings import Rulings
-from gloaming.kernel.cards.game import CardGame
+from gloaming.games.showdown.questions import DISCARD, FEINT, PLAY, REACT, STRIKE, USE
+from gloaming.games.showdown.table import Table
 from gloaming.kernel.cards.happening import Window
 from gloaming.kernel.cards.using import Use
 from gloaming.kernel.choices import Option, Seat
@@ -33,11 +18,11 @@ from gloaming.kernel.flow import NEXT, Flow, Step
 if TYPE_CHECKING:
     from gloaming.games.showdown.view import ShowdownView
     from gloaming.kernel.cards.words import Ability, Modifier
-    from gloaming.kernel.rulebook import Rulebook, Setting
+
+Modifiers = list[tuple[Any, Use]]  # what changes how values are read, each with the use that made it
 
 LIMIT: Final = 7
 NO_CARDS: Final[list[Card]] = []
-ACE_NAMES: Final = NAMES[FIRST_ACE : FIRST_ACE + ACES]
 
 # The places of a lasting modifier's facts.
 SEAT: Final = 0
@@ -48,99 +33,15 @@ TARGET: Final = 4
 COMBAT: Final = 5  # the turn in whose combat it holds
 
 
-class Showdown(CardGame):
+class Showdown(Table):
     """A running duel."""
-
-    shared: ClassVar[tuple[str, ...]] = ("rulings", "roster", "answered_before", "answered_after")
-
-    rulings: Rulings
-    roster: list[Deck]
-    picks: list[int]  # which deck of the roster each seat fights with
-    decks: list[list[Card]]  # the piles drawn from, top card last
-    hands: list[list[Card]]
-    discards: list[list[Card]]
-    gone: list[list[Card]]  # removed from the game
-    in_use: list[list[Card]]  # played from the hand and not yet discarded
-    aces: list[list[int]]  # the suit of the Ace in each of a seat's four places
-    lies: list[list[int]]  # how it lies
-    placed: list[list[bool]]  # whether both players know which Ace lies there, face down though it is
-    seen_hand: list[list[Card]]  # of each seat, the cards in hand that the opponent has seen
-    told: list[list[int]]  # how many cards of each discipline a seat has said to hold, or nothing
-    sunk: list[list[Card]]  # of each seat, the cards that the opponent has seen go under its deck
-    shuffled_in: list[list[Card]]  # and those it has seen go into the deck, from which nothing was taken since
-    seen_top: list[int]  # how many cards on top of the own deck a seat knows
-    seen_bottom: list[int]
-    feints: list[Card]
-    strikes: list[Card]
-    revealed: bool  # whether the strikes are face up
-    attacker: Seat
-    turn: int
-    phase: str
-    winner: Seat
-    warded: list[bool]  # whether the damage about to be received was prevented
-    lasting: list[list[int]]
-    used: list[list[int]]  # limited abilities that were used, each with the turn
-
-    def __init__(self, rulebook: Rulebook, setting: Setting, rulings: Rulings, roster: list[Deck]) -> None:
-        super().__init__(rulebook, setting, QUESTIONS)
-        self.rulings = rulings
-        self.roster = roster
-        self.picks = [NONE, NONE]
-        self.decks = [[], []]
-        self.hands = [[], []]
-        self.discards = [[], []]
-        self.gone = [[], []]
-        self.in_use = [[], []]
-        self.aces = [[], []]
-        self.lies = [[], []]
-        self.placed = [[], []]
-        self.seen_hand = [[], []]
-        self.told = [[NONE] * 3, [NONE] * 3]
-        self.sunk = [[], []]
-        self.shuffled_in = [[], []]
-        self.seen_top = [0, 0]
-        self.seen_bottom = [0, 0]
-        self.feints = [NONE, NONE]
-        self.strikes = [NONE, NONE]
-        self.revealed = False
-        self.attacker = 0
-        self.turn = 0
-        self.phase = "setup"
-        self.winner = NONE
-        self.warded = [False, False]
-        self.lasting = []
-        self.used = []
 
     def twin(self) -> Showdown:
         """Returns a copy of what lies on the table."""
         twin = Showdown(self.rulebook, self.setting, self.rulings, self.roster)
         twin.answered_before = self.answered_before
         twin.answered_after = self.answered_after
-        twin.picks = self.picks[:]
-        twin.decks = [cards[:] for cards in self.decks]
-        twin.hands = [cards[:] for cards in self.hands]
-        twin.discards = [cards[:] for cards in self.discards]
-        twin.gone = [cards[:] for cards in self.gone]
-        twin.in_use = [cards[:] for cards in self.in_use]
-        twin.aces = [suits[:] for suits in self.aces]
-        twin.lies = [states[:] for states in self.lies]
-        twin.placed = [known[:] for known in self.placed]
-        twin.seen_hand = [cards[:] for cards in self.seen_hand]
-        twin.told = [counts[:] for counts in self.told]
-        twin.sunk = [cards[:] for cards in self.sunk]
-        twin.shuffled_in = [cards[:] for cards in self.shuffled_in]
-        twin.seen_top = self.seen_top[:]
-        twin.seen_bottom = self.seen_bottom[:]
-        twin.feints = self.feints[:]
-        twin.strikes = self.strikes[:]
-        twin.revealed = self.revealed
-        twin.attacker = self.attacker
-        twin.turn = self.turn
-        twin.phase = self.phase
-        twin.winner = self.winner
-        twin.warded = self.warded[:]
-        twin.lasting = self.lasting[:]  # its entries are written once
-        twin.used = self.used[:]
+        self.lay_out(twin)
         return twin
 
     def restore(self, state: dict[str, Any], choices: list[tuple[Seat, str]] | None) -> None:
@@ -182,85 +83,23 @@ class Showdown(CardGame):
             return f"{name} has nothing to do now (SD-ACT-6, SD-TYPE-3)"
         return f"{name} cannot be chosen now"
 
-    # Reading the table.
-
-    def deck_of(self, seat: Seat) -> Deck:
-        """Returns the deck a seat fights with."""
-        return self.roster[self.picks[seat]]
-
-    def opponent(self, seat: Seat) -> Seat:
-        """Returns the other seat."""
-        return 1 - seat
-
-    @property
-    def defender(self) -> Seat:
-        """The seat whose turn it is not (SD-ROLE-1)."""
-        return 1 - self.attacker
-
-    @property
-    def covered(self) -> bool:
-        """Whether champions that were chosen are not shown yet."""
-        return self.phase == "setup" and not self.decks[0] and self.rulings.mirror_allowed
-
-    def face_down(self, seat: Seat) -> int:
-        """Returns how many Aces a seat has left to lose (SD-SETUP-6)."""
-        return self.lies[seat].count(DOWN)
-
-    def wounds(self, seat: Seat) -> int:
-        """Returns how many of a seat's Aces lie face up."""
-        return self.lies[seat].count(UP)
-
-    def open_aces(self, seat: Seat) -> list[Card]:
-        """Returns the Aces that lie face up and serve their owner (SD-DMG-4)."""
-        aces, lies = self.aces[seat], self.lies[seat]
-        return [FIRST_ACE + aces[place] for place in range(len(aces)) if lies[place] == UP]
-
-    def lies_open(self, seat: Seat, card: Card) -> bool:
-        """Tells whether an Ace lies face up."""
-        return self.lies[seat][self.aces[seat].index(card - FIRST_ACE)] == UP
-
-    def out_of_hand(self, seat: Seat) -> list[Card]:
-        """Returns the cards of a seat that everyone can see are neither in its hand nor in its deck."""
-        out = [*self.discards[seat], *self.gone[seat], *self.in_use[seat], self.feints[seat]]
-        return [*out, self.strikes[seat]] if self.revealed else out
-
-    def played(self, seat: Seat, part: int) -> Card:
-        """Returns a seat's feint or strike."""
-        return self.feints[seat] if part == FEINTED else self.strikes[seat]
+    # Reading the combat.
 
     def value(self, seat: Seat, part: int) -> int:
         """Returns what a feint or strike counts, with everything that changes it (B-19)."""
-        card = self.played(seat, part)
-        if card == NONE:
-            return 0
-        value = self.deck_of(seat).value(card)
-        for modifier, use in self.modifiers():
-            value = modifier.value(self, use, seat, part, value)
-        return value
+        return self.value_under(self.modifiers(), seat, part)
 
     def discipline(self, seat: Seat, part: int) -> int:
         """Returns the discipline a feint or strike counts as."""
-        card = self.played(seat, part)
-        if card == NONE:
-            return NONE
-        discipline = self.deck_of(seat).discipline(card)
-        for modifier, use in self.modifiers():
-            discipline = modifier.discipline(self, use, seat, part, discipline)
-        return discipline
+        return self.discipline_under(self.modifiers(), seat, part)
 
     def total(self, seat: Seat) -> int:
         """Returns the sum of a seat's feint and strike (SD-CMB-7)."""
-        total = self.value(seat, FEINTED) + self.value(seat, STRUCK)
-        for modifier, use in self.modifiers():
-            total = modifier.total(self, use, seat, total)
-        return total
+        return self.total_under(self.modifiers(), seat)
 
     def strikes_match(self) -> bool:
         """Tells whether the strikes are of the same discipline."""
-        match = self.discipline(0, STRUCK) == self.discipline(1, STRUCK)
-        for modifier, _ in self.modifiers():
-            match = modifier.match(match)
-        return match
+        return self.match_under(self.modifiers())
 
     def ahead(self) -> Seat:
         """Returns who wins the combat as it stands, or nobody (SD-CMB-8 to SD-CMB-10)."""
@@ -268,12 +107,46 @@ class Showdown(CardGame):
         for modifier, use in modifiers:
             if modifier.wins_combat():
                 return use.seat
-        totals = [self.total(0), self.total(1)]
+        totals = [self.total_under(modifiers, 0), self.total_under(modifiers, 1)]
         if totals[0] == totals[1]:
             favoured = {use.seat for modifier, use in modifiers if modifier.wins_ties()}
             return NONE if len(favoured) != 1 else favoured.pop()  # B-51
         higher = 0 if totals[0] > totals[1] else 1
-        return 1 - higher if self.strikes_match() else higher
+        return self.opponent(higher) if self.match_under(modifiers) else higher
+
+    def value_under(self, modifiers: Modifiers, seat: Seat, part: int) -> int:
+        """Returns what a feint or strike counts under some modifiers."""
+        card = self.played(seat, part)
+        if card == NONE:
+            return 0
+        value = self.deck_of(seat).value(card)
+        for modifier, use in modifiers:
+            value = modifier.value(self, use, seat, part, value)
+        return value
+
+    def discipline_under(self, modifiers: Modifiers, seat: Seat, part: int) -> int:
+        """Returns the discipline a feint or strike counts as under some modifiers."""
+        card = self.played(seat, part)
+        if card == NONE:
+            return NONE
+        discipline = self.deck_of(seat).discipline(card)
+        for modifier, use in modifiers:
+            discipline = modifier.discipline(self, use, seat, part, discipline)
+        return discipline
+
+    def total_under(self, modifiers: Modifiers, seat: Seat) -> int:
+        """Returns the sum of a seat's feint and strike under some modifiers."""
+        total = self.value_under(modifiers, seat, FEINTED) + self.value_under(modifiers, seat, STRUCK)
+        for modifier, use in modifiers:
+            total = modifier.total(self, use, seat, total)
+        return total
+
+    def match_under(self, modifiers: Modifiers) -> bool:
+        """Tells whether the strikes are of the same discipline under some modifiers."""
+        match = self.discipline_under(modifiers, 0, STRUCK) == self.discipline_under(modifiers, 1, STRUCK)
+        for modifier, _ in modifiers:
+            match = modifier.match(match)
+        return match
 
     def limit(self, seat: Seat) -> int:
         """Returns how many cards a seat may hold at the end of a phase."""
@@ -300,21 +173,25 @@ class Showdown(CardGame):
         """Tells whether something keeps a seat from using its trigger."""
         return any(modifier.locks_trigger(use, seat) for modifier, use in self.modifiers())
 
-    def modifiers(self) -> list[tuple[Any, Use]]:
+    def modifiers(self) -> Modifiers:
         """Returns everything that changes how values are read now, each with the use that made it."""
-        found: list[tuple[Any, Use]] = []
-        for seat in (self.attacker, 1 - self.attacker):
-            for card, number in self.deck_of(seat).lasting:
-                if self.lies_open(seat, card):
-                    ability, use = self.abilities_of(seat, card)[number], Use(seat, card, number)
-                    if ability.applies(self, use):
-                        found.extend([(effect, use) for effect in ability.effects])
+        found: Modifiers = []
+        for seat in (self.attacker, self.defender):
+            for card, ability, use in self.deck_of(seat).standing[seat]:
+                if self.lies_open(seat, card) and (not ability.conditions or ability.applies(self, use)):
+                    found.extend([(effect, use) for effect in ability.effects])
         for facts in self.lasting:
             if facts[COMBAT] == self.turn:
                 use = Use(facts[SEAT], facts[CARD], facts[ABILITY])
                 use.target = facts[TARGET]
                 found.append((self.abilities_of(use.seat, use.card)[use.number].effects[facts[EFFECT]], use))
         return found
+
+    def let_last(self, use: Use, modifier: Modifier) -> Step:
+        """Lets a modifier hold in the combat of this turn, or of the next."""
+        turn = self.turn + 1 if getattr(modifier, "until", "") == "next-combat" else self.turn
+        self.lasting.append([use.seat, use.card, use.number, use.place, use.target, turn])
+        return NEXT
 
     # Abilities.
 
@@ -326,21 +203,19 @@ class Showdown(CardGame):
         """Returns the abilities of a seat's card."""
         return self.deck_of(seat).abilities[card]
 
+    def hand_of(self, seat: Seat) -> list[Card]:
+        """Returns the hand of a seat."""
+        return self.hands[seat]
+
     def listen_for_cards(self) -> None:
         """Finds out what the cards of the two decks can answer."""
         kinds = [*self.deck_of(0).answering, *self.deck_of(1).answering]
         self.answered_before = frozenset([kind for kind, before in kinds if before])
         self.answered_after = frozenset([kind for kind, before in kinds if not before])
 
-    def let_last(self, use: Use, modifier: Modifier) -> Step:
-        """Lets a modifier hold in the combat of this turn, or of the next."""
-        turn = self.turn + 1 if getattr(modifier, "until", "") == "next-combat" else self.turn
-        self.lasting.append([use.seat, use.card, use.number, use.place, use.target, turn])
-        return NEXT
-
     def speaker(self, turn: int) -> Seat:
         """Returns whose chance it is to answer: the attacker's first, then in turn (B-20)."""
-        return self.attacker if turn % 2 == 0 else 1 - self.attacker
+        return self.attacker if turn % 2 == 0 else self.defender
 
     def might_answer(self, seat: Seat, window: Window) -> bool:
         """Tells whether a seat has an Ace that answers, or may hold such a card as far as everyone can see."""
@@ -404,119 +279,12 @@ class Showdown(CardGame):
             facts[:3] == [seat, card, number] and (limit == "game" or facts[3] == self.turn) for facts in self.used
         )
 
-    # Moving cards.
+    # Drawing, and the end.
 
     def draw(self, seats: list[Seat], count: int) -> Step:
         """Has seats draw at once; who must draw from an empty deck loses (SD-DECK-1, SD-DECK-3, B-16)."""
         losers = [seat for seat in seats if not self.drawn(seat, count)]
         return self.lose(sorted(losers)) if losers else NEXT
-
-    def drawn(self, seat: Seat, count: int) -> bool:
-        """Draws as many of the cards as there are; tells whether there were enough."""
-        cards: list[Card] = []
-        while len(cards) < count and self.decks[seat]:
-            cards.append(self.take_from_top(seat))
-        self.add_to_hand(seat, cards)
-        if self.heard and cards:
-            self.tell(Event("drew", {"seat": seat, "count": len(cards)}, {"cards": names_of(cards)}, [seat]))
-        return len(cards) == count
-
-    def take_from_top(self, seat: Seat) -> Card:
-        """Takes the top card off a deck."""
-        card = self.decks[seat].pop()
-        self.seen_top[seat] = max(0, self.seen_top[seat] - 1)
-        self.seen_bottom[seat] = min(self.seen_bottom[seat], len(self.decks[seat]))
-        self.shuffled_in[seat] = []
-        if card in self.sunk[seat]:
-            self.sunk[seat] = []  # the deck is so small that what lay at its bottom may be in hand
-        return card
-
-    def put_on_top(self, seat: Seat, card: Card) -> None:
-        """Puts a card on top of a deck; its owner knows it lies there."""
-        self.decks[seat].append(card)
-        self.seen_top[seat] += 1
-
-    def put_under(self, seat: Seat, cards: list[Card]) -> None:
-        """Puts cards under a deck; its owner knows they lie there."""
-        for card in cards:
-            self.decks[seat].insert(0, card)
-            self.seen_bottom[seat] += 1
-
-    def add_to_hand(self, seat: Seat, cards: list[Card]) -> None:
-        """Takes cards into a hand, which is kept in order; what was told of its disciplines no longer holds."""
-        self.told[seat] = [NONE] * 3
-        self.hands[seat].extend(cards)
-        self.hands[seat].sort()
-
-    def take_from_hand(self, seat: Seat, card: Card) -> None:
-        """Takes a card out of a hand."""
-        self.hands[seat].remove(card)
-        self.forget_in_hand(seat, card)
-
-    def forget_in_hand(self, seat: Seat, card: Card) -> None:
-        """Strikes a card that is seen to leave from what is known of a hand."""
-        if card in self.seen_hand[seat]:
-            self.seen_hand[seat].remove(card)
-        discipline = self.deck_of(seat).discipline(card)
-        if self.told[seat][discipline] != NONE:
-            self.told[seat][discipline] -= 1
-
-    def hide_from_hand(self, seat: Seat, card: Card) -> None:
-        """Takes a card out of a hand unseen: what the opponent knew of the hand may no longer be there."""
-        self.hands[seat].remove(card)
-        self.seen_hand[seat] = []
-        self.told[seat] = [NONE] * 3
-
-    def show_in_hand(self, seat: Seat, cards: list[Card]) -> None:
-        """Remembers cards in a seat's hand that the opponent has seen."""
-        self.seen_hand[seat] = sorted({*self.seen_hand[seat], *cards})
-
-    def discard(self, seat: Seat, card: Card) -> None:
-        """Discards a card from the hand, face up (SD-DISC-1, SD-VIS-1)."""
-        self.take_from_hand(seat, card)
-        self.put_on_discards(seat, card)
-        if self.heard:
-            self.tell(Event("discarded", {"seat": seat, "card": NAMES[card]}, reveals=True))
-
-    def put_on_discards(self, seat: Seat, card: Card) -> None:
-        """Lays a card on the discard pile; the Black Joker goes back to its place (SD-BJ-6)."""
-        if card < FIRST_ACE:
-            self.discards[seat].append(card)
-
-    # Aces.
-
-    def turn_ace(self, seat: Seat, place: int) -> None:
-        """Turns an Ace face up (SD-DMG-1)."""
-        self.lies[seat][place] = UP
-        self.placed[seat][place] = False
-        self.scores[seat] = self.face_down(seat)
-        if self.heard:
-            self.tell(Event("ace_turned", {"seat": seat, "card": ACE_NAMES[self.aces[seat][place]]}, reveals=True))
-
-    def heal_ace(self, seat: Seat, place: int) -> None:
-        """Turns an Ace face down again; both know where it lies (SD-HEAL-1, SD-HEAL-2, B-32)."""
-        self.lies[seat][place] = DOWN
-        self.placed[seat][place] = True
-        self.scores[seat] = self.face_down(seat)
-        if self.heard:
-            self.tell(Event("ace_healed", {"seat": seat, "card": ACE_NAMES[self.aces[seat][place]]}))
-
-    def shuffle_aces(self, seat: Seat) -> None:
-        """Mixes the Aces that lie face down, so that nobody knows which is which (B-31)."""
-        places = [place for place in range(ACES) if self.lies[seat][place] == DOWN]
-        suits = [self.aces[seat][place] for place in places]
-        order = self.dice.shuffled(len(places))
-        for index in range(len(places)):
-            self.aces[seat][places[index]] = suits[order[index]]
-            self.placed[seat][places[index]] = False
-        if self.heard:
-            self.tell(Event("aces_shuffled", {"seat": seat}))
-
-    def remove_ace(self, seat: Seat, suit: int) -> None:
-        """Takes an Ace out of the game (SD-ACE-6)."""
-        self.lies[seat][self.aces[seat].index(suit)] = REMOVED
-
-    # The end.
 
     def lose(self, losers: list[Seat]) -> Step:
         """Ends the game at once (SD-WIN-1, SD-WIN-2); both losing at the same moment is a draw (B-15)."""

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 def resample(game: Showdown, seat: Seat, rng: Random) -> None:
     """Deals everything hidden from a seat anew, in a way that fits all it has seen."""
-    other = 1 - seat
+    other = game.opponent(seat)
     if not game.decks[0]:  # the champions are still being chosen
         if game.picks[other] != NONE and game.covered and game.rulings.decks[other] in ("choose", "random"):
             game.picks[other] = rng.randrange(len(ROSTER))
@@ -46,11 +46,18 @@ def deal_other_cards(game: Showdown, seat: Seat, rng: Random) -> None:
     rest = [card for card in hidden if card not in known and card not in sunk]
     rng.shuffle(rest)
     hand = filled(game, seat, known, [card for card in rest if card not in mixed_in], len(held))
-    deck = sunk + [card for card in rest if card not in hand]
+    deck = stacked(sunk, [card for card in rest if card not in hand], mixed_in)
     if covered:
         game.strikes[seat] = hand.pop(rng.randrange(len(hand)))
     game.hands[seat] = sorted(hand)
     game.decks[seat] = deck
+
+
+def stacked(sunk: list[Card], rest: list[Card], mixed_in: list[Card]) -> list[Card]:
+    """Returns a deck whose bottom is as it was seen; what was shuffled in is not among the cards put there unseen."""
+    unseen = [card for card in rest if card not in mixed_in][: sunk.count(NONE)]
+    above = [card for card in rest if card not in unseen]
+    return [unseen.pop() if card == NONE else card for card in sunk] + above
 
 
 def filled(game: Showdown, seat: Seat, known: list[Card], rest: list[Card], size: int) -> list[Card]:

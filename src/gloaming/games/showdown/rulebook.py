@@ -20,7 +20,7 @@ from gloaming.games.showdown.combat import (
     UnableToStrike,
     Verdict,
 )
-from gloaming.games.showdown.damage import Damage, Hit, Wounded, Wounds
+from gloaming.games.showdown.damage import Damage, DamageLooms, DamageTaken, PointsOfDamage
 from gloaming.games.showdown.deck import Deck
 from gloaming.games.showdown.game import Showdown
 from gloaming.games.showdown.questions import PICK, ROSTER, STRIKE
@@ -69,9 +69,9 @@ class ShowdownRulebook(Rulebook):
         Trigger,
         CardsWork,
         Damage,
-        Hit,
-        Wounded,
-        Wounds,
+        DamageLooms,
+        DamageTaken,
+        PointsOfDamage,
         PlayAction,
         PlayReact,
         UseAce,

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, Literal
 
 import msgspec
@@ -17,12 +18,14 @@ from gloaming.games.showdown.cards import (
     names_of,
 )
 from gloaming.games.showdown.game import ABILITY, CARD, COMBAT, EFFECT, SEAT, TARGET
+from gloaming.games.showdown.vocabulary.modifiers import CombatModifier
 from gloaming.kernel.cards.english import sentence
 from gloaming.kernel.cards.using import Use
 from gloaming.kernel.view import View
 
 if TYPE_CHECKING:
     from gloaming.games.showdown.game import Showdown
+    from gloaming.kernel.cards.words import Effect
     from gloaming.kernel.choices import Seat
 
 Lies = Literal["down", "up", "removed"]
@@ -68,6 +71,7 @@ class Lasting(msgspec.Struct):
     card: str
     text: str
     next_combat: bool
+    still_counts_for: list[int]  # the seats whose strike, total or trigger it may yet change
 
 
 class InUse(msgspec.Struct):
@@ -90,6 +94,7 @@ class ShowdownView(View, kw_only=True):
     same_discipline: bool | None  # whether the strikes count as the same discipline, once they are revealed
     ahead: int | None  # who wins the combat as it stands, once the strikes are revealed
     lasting: list[Lasting]  # what cards have left behind for this combat or the next
+    standing: list[Lasting]  # what Aces do as long as they lie open
     using: InUse | None
     known_top: list[str]  # the cards on top of the own deck that the seat has looked at, the next one first
     known_bottom: list[str]  # those at the bottom, the last one last
@@ -118,6 +123,7 @@ def view_for(game: Showdown, seat: Seat | None) -> ShowdownView:
         same_discipline=game.strikes_match() if game.revealed else None,
         ahead=game.ahead() if game.revealed and game.ahead() != NONE else None,
         lasting=[lasting(game, facts) for facts in game.lasting if facts[COMBAT] >= game.turn],
+        standing=[one for owner in range(2) for one in standing(game, owner)],
         using=in_use(game),
         known_top=names_of(deck[len(deck) - top :][::-1]),
         known_bottom=names_of(deck[:bottom][::-1]),
@@ -126,11 +132,31 @@ def view_for(game: Showdown, seat: Seat | None) -> ShowdownView:
 
 def lasting(game: Showdown, facts: list[int]) -> Lasting:
     """Returns a lasting modifier; what was named to make it is said with it."""
-    seat, card = facts[SEAT], facts[CARD]
-    text = sentence(game.abilities_of(seat, card)[facts[ABILITY]].effects[facts[EFFECT]].text())
+    seat, card, later = facts[SEAT], facts[CARD], facts[COMBAT] > game.turn
+    effect = game.abilities_of(seat, card)[facts[ABILITY]].effects[facts[EFFECT]]
+    assert isinstance(effect, CombatModifier)
+    text = sentence(effect.text() if later else effect.text_in_its_combat())
     if facts[TARGET] != NONE:
         text = f"{text} (Named: {DISCIPLINES[facts[TARGET]]}.)"
-    return Lasting(seat, NAMES[card], text, facts[COMBAT] > game.turn)
+    return Lasting(seat, NAMES[card], text, later, still_counting(seat, (effect,)))
+
+
+def standing(game: Showdown, seat: Seat) -> list[Lasting]:
+    """Returns what a seat's Aces do as long as they lie open."""
+    found = []
+    for card in game.open_aces(seat):
+        for ace, number in game.deck_of(seat).lasting:
+            if ace == card:
+                ability = game.abilities_of(seat, card)[number]
+                text = ability.text().removeprefix(f"{ability.title}: ")
+                found.append(Lasting(seat, NAMES[card], text, False, still_counting(seat, ability.effects)))
+    return found
+
+
+def still_counting(owner: Seat, effects: Sequence[Effect]) -> list[int]:
+    """Returns the seats whose strike, total or trigger some effects of an owner may yet change."""
+    modifiers = [effect for effect in effects if isinstance(effect, CombatModifier)]
+    return [seat for seat in range(2) if any(modifier.still_counts(seat == owner) for modifier in modifiers)]
 
 
 def in_use(game: Showdown) -> InUse | None:

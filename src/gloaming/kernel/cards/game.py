@@ -61,3 +61,11 @@ class CardGame(Game):
     @abstractmethod
     def draw(self, seats: list[Seat], count: int) -> Step:
         """Has seats draw cards, all of them at once."""
+
+    @abstractmethod
+    def hand_of(self, seat: Seat) -> list[int]:
+        """Returns the cards in a seat's hand; the game's question `discard` has each of them as an answer."""
+
+    @abstractmethod
+    def discard(self, seat: Seat, card: int) -> None:
+        """Discards a card from a hand."""

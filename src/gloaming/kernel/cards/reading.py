@@ -10,6 +10,7 @@ from typing import Any, Final, TypeVar, get_args, get_origin, get_type_hints
 import msgspec
 import yaml
 
+from gloaming.kernel.cards.english import some
 from gloaming.kernel.cards.glossary import kind_text
 from gloaming.kernel.cards.words import (
     Ability,
@@ -24,7 +25,7 @@ from gloaming.kernel.cards.words import (
     Word,
 )
 from gloaming.kernel.errors import BadCards
-from gloaming.kernel.spelling import unknown
+from gloaming.kernel.spelling import nearest, unknown
 
 T = TypeVar("T")
 W = TypeVar("W", bound=Word)
@@ -172,9 +173,7 @@ class CardFile:
         if not ability.effects and not kind.idle and "effects" in says:
             self.problem(body, f"{kind.name} does nothing")
         self.check_target(body, ability)
-        for cost in ability.cost:
-            if isinstance(cost, Modifier) or cost.stops:
-                self.problem(body, f"{cost.name()} cannot be a cost")
+        self.check_price(body, kind, ability)
         for effect in ability.effects:
             self.check_time(body, kind, ability, effect)
         if kind.constant and when is None and "when" not in says:
@@ -193,6 +192,15 @@ class CardFile:
         for word in words:
             if word.needs() and (ability.target is None or ability.target.name() != word.needs()):
                 self.problem(body, f"{word.name()} lacks its target: add 'target: {word.needs()}'")
+
+    def check_price(self, body: yaml.Node, kind: Kind, ability: Ability) -> None:
+        """Notes what cannot be paid: an effect that is no cost, or a card that cannot be taken away."""
+        for cost in ability.cost:
+            if isinstance(cost, Modifier) or cost.stops:
+                self.problem(body, f"{cost.name()} cannot be a cost")
+        for word in (*ability.cost, *ability.effects):
+            if kind.fixed and word.takes_its_card():
+                self.problem(body, f"{word.name()} cannot take away the card of a {kind.name} ability")
 
     def check_time(self, body: yaml.Node, kind: Kind, ability: Ability, effect: Effect) -> None:
         """Notes effects that come too late or too early to do anything."""
@@ -235,13 +243,24 @@ class CardFile:
             self.problem(node, f"expected one {section}, found {described(node)}")
             return None
         if name not in known:
-            self.problem(node, unknown(section, name, list(known)))
+            self.problem(node, self.misplaced(name, section) or unknown(section, name, list(known)))
             return None
         self.depth += 1
         found = self.filled(known[name], node, body)
         self.depth -= 1
         assert found is None or isinstance(found, kind)
         return found
+
+    def misplaced(self, name: str, section: str) -> str:
+        """Says where a word belongs that is, perhaps misspelt, one of another section; nothing if it is not."""
+        words = {each: word for section in self.vocabulary.sections.values() for each, word in section.items()}
+        near = name if name in words else nearest(name, list(words), 0.8)
+        if near is None or near in self.vocabulary.words(section):
+            return ""
+        belongs = f"is {some(1, words[near].section)} and belongs {words[near].place}"
+        if near == name:
+            return f"unknown {section} {name!r}: it {belongs}"
+        return f"unknown {section} {name!r}, did you mean {near!r}? That {belongs}"
 
     def filled(self, word: type[Word], node: yaml.Node, body: yaml.Node | None) -> Word | None:
         """Returns a word filled with the values that follow it."""

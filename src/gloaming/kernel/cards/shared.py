@@ -6,10 +6,12 @@ from typing import ClassVar, Final, Literal
 
 from gloaming.kernel.cards.english import listed, some
 from gloaming.kernel.cards.game import CardGame
+from gloaming.kernel.cards.happening import occurrence_answered
 from gloaming.kernel.cards.using import Use
 from gloaming.kernel.cards.words import Amount, Condition, Effect, Vocabulary, amount_of, unlikely
-from gloaming.kernel.choices import Seat
-from gloaming.kernel.flow import Step
+from gloaming.kernel.choices import Option, Seat
+from gloaming.kernel.events import Event
+from gloaming.kernel.flow import NEXT, Step
 
 Who = Literal["you", "opponent", "both"]
 
@@ -59,6 +61,87 @@ class Draw(Effect, frozen=True):
         return game.draw(seats_of(self.who, game, use), amount_of(self.count, game, use))
 
 
+class Discard(Effect, frozen=True):
+    """Has somebody discard from hand."""
+
+    alone: ClassVar[str] = "count"
+    count: Amount = 1
+    who: Who = "you"
+    random: bool = False
+
+    def text(self) -> str:
+        """Says who discards how many, and whether chance picks."""
+        what = how_many(self.count, "random card" if self.random else "card")
+        return f"{does(self.who, 'discard')} {what}"
+
+    def wrong(self) -> str:
+        """Refuses to discard nothing, or too much."""
+        return unlikely(self.count)
+
+    def able(self, game: CardGame, use: Use) -> bool:
+        """Tells whether there are cards to discard; as a cost, all of them."""
+        count = amount_of(self.count, game, use)
+        sizes = [len(self.free(game, use, seat)) for seat in seats_of(self.who, game, use)]
+        if self in use.ability(game).cost:
+            return min(sizes) >= count
+        return count > 0 and max(sizes) > 0
+
+    def free(self, game: CardGame, use: Use, seat: Seat) -> list[int]:
+        """Returns the cards that can be discarded: not the one whose ability this is."""
+        return [card for card in game.hand_of(seat) if card != use.card or seat != use.seat]
+
+    def begin(self, game: CardGame, use: Use) -> Step:
+        """Discards at random, or asks for the next card."""
+        count = amount_of(self.count, game, use)
+        seats = seats_of(self.who, game, use)
+        for index, seat in enumerate(seats):
+            if self.random:
+                for _ in range(min(count, len(game.hand_of(seat)))):
+                    game.discard(seat, game.hand_of(seat)[game.dice.below(len(game.hand_of(seat)))])
+            elif use.done < (index + 1) * count:
+                if game.hand_of(seat):
+                    return game.ask(seat, game.questions["discard"].offer(game.hand_of(seat)))
+                use.done = (index + 1) * count  # there were fewer cards than that
+        return NEXT
+
+    def answered(self, game: CardGame, use: Use, seat: Seat, option: Option) -> Step:
+        """Discards the card, and looks whether there is more to discard."""
+        game.discard(seat, option.value)
+        use.done += 1
+        return self.begin(game, use)
+
+
+class DiscardHand(Effect, frozen=True):
+    """Has one discard the whole hand."""
+
+    def text(self) -> str:
+        """Says so."""
+        return "discard your hand"
+
+    def begin(self, game: CardGame, use: Use) -> Step:
+        """Discards all."""
+        for card in game.hand_of(use.seat)[:]:
+            game.discard(use.seat, card)
+        return NEXT
+
+
+class Cancel(Effect, frozen=True):
+    """Stops what it answers."""
+
+    stops: ClassVar[bool] = True
+
+    def text(self) -> str:
+        """Says so."""
+        return "cancel it"
+
+    def begin(self, game: CardGame, use: Use) -> Step:
+        """Stops it."""
+        occurrence_answered(game).cancelled = True
+        if game.heard:
+            game.tell(Event("cancelled", {"seat": use.seat}))
+        return NEXT
+
+
 class Every(Condition, frozen=True):
     """Several conditions at once."""
 
@@ -105,4 +188,4 @@ class Either(Condition, frozen=True):
         return any(condition.holds(game, use) for condition in self.conditions)
 
 
-SHARED: Final = Vocabulary([Draw, Every, Either], [])
+SHARED: Final = Vocabulary([Draw, Discard, DiscardHand, Cancel, Every, Either], [])

@@ -23,6 +23,7 @@ class Word(msgspec.Struct, frozen=True, rename="kebab"):
     """One word of a vocabulary."""
 
     section: ClassVar[str] = ""
+    place: ClassVar[str] = ""  # where the words of the section stand in an ability
     alone: ClassVar[str] = ""  # the field whose value may follow the word directly, as in `draw: 2`
 
     @classmethod
@@ -55,6 +56,7 @@ class Condition(Word, frozen=True):
     """Something that is so or is not."""
 
     section: ClassVar[str] = "condition"
+    place: ClassVar[str] = "under 'if'"
 
     def weighs_totals(self) -> bool:
         """Tells whether the condition depends on totals, so that no total may depend on it."""
@@ -73,6 +75,7 @@ class Count(Word, frozen=True):
     """A number that depends on the state of the game."""
 
     section: ClassVar[str] = "count"
+    place: ClassVar[str] = "where an amount stands"
 
     def of(self, game: Any, use: Use) -> int:
         """Returns the number."""
@@ -99,10 +102,15 @@ class Effect(Word, frozen=True):
     """Something that is done, for itself or as a cost."""
 
     section: ClassVar[str] = "effect"
+    place: ClassVar[str] = "under 'effects' or 'cost'"
     stops: ClassVar[bool] = False  # whether it stops what it answers, so that it must come before that
 
     def fleeting(self) -> bool:
         """Tells whether it soon passes, so that it must come in time."""
+        return False
+
+    def takes_its_card(self) -> bool:
+        """Tells whether it takes away the card whose ability it is."""
         return False
 
     def able(self, game: Any, use: Use) -> bool:
@@ -131,6 +139,7 @@ class Moment(Word, frozen=True):
     """When an ability answers what happens in the game."""
 
     section: ClassVar[str] = "moment"
+    place: ClassVar[str] = "under 'when'"
     occurrence: ClassVar[str] = ""  # the chapter that happens
     before: ClassVar[bool] = False  # whether it is answered before it happens
     stoppable: ClassVar[bool] = False  # whether an answer can stop it
@@ -145,6 +154,7 @@ class Target(Word, frozen=True):
     """What is chosen before an ability takes effect."""
 
     section: ClassVar[str] = "target"
+    place: ClassVar[str] = "under 'target'"
 
     def options(self, game: Any, use: Use) -> list[Option]:
         """Returns what can be chosen."""
@@ -165,6 +175,7 @@ class Kind(msgspec.Struct, frozen=True):
     late: bool = False  # whether a fleeting effect would come too late
     meanwhile: str = ""  # how its text says when fleeting effects hold, if that is not now
     idle: bool = False  # whether it may do nothing at all
+    fixed: bool = False  # whether no effect can take its card away, since it stays or leaves by itself
 
 
 def is_order(text: str) -> bool:

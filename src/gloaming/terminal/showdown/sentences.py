@@ -137,6 +137,11 @@ def discarded(facts: Facts, scene: Scene) -> str:
     return f"{does(who(facts, scene), 'discards')} {laid(facts, scene)}."
 
 
+def removed(facts: Facts, scene: Scene) -> str:
+    """Tells what left the game."""
+    return f"{does(who(facts, scene), 'removes')} {by_title(facts, scene)} from the game."
+
+
 # Abilities.
 
 
@@ -346,6 +351,7 @@ SENTENCES: dict[str, Callable[[Facts, Scene], str]] = {
     "passed": passed,
     "drew": drew,
     "discarded": discarded,
+    "removed": removed,
     "action": action,
     "react": react,
     "ace_used": ace_used,

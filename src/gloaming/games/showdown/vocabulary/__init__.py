@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from gloaming.games.showdown.vocabulary import conditions, effects, modifiers, moments
+from gloaming.games.showdown.vocabulary import attacks, conditions, modifiers, moments, piles, targets
 from gloaming.kernel.cards.shared import SHARED
 from gloaming.kernel.cards.words import Kind
 
@@ -14,12 +14,12 @@ KINDS: Final = (
     Kind("strike", "Combat, as your strike", aftermath=True),
     Kind("combat", "Combat", aftermath=True),
     Kind("react", "React", answers="must"),
-    Kind("remove", "Remove", answers="may"),
+    Kind("remove", "Remove", answers="may", fixed=True),
     Kind("immediate", "Immediate"),
     Kind("ongoing", "Ongoing", answers="may", constant=True),
-    Kind("physical", "Physical trigger", late=True, idle=True),
-    Kind("intellect", "Intellect trigger", late=True, idle=True),
-    Kind("cunning", "Cunning trigger", late=True, idle=True),
+    Kind("physical", "Physical trigger", late=True, idle=True, fixed=True),
+    Kind("intellect", "Intellect trigger", late=True, idle=True, fixed=True),
+    Kind("cunning", "Cunning trigger", late=True, idle=True, fixed=True),
 )
 
 VOCABULARY: Final = SHARED.extended(
@@ -27,8 +27,9 @@ VOCABULARY: Final = SHARED.extended(
         *conditions.CONDITIONS,
         *conditions.COUNTS,
         *moments.MOMENTS,
-        *effects.TARGETS,
-        *effects.EFFECTS,
+        *targets.TARGETS,
+        *piles.PILES,
+        *attacks.ATTACKS,
         *modifiers.MODIFIERS,
     ],
     KINDS,

@@ -118,7 +118,7 @@ class Lower(Condition, frozen=True):
 
     def holds(self, game: Showdown, use: Use) -> bool:
         """Tells whether it is."""
-        return game.revealed and game.total(use.seat) < game.total(1 - use.seat)
+        return game.revealed and game.total(use.seat) < game.total(game.opponent(use.seat))
 
 
 class Wounded(Condition, frozen=True):
@@ -145,7 +145,7 @@ class Behind(Condition, frozen=True):
 
     def holds(self, game: Showdown, use: Use) -> bool:
         """Tells whether it is so."""
-        return game.wounds(use.seat) > game.wounds(1 - use.seat)
+        return game.wounds(use.seat) > game.wounds(game.opponent(use.seat))
 
 
 class Defending(Condition, frozen=True):
@@ -196,7 +196,7 @@ class FewerCards(Condition, frozen=True):
 
     def holds(self, game: Showdown, use: Use) -> bool:
         """Tells whether it is so."""
-        return len(game.hands[use.seat]) < len(game.hands[1 - use.seat])
+        return len(game.hands[use.seat]) < len(game.hands[game.opponent(use.seat)])
 
 
 class Wounds(Count, frozen=True):

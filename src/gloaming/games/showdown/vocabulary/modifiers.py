@@ -34,6 +34,17 @@ class CombatModifier(Modifier, frozen=True):
         """Tells whether it holds to the end of the combat, and no longer."""
         return getattr(self, "until", "combat") == "combat"
 
+    def text_in_its_combat(self) -> str:
+        """Returns what the word says in the combat in which it holds: what was the next one is this one by then."""
+        return self.text().replace("the next combat", "this combat").replace("the next turn", "this turn")
+
+    def still_counts(self, own: bool) -> bool:
+        """Tells whether it may yet change strike, total or trigger of its owner, or else of the owner's opponent.
+
+        What it does to a feint on the table shows there already.
+        """
+        return False
+
     def value(self, game: Showdown, use: Use, seat: Seat, part: int, value: int) -> int:
         """Returns what a feint or strike counts."""
         return value
@@ -114,6 +125,11 @@ class Add(CombatModifier, frozen=True):
             return "a total cannot depend on who has the lower one"
         return unlikely(self.amount, -MOST) or ("0 changes nothing" if self.amount == 0 else "")
 
+    def still_counts(self, own: bool) -> bool:
+        """Tells whether it adds to more than a feint, or to a feint under a condition that may yet be met."""
+        meant = self.who == "both" or (self.who == "you") is own
+        return meant and (self.to != "feint" or self.only_if is not None)
+
     def applies(self, game: Showdown, use: Use, seat: Seat) -> bool:
         """Tells whether a seat's cards are meant, now."""
         if seat not in seats_of(self.who, game, use):
@@ -151,6 +167,10 @@ class CountAs(CombatModifier, frozen=True):
         what = "the named discipline" if self.discipline_of == "named" else self.discipline_of.capitalize()
         return f"your {self.part} counts as {what}"
 
+    def still_counts(self, own: bool) -> bool:
+        """Tells whether it is about the strike."""
+        return own and self.part == "strike"
+
     def able(self, game: Showdown, use: Use) -> bool:
         """Tells whether there is a card that would change."""
         return game.played(use.seat, part_of(self.part)) != NONE
@@ -161,8 +181,8 @@ class CountAs(CombatModifier, frozen=True):
             return discipline
         if self.discipline_of != "opponent-feint":
             return named(self.discipline_of, use)
-        feint = game.feints[1 - seat]
-        return discipline if feint == NONE else game.deck_of(1 - seat).discipline(feint)
+        feint = game.feints[game.opponent(seat)]
+        return discipline if feint == NONE else game.deck_of(game.opponent(seat)).discipline(feint)
 
 
 class ExchangeDisciplines(CombatModifier, frozen=True):
@@ -171,6 +191,10 @@ class ExchangeDisciplines(CombatModifier, frozen=True):
     def text(self) -> str:
         """Says so."""
         return "exchange the printed disciplines of your feint and your strike"
+
+    def still_counts(self, own: bool) -> bool:
+        """Tells that the strike is touched."""
+        return own
 
     def able(self, game: Showdown, use: Use) -> bool:
         """Tells whether they differ."""
@@ -213,7 +237,7 @@ class ExchangeFeints(CombatModifier, frozen=True):
         """Reads the other feint's value."""
         if part != FEINTED or NONE in game.feints:
             return value
-        return value - printed_feint(game, seat) + printed_feint(game, 1 - seat)
+        return value - printed_feint(game, seat) + printed_feint(game, game.opponent(seat))
 
 
 class CopyFeint(CombatModifier, frozen=True):
@@ -231,7 +255,7 @@ class CopyFeint(CombatModifier, frozen=True):
         """Reads the other feint's value."""
         if part != FEINTED or seat != use.seat or NONE in game.feints:
             return value
-        return value - printed_feint(game, seat) + printed_feint(game, 1 - seat)
+        return value - printed_feint(game, seat) + printed_feint(game, game.opponent(seat))
 
 
 def printed_feint(game: Showdown, seat: Seat) -> int:
@@ -292,18 +316,23 @@ class BarStrike(CombatModifier, frozen=True):
 
     def able(self, game: Showdown, use: Use) -> bool:
         """Tells whether the opponent has still to strike."""
-        return game.strikes[1 - use.seat] == NONE
+        return game.strikes[game.opponent(use.seat)] == NONE
 
     def bars_strike(self, use: Use, seat: Seat) -> bool:
         """Bars the opponent's."""
         return seat != use.seat
 
 
-class HandLimit(CombatModifier, frozen=True):
+class SetHandLimit(CombatModifier, frozen=True):
     """Changes the hand limit."""
 
     alone: ClassVar[str] = "cards"
     cards: Annotated[int, msgspec.Meta(ge=1, le=20)]
+
+    @classmethod
+    def name(cls) -> str:
+        """Returns the word; the name of the class would be that of the chapter in which hands are cut down."""
+        return "hand-limit"
 
     def text(self) -> str:
         """Says to what."""
@@ -326,7 +355,7 @@ class BarJoker(CombatModifier, frozen=True):
 
     def able(self, game: Showdown, use: Use) -> bool:
         """Tells whether the opponent has still to feint."""
-        return self.until == "next-combat" or game.feints[1 - use.seat] == NONE
+        return self.until == "next-combat" or game.feints[game.opponent(use.seat)] == NONE
 
     def bars_joker(self, use: Use, seat: Seat) -> bool:
         """Bars the opponent's."""
@@ -365,6 +394,10 @@ class LockTrigger(CombatModifier, frozen=True):
         """Says so."""
         when = "this" if self.until == "combat" else "the next"
         return f"the opponent cannot use a trigger in {when} combat"
+
+    def still_counts(self, own: bool) -> bool:
+        """Tells that the opponent's trigger is touched."""
+        return not own
 
     def locks_trigger(self, use: Use, seat: Seat) -> bool:
         """Locks the opponent's."""
@@ -420,7 +453,7 @@ MODIFIERS: Final = (
     WinTies,
     WinCombat,
     BarStrike,
-    HandLimit,
+    SetHandLimit,
     BarJoker,
     Bar,
     LockTrigger,

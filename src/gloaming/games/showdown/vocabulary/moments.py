@@ -40,7 +40,7 @@ class OpponentJoker(Moment, frozen=True):
 
     def fits(self, game: Showdown, seat: Seat, window: Window) -> bool:
         """Tells whether it is the opponent's."""
-        return window.subject != seat and is_edge(game.feints[1 - seat])
+        return window.subject != seat and is_edge(game.feints[game.opponent(seat)])
 
 
 class Feints(Moment, frozen=True):
@@ -78,7 +78,7 @@ class WouldLose(Moment, frozen=True):
 
     def fits(self, game: Showdown, seat: Seat, window: Window) -> bool:
         """Tells whether it would."""
-        return game.ahead() == 1 - seat and abs(game.total(0) - game.total(1)) <= self.by_at_most
+        return game.ahead() == game.opponent(seat) and abs(game.total(0) - game.total(1)) <= self.by_at_most
 
 
 class WouldTie(Moment, frozen=True):
@@ -115,7 +115,7 @@ class OpponentTriggers(Moment, frozen=True):
 class WouldBeHit(Moment, frozen=True):
     """Damage is about to be received."""
 
-    occurrence: ClassVar[str] = "hit"
+    occurrence: ClassVar[str] = "damage-looms"
     before: ClassVar[bool] = True
     stoppable: ClassVar[bool] = True
 
@@ -131,7 +131,7 @@ class WouldBeHit(Moment, frozen=True):
 class Hit(Moment, frozen=True):
     """Damage was received."""
 
-    occurrence: ClassVar[str] = "wounded"
+    occurrence: ClassVar[str] = "damage-taken"
     late: ClassVar[bool] = True
 
     def text(self) -> str:
@@ -179,7 +179,7 @@ class YouLose(Moment, frozen=True):
 
     def fits(self, game: Showdown, seat: Seat, window: Window | None) -> bool:
         """Tells whether it is."""
-        return game.winner == 1 - seat
+        return game.winner == game.opponent(seat)
 
 
 MOMENTS: Final = (

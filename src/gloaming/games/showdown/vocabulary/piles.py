@@ -1,112 +1,19 @@
-"""What cards do in a duel."""
+"""What cards do with hands, decks and discard piles."""
 
 from __future__ import annotations
 
-from typing import Annotated, ClassVar, Final, Literal
+from typing import ClassVar, Final, Literal
 
-import msgspec
-
-from gloaming.games.showdown.cards import (
-    ACES,
-    DISCIPLINES,
-    FIRST_ACE,
-    FIRST_EDGE,
-    NAMES,
-    NONE,
-    SECOND_EDGE,
-    UP,
-    is_edge,
-    names_of,
-)
-from gloaming.games.showdown.damage import Wounds
+from gloaming.games.showdown.cards import DISCIPLINES, FIRST_ACE, NAMES, names_of
 from gloaming.games.showdown.game import Showdown
-from gloaming.games.showdown.questions import CHOOSE, DISCARD, EDGE, HEAL, NAME
+from gloaming.games.showdown.questions import CHOOSE
 from gloaming.games.showdown.setup import Shuffle
-from gloaming.games.showdown.vocabulary.conditions import One, whose
 from gloaming.kernel.cards.english import number, some
-from gloaming.kernel.cards.happening import occurrence_answered
-from gloaming.kernel.cards.shared import Who, does, how_many, seats_of
 from gloaming.kernel.cards.using import PASS, Use
-from gloaming.kernel.cards.words import Amount, Effect, Few, Target, amount_of, unlikely
+from gloaming.kernel.cards.words import Effect, Few
 from gloaming.kernel.choices import Option, Seat
 from gloaming.kernel.events import Event
 from gloaming.kernel.flow import NEXT, Step
-
-# Targets.
-
-
-class ADiscipline(Target, frozen=True):
-    """A discipline, named aloud."""
-
-    def text(self) -> str:
-        """Says so."""
-        return "name a discipline"
-
-    def options(self, game: Showdown, use: Use) -> list[Option]:
-        """Offers all three."""
-        return NAME.options
-
-    def announce(self, game: Showdown, use: Use) -> None:
-        """Tells which one it is."""
-        game.tell(Event("named", {"seat": use.seat, "discipline": DISCIPLINES[use.target]}))
-
-
-TARGETS: Final = (ADiscipline,)
-
-
-# Cards in hand, deck and discard pile.
-
-
-class Discard(Effect, frozen=True):
-    """Has somebody discard from hand."""
-
-    alone: ClassVar[str] = "count"
-    count: Amount = 1
-    who: Who = "you"
-    random: bool = False
-
-    def text(self) -> str:
-        """Says who discards how many, and who picks (B-38)."""
-        what = how_many(self.count, "random card" if self.random else "card")
-        return f"{does(self.who, 'discard')} {what}"
-
-    def wrong(self) -> str:
-        """Refuses to discard nothing, or too much."""
-        return unlikely(self.count)
-
-    def able(self, game: Showdown, use: Use) -> bool:
-        """Tells whether there are cards to discard; as a cost, all of them."""
-        count = amount_of(self.count, game, use)
-        sizes = [len(self.free(game, use, seat)) for seat in seats_of(self.who, game, use)]
-        if self in use.ability(game).cost:
-            return min(sizes) >= count
-        return count > 0 and max(sizes) > 0
-
-    def free(self, game: Showdown, use: Use, seat: Seat) -> list[int]:
-        """Returns the cards that can be discarded: not the one whose ability this is."""
-        return [card for card in game.hands[seat] if card != use.card or seat != use.seat]
-
-    def begin(self, game: Showdown, use: Use) -> Step:
-        """Discards at random, or asks for the next card."""
-        count = amount_of(self.count, game, use)
-        seats = seats_of(self.who, game, use)
-        if self.random:
-            for seat in seats:
-                for _ in range(min(count, len(game.hands[seat]))):
-                    game.discard(seat, game.hands[seat][game.dice.below(len(game.hands[seat]))])  # SD-RAND-3
-            return NEXT
-        for index, seat in enumerate(seats):
-            if use.done < (index + 1) * count:
-                if game.hands[seat]:
-                    return game.ask(seat, DISCARD.offer(game.hands[seat]))
-                use.done = (index + 1) * count  # there were fewer cards than that
-        return NEXT
-
-    def answered(self, game: Showdown, use: Use, seat: Seat, option: Option) -> Step:
-        """Discards the card, and looks whether there is more to discard."""
-        game.discard(seat, option.value)
-        use.done += 1
-        return self.begin(game, use)
 
 
 class Flip(Effect, frozen=True):
@@ -169,6 +76,7 @@ class Reorder(Effect, frozen=True):
     def answered(self, game: Showdown, use: Use, seat: Seat, option: Option) -> Step:
         """Puts the card on top of those chosen before."""
         deck = game.decks[seat]
+        game.forget_sunk(seat, max(0, len(deck) - self.count))
         deck.remove(option.value)
         deck.append(option.value)
         use.done += 1
@@ -206,7 +114,8 @@ class TakeFromTop(Effect, frozen=True):
         looked = min(self.count, len(game.decks[seat]))
         cards = [game.take_from_top(seat) for _ in range(looked)]
         cards.remove(option.value)
-        game.put_under(seat, cards)
+        for card in cards:
+            game.put_under(seat, card, seen=False)
         game.add_to_hand(seat, [option.value])
         if game.heard:
             game.tell(Event("took", {"seat": seat, "of": looked}, {"card": NAMES[option.value]}, [seat]))
@@ -227,11 +136,11 @@ class LookAtHand(Effect, frozen=True):
 
     def able(self, game: Showdown, use: Use) -> bool:
         """Tells whether there is a hand to look at."""
-        return bool(game.hands[1 - use.seat])
+        return bool(game.hands[game.opponent(use.seat)])
 
     def begin(self, game: Showdown, use: Use) -> Step:
         """Looks."""
-        other = 1 - use.seat
+        other = game.opponent(use.seat)
         hand = game.hands[other]
         count = len(hand) if self.count is None else min(self.count, len(hand))
         cards = sorted([hand[place] for place in game.dice.shuffled(len(hand))[:count]])
@@ -254,11 +163,11 @@ class Show(Effect, frozen=True):
 
     def able(self, game: Showdown, use: Use) -> bool:
         """Tells whether there is a hand."""
-        return bool(game.hands[1 - use.seat])
+        return bool(game.hands[game.opponent(use.seat)])
 
     def begin(self, game: Showdown, use: Use) -> Step:
         """Asks the opponent for such a card; who has none can only say so."""
-        other = 1 - use.seat
+        other = game.opponent(use.seat)
         deck = game.deck_of(other)
         cards = [card for card in game.hands[other] if deck.discipline(card) == use.target]
         return game.ask(other, CHOOSE.offer(cards) or [PASS.options[0]])
@@ -289,11 +198,11 @@ class CountHand(Effect, frozen=True):
 
     def able(self, game: Showdown, use: Use) -> bool:
         """Tells whether there is a hand."""
-        return bool(game.hands[1 - use.seat])
+        return bool(game.hands[game.opponent(use.seat)])
 
     def begin(self, game: Showdown, use: Use) -> Step:
         """Tells."""
-        other = 1 - use.seat
+        other = game.opponent(use.seat)
         deck = game.deck_of(other)
         count = len([card for card in game.hands[other] if deck.discipline(card) == use.target])
         game.told[other][use.target] = count
@@ -330,8 +239,7 @@ class Recover(Effect, frozen=True):
             game.add_to_hand(seat, [option.value])
             game.show_in_hand(seat, [option.value])
         else:
-            game.put_under(seat, [option.value])
-            game.sunk[seat].insert(0, option.value)
+            game.put_under(seat, option.value, seen=True)
         if game.heard:
             game.tell(Event("recovered", {"seat": seat, "card": NAMES[option.value], "to": self.to}, reveals=True))
         return NEXT
@@ -395,200 +303,62 @@ class PutBack(Effect, frozen=True):
         if self.to == "top":
             game.put_on_top(seat, option.value)
         else:
-            game.put_under(seat, [option.value])
+            game.put_under(seat, option.value, seen=False)
         if game.heard:
             game.tell(Event("put_back", {"seat": seat, "to": self.to}, {"card": NAMES[option.value]}, [seat]))
         return NEXT
 
 
-# Feints, strikes and the Black Joker.
+class RemoveFromGame(Effect, frozen=True):
+    """Removes cards from the game: this card instead of discarding it, or cards of the own hand."""
 
-
-def spare(game: Showdown, use: Use) -> int:
-    """Returns how many cards are left in hand for an effect once its costs are paid."""
-    costs = [cost for cost in use.ability(game).cost if isinstance(cost, Discard)]
-    taken = sum(amount_of(cost.count, game, use) for cost in costs)
-    return len([card for card in game.hands[use.seat] if card != use.card]) - taken
-
-
-class SwapFeint(Effect, frozen=True):
-    """Takes one's feint back for another hand card."""
+    alone: ClassVar[str] = "cards"
+    cards: Literal["this", "hand"] = "this"
+    count: Few = 1
 
     def text(self) -> str:
-        """Says so."""
-        return "exchange your feint for a card of your hand"
+        """Says which."""
+        what = "this card" if self.cards == "this" else f"{some(self.count, 'card')} of your hand"
+        return f"remove {what} from the game"
+
+    def wrong(self) -> str:
+        """Refuses to remove one card several times."""
+        return "this is a single card" if self.cards == "this" and self.count > 1 else ""
+
+    def takes_its_card(self) -> bool:
+        """Tells whether it is this card that goes."""
+        return self.cards == "this"
 
     def able(self, game: Showdown, use: Use) -> bool:
-        """Tells whether there are a feint and a hand card to spare for the strike."""
-        enough = 1 if is_edge(game.feints[use.seat]) else 0
-        return game.feints[use.seat] != NONE and spare(game, use) > enough
+        """Tells whether there is a card to remove; as a cost, all of them."""
+        if self.cards == "this":
+            return use.card < FIRST_ACE or game.lies_open(use.seat, use.card)
+        size = len([card for card in game.hands[use.seat] if card != use.card])
+        return size >= (self.count if self in use.ability(game).cost else 1)
 
     def begin(self, game: Showdown, use: Use) -> Step:
-        """Asks for the new feint."""
-        there = game.feints[use.seat] != NONE and game.hands[use.seat]
-        return game.ask(use.seat, CHOOSE.offer(game.hands[use.seat])) if there else NEXT
+        """Has this card leave when it would be discarded, an Ace at once; or asks for a card of the hand."""
+        if self.cards == "hand":
+            hand = game.hands[use.seat]
+            return game.ask(use.seat, CHOOSE.offer(hand)) if hand and use.done < self.count else NEXT
+        if use.card < FIRST_ACE:
+            if use.card not in game.leaving[use.seat]:
+                game.leaving[use.seat].append(use.card)
+        elif game.lies_open(use.seat, use.card):
+            game.remove_ace(use.seat, use.card - FIRST_ACE)
+            if game.heard:
+                game.tell(Event("removed", {"seat": use.seat, "card": NAMES[use.card]}))
+        return NEXT
 
     def answered(self, game: Showdown, use: Use, seat: Seat, option: Option) -> Step:
-        """Exchanges the cards; the Black Joker just goes back to its place (B-41)."""
-        old = game.feints[seat]
+        """Removes the card, which both see, and looks whether there is more to remove."""
         game.take_from_hand(seat, option.value)
-        game.feints[seat] = option.value
-        if not is_edge(old):
-            game.add_to_hand(seat, [old])
-            game.show_in_hand(seat, [old])
-        if game.heard:
-            game.tell(Event("feint_swapped", {"seat": seat, "card": NAMES[option.value]}, reveals=True))
-        return NEXT
-
-
-class StrikeAgain(Effect, frozen=True):
-    """Takes one's strike back for another hand card."""
-
-    def text(self) -> str:
-        """Says so."""
-        return "exchange your strike for a card of your hand"
-
-    def able(self, game: Showdown, use: Use) -> bool:
-        """Tells whether there are a strike and another card."""
-        return game.strikes[use.seat] != NONE and spare(game, use) > 0
-
-    def begin(self, game: Showdown, use: Use) -> Step:
-        """Asks for the new strike."""
-        there = game.strikes[use.seat] != NONE and game.hands[use.seat]
-        return game.ask(use.seat, CHOOSE.offer(game.hands[use.seat])) if there else NEXT
-
-    def answered(self, game: Showdown, use: Use, seat: Seat, option: Option) -> Step:
-        """Exchanges the cards; both are seen."""
-        old = game.strikes[seat]
-        game.take_from_hand(seat, option.value)
-        game.strikes[seat] = option.value
-        game.add_to_hand(seat, [old])
-        game.show_in_hand(seat, [old])
-        if game.heard:
-            game.tell(Event("strike_swapped", {"seat": seat, "card": NAMES[option.value]}, reveals=True))
-        return NEXT
-
-
-class TurnEdge(Effect, frozen=True):
-    """Turns a Black Joker that serves as a feint."""
-
-    who: One = "you"
-
-    def text(self) -> str:
-        """Says whose."""
-        return f"choose which edge of {whose(self.who)} Black Joker counts"
-
-    def able(self, game: Showdown, use: Use) -> bool:
-        """Tells whether it is on the table."""
-        return is_edge(game.feints[seats_of(self.who, game, use)[0]])
-
-    def begin(self, game: Showdown, use: Use) -> Step:
-        """Asks which edge counts."""
-        return game.ask(use.seat, EDGE.options) if self.able(game, use) else NEXT
-
-    def answered(self, game: Showdown, use: Use, seat: Seat, option: Option) -> Step:
-        """Turns it."""
-        owner = seats_of(self.who, game, use)[0]
-        game.feints[owner] = SECOND_EDGE if option.value else FIRST_EDGE
-        if game.heard:
-            game.tell(Event("edge_turned", {"seat": owner, "card": NAMES[game.feints[owner]]}))
-        return NEXT
-
-
-# Damage and Aces.
-
-
-class Hurt(Effect, frozen=True):
-    """Deals damage."""
-
-    alone: ClassVar[str] = "count"
-    count: Annotated[int, msgspec.Meta(ge=1, le=4)] = 1
-    who: Who = "opponent"
-
-    def text(self) -> str:
-        """Says to whom."""
-        return f"{does(self.who, 'receive')} {number(self.count)} damage"
-
-    def begin(self, game: Showdown, use: Use) -> Step:
-        """Deals it point by point; two who are hit are hit together, the attacker first (B-50)."""
-        hit = seats_of(self.who, game, use)
-        seats = [seat for seat in (game.attacker, game.defender) if seat in hit]
-        return game.enter_and_return(Wounds(seats, self.count))
-
-
-class Heal(Effect, frozen=True):
-    """Turns own Aces face down again."""
-
-    alone: ClassVar[str] = "count"
-    count: Annotated[int, msgspec.Meta(ge=1, le=4)] = 1
-    shuffle: bool = False
-    other: bool = False  # only Aces other than the one whose effect this is
-
-    def text(self) -> str:
-        """Says how many."""
-        what = f"heal {number(self.count)} of your other Aces" if self.other else f"heal {some(self.count, 'Ace')}"
-        return f"{what}, then shuffle your face-down Aces" if self.shuffle else what
-
-    def able(self, game: Showdown, use: Use) -> bool:
-        """Tells whether there is an Ace to heal; removed ones cannot be (SD-HEAL-3, B-28)."""
-        return bool(self.places(game, use))
-
-    def places(self, game: Showdown, use: Use) -> list[int]:
-        """Returns where Aces that can be healed lie."""
-        lies, aces = game.lies[use.seat], game.aces[use.seat]
-        spared = use.card - FIRST_ACE if self.other else NONE
-        return [place for place in range(ACES) if lies[place] == UP and aces[place] != spared]
-
-    def begin(self, game: Showdown, use: Use) -> Step:
-        """Asks which (B-27)."""
-        places = self.places(game, use)
-        if places and use.done < self.count:
-            return game.ask(use.seat, HEAL.offer(places))
-        if self.shuffle and use.done:
-            game.shuffle_aces(use.seat)
-        return NEXT
-
-    def answered(self, game: Showdown, use: Use, seat: Seat, option: Option) -> Step:
-        """Turns it down."""
-        game.heal_ace(seat, option.value)
+        game.remove_from_game(seat, option.value)
         use.done += 1
         return self.begin(game, use)
 
 
-class Cancel(Effect, frozen=True):
-    """Stops what it answers."""
-
-    stops: ClassVar[bool] = True
-
-    def text(self) -> str:
-        """Says so."""
-        return "cancel it"
-
-    def begin(self, game: Showdown, use: Use) -> Step:
-        """Stops it."""
-        occurrence_answered(game).cancelled = True
-        if game.heard:
-            game.tell(Event("cancelled", {"seat": use.seat}))
-        return NEXT
-
-
-class DiscardHand(Effect, frozen=True):
-    """Has one discard the whole hand."""
-
-    def text(self) -> str:
-        """Says so."""
-        return "discard your hand"
-
-    def begin(self, game: Showdown, use: Use) -> Step:
-        """Discards all."""
-        for card in game.hands[use.seat][:]:
-            game.discard(use.seat, card)
-        return NEXT
-
-
-EFFECTS: Final = (
-    Discard,
-    DiscardHand,
+PILES: Final = (
     Flip,
     Reorder,
     TakeFromTop,
@@ -598,10 +368,5 @@ EFFECTS: Final = (
     Recover,
     ShuffleIn,
     PutBack,
-    SwapFeint,
-    StrikeAgain,
-    TurnEdge,
-    Hurt,
-    Heal,
-    Cancel,
+    RemoveFromGame,
 )
