@@ -1,0 +1,421 @@
+"""What the server and its clients say to each other.
+
+These types are the one source of the OpenAPI description, of the checks on whatever comes in, and of the TypeScript
+types of the browser client.
+"""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Literal
+
+from msgspec import Meta, Struct
+
+from gloaming.kernel.rulebook import OptionValue
+
+TableId = Annotated[str, Meta(pattern="^[a-z0-9]{8,32}$")]
+Seat = Annotated[int, Meta(ge=0, le=9)]
+Name = Annotated[str, Meta(min_length=1, max_length=24)]
+Text = Annotated[str, Meta(min_length=1, max_length=500)]
+Token = Annotated[str, Meta(min_length=1, max_length=200)]
+Reference = Annotated[int, Meta(ge=0, le=2**53)]
+
+# People.
+
+
+class Person(Struct):
+    """Somebody at this server: a guest, or one with an account."""
+
+    id: str
+    name: str
+    account: str | None = None  # the login, if there is one
+
+
+class Naming(Struct, forbid_unknown_fields=True):
+    """A wish to be called something."""
+
+    name: Name
+
+
+class Credentials(Struct, forbid_unknown_fields=True):
+    """A login and a password."""
+
+    login: Annotated[str, Meta(min_length=3, max_length=32, pattern="^[A-Za-z0-9_.-]+$")]
+    password: Annotated[str, Meta(min_length=8, max_length=200)]
+
+
+class ApiToken(Struct):
+    """A token by which a program acts for a person."""
+
+    token: str
+
+
+class Rating(Struct):
+    """How strong somebody is at a game, by rated tables."""
+
+    game: str
+    value: float
+    deviation: float
+    games: int
+
+
+# Games.
+
+
+class OptionInfo(Struct):
+    """A ruling that a table may choose."""
+
+    name: str
+    default: OptionValue
+    allowed: str
+    settles: str
+
+
+class DeckInfo(Struct):
+    """A deck that a seat may bring."""
+
+    name: str
+    title: str
+    pitch: str
+
+
+class LevelInfo(Struct):
+    """A bot that may take a seat: its name, what it is like, and how often it beats the one below it."""
+
+    name: str
+    title: str
+    pitch: str
+    beats_previous: float | None = None
+
+
+class GameInfo(Struct):
+    """A game that can be played here."""
+
+    name: str
+    title: str
+    pitch: str
+    minutes: int
+    fewest: int
+    most: int
+    usual: int
+    options: list[OptionInfo]
+    decks: list[DeckInfo]
+    levels: list[LevelInfo]
+    lesson: bool  # whether a guided first game is there
+
+
+# Tables.
+
+Occupant = Literal["open", "person", "bot"]
+
+
+class SeatPlan(Struct, forbid_unknown_fields=True):
+    """How a seat shall be filled: kept open, for the one who asks, or by a bot of a level."""
+
+    kind: Literal["open", "me", "bot"]
+    level: str | None = None
+
+
+class Clock(Struct, frozen=True, forbid_unknown_fields=True):
+    """How much time there is: for each move, or for a whole game with an increment for each move."""
+
+    kind: Literal["none", "move", "game"] = "none"
+    seconds: Annotated[int, Meta(ge=5, le=86400)] = 60
+    increment: Annotated[int, Meta(ge=0, le=600)] = 0
+    grace: Annotated[int, Meta(ge=0, le=600)] = 30  # for a player whose connection is lost
+
+
+class NewTable(Struct, forbid_unknown_fields=True):
+    """A wish for a table."""
+
+    game: Annotated[str, Meta(max_length=40)]
+    seats: Annotated[list[SeatPlan], Meta(min_length=1, max_length=10)]
+    options: dict[str, OptionValue] = {}
+    private: bool = False
+    rated: bool = False
+    open_hands: bool = False
+    clock: Clock = Clock()
+    start: bool = False  # at once, if no seat is open
+    lesson: bool = False  # the guided first game
+
+
+class SeatInfo(Struct):
+    """Who sits at a seat."""
+
+    seat: int
+    kind: Occupant
+    name: str  # "" while it is open
+    person: str | None = None  # the id of the person who plays or owns the seat
+    level: str | None = None  # of the bot that plays now
+    here: bool = True  # whether the person is connected
+    ready: bool = False  # for a rematch
+    seconds_left: float | None = None
+    running: bool = False  # whether the clock runs for this seat
+
+
+Phase = Literal["gathering", "playing", "over", "broken"]
+
+
+class TableInfo(Struct):
+    """A table as everyone may see it."""
+
+    id: str
+    game: str
+    title: str
+    phase: Phase
+    private: bool
+    rated: bool
+    open_hands: bool
+    lesson: bool
+    host: str  # the id of the person who made it
+    seats: list[SeatInfo]
+    options: dict[str, OptionValue]  # those that differ from the defaults
+    clock: Clock
+    watching: int
+    choices: int  # made so far
+    commitment: str | None = None  # the hash of seed and salt, told when the game starts
+    seed: str | None = None  # told when the game is over, as "seed:salt"
+    next: str | None = None  # the table of the rematch
+    trouble: str | None = None  # why a table is broken
+
+
+class TableMade(Struct):
+    """A new table, and where to go."""
+
+    id: str
+
+
+# What a seat sees.
+
+
+class OptionView(Struct):
+    """An option as a button: its token, its outcome in a few words, a preview, and what it touches."""
+
+    token: str
+    label: str
+    preview: str
+    touches: list[str]
+
+
+class DecisionView(Struct):
+    """A question for the one who looks."""
+
+    number: int
+    prompt: str
+    verb: str
+    options: list[OptionView]
+
+
+class LogLine(Struct):
+    """Something that happened, as the one who looks saw it: after which choice, in facts and as a sentence."""
+
+    at: int  # how many choices had been made when it happened
+    facts: dict[str, Any]
+    sentence: str  # "" for what goes without saying
+
+
+class SheetRow(Struct):
+    """A row of the score sheet."""
+
+    heading: str
+    cells: list[str]
+    tone: str
+    line: int
+
+
+class Sight(Struct, tag="sight", tag_field="type"):
+    """All that somebody sees of a table at one moment. `log` holds what happened since the last sight."""
+
+    seq: int  # rises with every change of the table
+    table: TableInfo
+    you: int | None  # your seat; None for a spectator
+    eyes: int | None  # the seat through whose eyes you look
+    view: dict[str, Any] | None = None  # the game's own view; None while people gather
+    decision: DecisionView | None = None
+    locked: bool = False  # whether you have chosen and others have not, and may change your mind
+    may_undo: Literal["no", "free", "ask"] = "no"
+    undo_asked: int | None = None  # the seat that asks to take a choice back
+    status: str = ""
+    prompt: str = ""
+    log: list[LogLine] = []
+    log_begins: bool = True  # whether `log` is the whole log; if not, it goes on from the last sight
+    last_acts: list[str] = []  # what each seat did last
+    text: list[str] = []  # the table in lines of plain text
+    sheet: list[SheetRow] = []
+    refusals: dict[str, str] = {}  # why things that look playable are not, by what would be touched
+    lesson: str = ""  # what the guided game says now
+
+
+# What a client sends over the socket. Every message has a reference, which the answer repeats.
+
+
+class Request(Struct, forbid_unknown_fields=True, tag_field="type"):
+    """A wish of a client."""
+
+    ref: Reference
+
+
+class Choose(Request, tag="choose"):
+    """Answers the decision of a number."""
+
+    number: Annotated[int, Meta(ge=0, le=10**9)]
+    token: Token
+
+
+class Sit(Request, tag="sit"):
+    """Takes an open seat, or one's own seat back from a bot."""
+
+    seat: Seat
+
+
+class Stand(Request, tag="stand"):
+    """Leaves one's seat; in a running game a bot plays on."""
+
+
+class Place(Request, tag="place"):
+    """Puts a bot at an open seat, or none at a bot's, while people gather; later hands a gone player's seat to a bot."""
+
+    seat: Seat
+    level: Annotated[str, Meta(max_length=40)] | None = None
+
+
+class Start(Request, tag="start"):
+    """Starts the game."""
+
+
+class Rematch(Request, tag="rematch"):
+    """Asks for another game with the same people."""
+
+
+class Chat(Request, tag="chat"):
+    """Says something to everyone at the table."""
+
+    text: Text
+
+
+class Undo(Request, tag="undo"):
+    """Takes one's last choice back, or asks the table for it."""
+
+
+class AnswerUndo(Request, tag="answer-undo"):
+    """Allows or refuses that another takes a choice back."""
+
+    allow: bool
+
+
+class Hint(Request, tag="hint"):
+    """Asks what the strongest bot would do."""
+
+
+class Look(Request, tag="look"):
+    """Looks through other eyes, where the table allows it."""
+
+    eyes: Seat | None
+
+
+class Why(Request, tag="why"):
+    """Asks why something cannot be done."""
+
+    token: Token
+
+
+class Ping(Request, tag="ping"):
+    """Asks whether the server is there."""
+
+
+AnyRequest = Choose | Sit | Stand | Place | Start | Rematch | Chat | Undo | AnswerUndo | Hint | Look | Why | Ping
+
+# What the server sends.
+
+
+class Done(Struct, tag="done", tag_field="type"):
+    """A wish has been carried out, and what it changed is on disk."""
+
+    ref: int
+    seq: int
+
+
+RefusalKind = Literal["unreadable", "illegal", "stale", "forbidden", "busy", "broken"]
+
+
+class Refused(Struct, tag="refused", tag_field="type"):
+    """A wish was not carried out, and nothing has changed."""
+
+    ref: int | None
+    kind: RefusalKind
+    reason: str
+
+
+class Said(Struct, tag="said", tag_field="type"):
+    """Somebody said something."""
+
+    id: int
+    name: str
+    seat: int | None
+    text: str
+    at: float  # seconds since 1970
+
+
+class Advice(Struct):
+    """An option and how good a bot thinks it is."""
+
+    token: str
+    label: str
+    worth: float
+    share: float  # of the bot's preference, from 0 to 1
+
+
+class Hinted(Struct, tag="hinted", tag_field="type"):
+    """What the strongest bot would do, the best first."""
+
+    ref: int
+    number: int
+    unit: str  # what worths are counted in
+    advice: list[Advice]
+
+
+class Because(Struct, tag="because", tag_field="type"):
+    """Why something cannot be done."""
+
+    ref: int
+    reason: str
+
+
+AnyAnswer = Sight | Done | Refused | Said | Hinted | Because
+
+# Records.
+
+
+class RecordInfo(Struct):
+    """A finished game."""
+
+    id: str
+    game: str
+    title: str
+    names: list[str]
+    scores: list[int]
+    winners: list[int]
+    choices: int
+    finished: float  # seconds since 1970
+    rated: bool
+
+
+class Replay(Struct):
+    """A finished game at one of its choices, through one pair of eyes."""
+
+    record: RecordInfo
+    at: int
+    sight: Sight
+
+
+class Fork(Struct, forbid_unknown_fields=True):
+    """A wish to play on from a moment of a finished game, in a seat, against bots."""
+
+    at: Annotated[int, Meta(ge=0, le=10**6)]
+    seat: Seat
+    level: Annotated[str, Meta(max_length=40)] | None = None
+
+
+class Problem(Struct):
+    """Why a request over HTTP was refused."""
+
+    reason: str

@@ -1,0 +1,1 @@
+"""Where tables, people and finished games are kept, so that nothing is lost when the server dies."""

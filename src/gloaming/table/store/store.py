@@ -1,0 +1,205 @@
+"""What the server asks of a database, whichever it is.
+
+Whatever a method has saved when it returns survives the death of the process.
+"""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+
+from msgspec import Struct
+
+
+class Taken(Exception):
+    """A login or an id that somebody else has."""
+
+
+class Conflict(Exception):
+    """A table that has changed since it was read, or that lives in another process now."""
+
+
+class StoreDown(Exception):
+    """The database cannot be used now; the message says why, in one sentence."""
+
+
+class PersonRow(Struct, frozen=True):
+    """Somebody who has been here. A guest has no login."""
+
+    id: str
+    name: str
+    login: str | None = None
+    password: str | None = None  # its hash
+
+
+class Move(Struct, frozen=True, array_like=True):
+    """A choice that was made at a table, and when."""
+
+    seat: int
+    token: str
+    at: float
+
+
+class SavedTable(Struct):
+    """A table on disk. `facts` is JSON that only tables understand; the rest is there to be searched for."""
+
+    id: str
+    game: str
+    phase: str
+    private: bool
+    version: int  # rises by one with every change
+    facts: bytes
+    moves: list[Move]
+
+
+class Change(Struct, frozen=True):
+    """A change of a table: all moves from a place on are replaced by others."""
+
+    table: str
+    version: int  # the new one; the one on disk must be one less
+    phase: str
+    facts: bytes | None  # None: as they were
+    keep: int  # so many moves stay
+    moves: list[Move]  # and these follow
+
+
+class Message(Struct, frozen=True):
+    """Something said at a table."""
+
+    id: int
+    table: str
+    name: str
+    seat: int | None
+    text: str
+    at: float
+
+
+class FinishedRow(Struct, frozen=True):
+    """A finished game: who played, and how it ended."""
+
+    id: str
+    game: str
+    names: list[str]
+    people: list[str | None]  # the ids of those who played, None for bots
+    scores: list[int]
+    winners: list[int]
+    choices: int
+    finished: float
+    rated: bool
+    private: bool
+
+
+class RatingRow(Struct, frozen=True):
+    """How strong somebody is at a game."""
+
+    person: str
+    game: str
+    value: float
+    deviation: float
+    games: int
+
+
+class Home(Struct, frozen=True):
+    """The process in which a table lives, and where that process can be reached."""
+
+    process: str
+    address: str
+
+
+class Store(ABC):
+    """A database. Its methods may be called at the same time from many tasks."""
+
+    @abstractmethod
+    async def open(self) -> None:
+        """Connects, and brings the schema up to date. Raises StoreDown."""
+
+    @abstractmethod
+    async def close(self) -> None:
+        """Lets go of everything."""
+
+    # People.
+
+    @abstractmethod
+    async def add_person(self, row: PersonRow) -> None:
+        """Adds a guest. Raises Taken."""
+
+    @abstractmethod
+    async def person(self, id: str) -> PersonRow | None:
+        """Returns somebody."""
+
+    @abstractmethod
+    async def rename(self, id: str, name: str) -> None:
+        """Gives somebody another name."""
+
+    @abstractmethod
+    async def add_account(self, id: str, login: str, password: str) -> None:
+        """Gives a guest a login and the hash of a password. Raises Taken (logins differ by more than case)."""
+
+    @abstractmethod
+    async def account(self, login: str) -> PersonRow | None:
+        """Returns the person with a login."""
+
+    # Tables.
+
+    @abstractmethod
+    async def add_table(self, table: SavedTable, home: Home) -> None:
+        """Adds a table that lives in a process. Raises Taken."""
+
+    @abstractmethod
+    async def save(self, change: Change, home: Home, finished: FinishedRow | None = None) -> None:
+        """Saves a change, whole or not at all, with the result if the game is over now. Raises Conflict, StoreDown."""
+
+    @abstractmethod
+    async def load(self, id: str) -> SavedTable | None:
+        """Returns a table."""
+
+    @abstractmethod
+    async def tables(self, phase: str, limit: int = 100) -> list[SavedTable]:
+        """Returns the newest tables of a phase that are not private, without their moves."""
+
+    @abstractmethod
+    async def orphans(self) -> list[str]:
+        """Returns the tables that are gathering or being played and live in no process that is alive."""
+
+    @abstractmethod
+    async def say(self, table: str, name: str, seat: int | None, text: str, at: float) -> Message:
+        """Keeps what somebody said."""
+
+    @abstractmethod
+    async def messages(self, table: str, limit: int = 100) -> list[Message]:
+        """Returns the last things said at a table, oldest first."""
+
+    # Processes.
+
+    @abstractmethod
+    async def beat(self, home: Home, seconds: float) -> None:
+        """Tells that a process is alive, and will be for so many seconds without another word."""
+
+    @abstractmethod
+    async def leave(self, home: Home) -> None:
+        """Tells that a process is about to end; its tables are orphans at once."""
+
+    @abstractmethod
+    async def claim(self, table: str, home: Home) -> Home | None:
+        """Takes a table if it lives in no process that is alive; returns where it lives then, or None if there is none."""
+
+    # Finished games.
+
+    @abstractmethod
+    async def finished(self, id: str) -> FinishedRow | None:
+        """Returns how a game ended."""
+
+    @abstractmethod
+    async def history(self, person: str | None, limit: int = 50, before: float | None = None) -> list[FinishedRow]:
+        """Returns the last finished games of somebody, or all that are not private; the newest first."""
+
+    @abstractmethod
+    async def rating(self, person: str, game: str) -> RatingRow | None:
+        """Returns how strong somebody is."""
+
+    @abstractmethod
+    async def ratings(self, person: str) -> list[RatingRow]:
+        """Returns somebody's ratings for all games."""
+
+    @abstractmethod
+    async def save_ratings(self, rows: list[RatingRow]) -> None:
+        """Keeps new ratings."""
