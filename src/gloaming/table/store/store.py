@@ -180,7 +180,7 @@ class Store(ABC):
 
     @abstractmethod
     async def claim(self, table: str, home: Home) -> Home | None:
-        """Takes a table if it lives in no process that is alive; returns where it lives then, or None if there is none."""
+        """Takes a table if it lives in no living process; returns where it lives then, or None if there is none."""
 
     # Finished games.
 
