@@ -272,7 +272,7 @@ class Stand(Request, tag="stand"):
 
 
 class Place(Request, tag="place"):
-    """Puts a bot at an open seat, or none at a bot's, while people gather; later, a bot at the seat of one who is gone."""
+    """Puts a bot at an open seat, or none at a bot's, while people gather; later, one for a player who is gone."""
 
     seat: Seat
     level: Annotated[str, Meta(max_length=40)] | None = None
