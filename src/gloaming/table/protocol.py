@@ -144,7 +144,7 @@ class SeatInfo(Struct):
     seat: int
     kind: Occupant
     name: str  # "" while it is open
-    person: str | None = None  # the id of the person who plays or owns the seat
+    owned: bool = False  # whether it is a person's, even if a bot plays it now
     level: str | None = None  # of the bot that plays now
     here: bool = True  # whether the person is connected
     ready: bool = False  # for a rematch
@@ -166,7 +166,6 @@ class TableInfo(Struct):
     rated: bool
     open_hands: bool
     lesson: bool
-    host: str  # the id of the person who made it
     seats: list[SeatInfo]
     options: dict[str, OptionValue]  # those that differ from the defaults
     clock: Clock
@@ -222,12 +221,21 @@ class SheetRow(Struct):
     line: int
 
 
+class CardText(Struct, frozen=True):
+    """What can be read on a card."""
+
+    title: str
+    facts: str
+    text: str
+
+
 class Sight(Struct, tag="sight", tag_field="type"):
     """All that somebody sees of a table at one moment. `log` holds what happened since the last sight."""
 
     seq: int  # rises with every change of the table
     table: TableInfo
     you: int | None  # your seat; None for a spectator
+    host: bool  # whether you made the table
     eyes: int | None  # the seat through whose eyes you look
     view: dict[str, Any] | None = None  # the game's own view; None while people gather
     decision: DecisionView | None = None
@@ -241,6 +249,7 @@ class Sight(Struct, tag="sight", tag_field="type"):
     last_acts: list[str] = []  # what each seat did last
     text: list[str] = []  # the table in lines of plain text
     sheet: list[SheetRow] = []
+    texts: dict[str, CardText] | None = None  # of all cards that carry one, by "seat:card"; None: as they were
     refusals: dict[str, str] = {}  # why things that look playable are not, by what would be touched
     lesson: str = ""  # what the guided game says now
 
