@@ -37,8 +37,8 @@ def description(routes: Sequence[Route], version: str) -> dict[str, Any]:
         "info": {
             "title": "Gloaming",
             "version": version,
-            "description": "Shadow card games. A program sends `Authorization: Bearer TOKEN`; games are played over "
-            "the socket `/api/tables/{id}/socket`, to which a client sends AnyRequest and which sends AnyAnswer.",
+            "description": "Shadow card games. A program sends `Authorization: Bearer TOKEN`; it plays over the "
+            "socket `/api/tables/{id}/socket`, to which a client sends AnyRequest and which sends AnyAnswer.",
         },
         "paths": paths,
         "components": {

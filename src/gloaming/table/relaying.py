@@ -45,7 +45,7 @@ async def one_answer(home: Home, visit: Visit, table: str, request: AnyRequest) 
     async with asked(home, visit, table) as line:
         await line.send(msgspec.json.encode(request).decode())
         async for text in line:
-            answer = ANSWERS.decode(text)
+            answer: AnyAnswer = ANSWERS.decode(text)
             if not isinstance(answer, Sight | Said) and answer.ref == request.ref:
                 return answer
     raise Refusal("busy", "the table is being moved; ask again")

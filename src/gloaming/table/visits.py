@@ -41,7 +41,7 @@ class Visit:
         """Whether it comes from one of our own pages, as far as the browser tells."""
         origin = self.connection.headers.get("origin")
         if origin is None:
-            return self.connection.scope["type"] == "http"
+            return bool(self.connection.scope["type"] == "http")
         return urlsplit(origin).netloc == self.connection.headers.get("host")
 
     async def person(self) -> PersonRow | None:
