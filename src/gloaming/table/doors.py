@@ -12,7 +12,6 @@ from gloaming.kernel.errors import BadSetup
 from gloaming.table import protocol
 from gloaming.table.hall import Elsewhere
 from gloaming.table.house import House
-from gloaming.table.identity import check_password, hash_password
 from gloaming.table.levels import USUAL, levels_of
 from gloaming.table.protocol import (
     AnyAnswer,
@@ -109,7 +108,7 @@ async def make_account(house: House, visit: Visit, body: Credentials, request: R
     person = await visit.welcome()
     if person.login is not None:
         raise BadSetup("you have an account already")
-    await house.store.add_account(person.id, body.login, await hash_password(body.password))
+    await house.store.add_account(person.id, body.login, await house.identity.hash_password(body.password))
     return Person(person.id, person.name, body.login)
 
 
@@ -118,7 +117,8 @@ async def login(house: House, visit: Visit, body: Credentials, request: Request)
     if not house.logins.take(visit.address):
         raise Refusal("busy", "too many tries; wait a minute")
     person = await house.store.account(body.login)
-    if not await check_password(None if person is None else person.password, body.password) or person is None:
+    known_hash = None if person is None else person.password
+    if not await house.identity.check_password(body.password, known_hash) or person is None:
         raise Refusal("forbidden", "this login and password do not belong together")
     visit.remember(person)
     return person_view(person)

@@ -14,9 +14,9 @@ from typing import Any, Final
 from gloaming.kernel.errors import GloamingError
 from gloaming.table.facts import Facts, Seated, facts_of, fresh_id
 from gloaming.table.protocol import NewTable, SeatPlan, TableInfo
-from gloaming.table.ratings import rated
+from gloaming.table.ratings import rate
 from gloaming.table.refusing import Refusal
-from gloaming.table.store.store import Conflict, Home, Move, PersonRow, RatingRow, SavedTable, Store, StoreDown
+from gloaming.table.store.store import Home, Move, PersonRow, SavedTable, Store, StoreDown
 from gloaming.table.table import Table, new_facts
 from gloaming.table.thinking import Thinkers
 
@@ -219,14 +219,10 @@ class Hall:
         if not facts.rated or table.match is None or None in [seat.person for seat in facts.seats]:
             return
         people = [seat.person for seat in facts.seats if seat.person is not None]
-        before: list[RatingRow | None] = [await self.store.rating(person, facts.game) for person in people]
-        await self.store.save_ratings(rated(before, people, facts.game, list(table.match.game.scores)))
+        await rate(self.store, people, facts.game, list(table.match.game.scores))
 
 
 def gathering(facts: Facts) -> Facts:
     """Returns the facts of a table without its game, to list it."""
     facts.phase = "gathering"
     return facts
-
-
-__all__ = ["Conflict", "Elsewhere", "Hall"]

@@ -11,6 +11,7 @@ from typing import Annotated, Any, Literal
 from msgspec import Meta, Struct
 
 from gloaming.kernel.rulebook import OptionValue
+from gloaming.words.scene import CardText
 
 TableId = Annotated[str, Meta(pattern="^[a-z0-9]{8,32}$")]
 Seat = Annotated[int, Meta(ge=0, le=9)]
@@ -219,14 +220,6 @@ class SheetRow(Struct):
     cells: list[str]
     tone: str
     line: int
-
-
-class CardText(Struct, frozen=True):
-    """What can be read on a card."""
-
-    title: str
-    facts: str
-    text: str
 
 
 class Sight(Struct, tag="sight", tag_field="type"):

@@ -10,8 +10,8 @@ import msgspec
 from gloaming.kernel.choices import Decision, Option, Seat
 from gloaming.kernel.game import Game
 from gloaming.table.match import Eyes, Match, Seen
-from gloaming.table.protocol import CardText, DecisionView, LogLine, OptionView, SheetRow, Sight
-from gloaming.words.scene import Scene, Words, words_of
+from gloaming.table.protocol import DecisionView, LogLine, OptionView, SheetRow, Sight
+from gloaming.words.scene import CardText, Scene, Words, words_of
 from gloaming.words.seating import YOU, Seating
 
 
@@ -56,8 +56,8 @@ class Onlooker:
 
     def texts(self, names: list[str]) -> dict[str, CardText]:
         """Returns what can be read on all cards that the eyes may know of."""
-        found = self.words.texts(self.scene(names, None))
-        return {card: CardText(text.title, text.facts, text.text) for card, text in found.items()}
+        scene = self.scene(names, None)
+        return {f"{seat}:{card}": self.words.card_text(scene, seat, card) for seat, card in self.words.readable(scene)}
 
     def tell(self, scene: Scene) -> list[str]:
         """Returns a sentence for everything seen; what has been told once stays as it was told."""

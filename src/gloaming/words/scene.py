@@ -90,6 +90,10 @@ class Words(ABC):
     def card_text(self, scene: Scene, seat: Seat, card: str) -> CardText:
         """Returns what is printed on a card of a seat, as far as the seat's deck is known."""
 
+    def readable(self, scene: Scene) -> list[tuple[Seat, str]]:
+        """Returns the cards that carry more than their name and may be known now, with whose they are."""
+        return []
+
     @abstractmethod
     def act(self, facts: Mapping[str, Fact], scene: Scene) -> str:
         """Returns in one sentence what a seat did, or nothing for what nobody did of their own will."""

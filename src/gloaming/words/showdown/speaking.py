@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from gloaming.games.showdown.cards import NAMES
 from gloaming.kernel.choices import Option, Seat
 from gloaming.kernel.events import Fact
 from gloaming.words.scene import CardText, Scene, Words
@@ -55,6 +56,10 @@ class ShowdownWords(Words):
     def card_text(self, scene: Scene, seat: Seat, card: str) -> CardText:
         """Returns title, worth and text of a card; of a champion that is not known yet only which card it is."""
         return printed(card, deck_at(scene, seat))
+
+    def readable(self, scene: Scene) -> list[tuple[Seat, str]]:
+        """Returns all cards of the decks that are known."""
+        return [(seat, card) for seat in range(2) if deck_at(scene, seat) is not None for card in NAMES]
 
     def act(self, facts: Mapping[str, Fact], scene: Scene) -> str:
         """Returns what a seat did, without the text of the card it did it with."""
