@@ -106,8 +106,8 @@ def play(
     Example: gloaming play --resume
     """
     from gloaming.terminal import saves
-    from gloaming.terminal.seating import against_bots
     from gloaming.terminal.table import Table
+    from gloaming.words.seating import against_bots
 
     if resume is not None:
         if (players, seat, bots, seed, option, deck, save) != (None,) * 7:
@@ -173,8 +173,8 @@ def watch(
 
     Example: gloaming watch showdown --seats careful --deck corvo --deck ilse
     """
-    from gloaming.terminal.seating import kinds, only_bots
     from gloaming.terminal.table import Table
+    from gloaming.words.seating import kinds, only_bots
 
     book = gloaming.rulebook(game)
     count = len(seats.split(",")) if players is None and seats and "," in seats else players

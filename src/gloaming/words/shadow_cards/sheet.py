@@ -8,8 +8,8 @@ from gloaming.games.shadow_cards.experience import seats_hit_by_most
 from gloaming.games.shadow_cards.rulings import Rulings
 from gloaming.games.shadow_cards.view import ShadowCardsView, SheetLine
 from gloaming.kernel.rulebook import OptionValue
-from gloaming.terminal.shadow_cards.sentences import value
-from gloaming.terminal.sheets import Row
+from gloaming.words.shadow_cards.cards import value
+from gloaming.words.sheets import Row
 
 
 def sheet(view: ShadowCardsView, names: list[str], options: Mapping[str, OptionValue]) -> list[Row]:

@@ -1,13 +1,15 @@
-"""What the terminal says."""
+"""What is said at a table of Shadow Cards."""
 
 import pytest
 
 import gloaming
+from gloaming.games.shadow_cards.view import ShadowCardsView
 from gloaming.kernel.errors import BadSetup, Refused
 from gloaming.kernel.events import Fact
-from gloaming.terminal.face import Scene, face_of
-from gloaming.terminal.seating import against_bots
-from gloaming.terminal.shadow_cards.sentences import SENTENCES, told
+from gloaming.words.scene import Scene, words_of
+from gloaming.words.seating import against_bots
+from gloaming.words.shadow_cards.previews import preview_score, way_to_go
+from gloaming.words.shadow_cards.sentences import SENTENCES, told
 
 NAMES = ["You", "Ann", "Bo"]
 
@@ -70,7 +72,7 @@ def refusal(token: str) -> str:
     scene = Scene(game.view(0), game.decision_of(0), against_bots(4, 0, "random", 7))
     with pytest.raises(Refused):
         game.choose(0, token)
-    return face_of("shadow-cards").refusal(scene, token)
+    return words_of("shadow-cards").refusal(scene, token)
 
 
 def test_nonsense_and_the_wrong_moment_are_refused_kindly() -> None:
@@ -78,6 +80,32 @@ def test_nonsense_and_the_wrong_moment_are_refused_kindly() -> None:
     assert refusal("play red-7") == "Not now: set a card aside for your prediction first."
 
 
-def test_a_game_without_a_face_is_refused() -> None:
-    with pytest.raises(BadSetup, match="cannot be shown in a terminal yet"):
-        face_of("bridge")
+def test_one_card_is_one_card() -> None:
+    assert told({"event": "dealt", "seat": 1, "count": 1}, ["You", "Ann"]) == "Ann is dealt 1 card."
+
+
+def view_after_prediction(teaching: bool) -> ShadowCardsView:
+    game = gloaming.start("shadow-cards", players=4, seed=7, teaching=teaching)
+    while (decision := game.decision_of(0)) is not None and decision.question.verb == "predict":
+        game.choose(0, decision.options[0])
+    view = game.view(0)
+    assert isinstance(view, ShadowCardsView)
+    return view
+
+
+def test_more_than_predicted_is_fine_in_the_first_lesson() -> None:
+    view = view_after_prediction(teaching=True)
+    assert way_to_go(view, view.prediction + 5) == "reached"
+    view.prediction = 9
+    assert preview_score(view, "red-14").endswith("14 of 9, your prediction is reached.")
+
+
+def test_more_than_predicted_is_over_in_a_normal_round() -> None:
+    view = view_after_prediction(teaching=False)
+    assert way_to_go(view, view.prediction + 5) == "5 over"
+    assert way_to_go(view, view.prediction) == "exact"
+
+
+def test_a_game_without_words_is_refused() -> None:
+    with pytest.raises(BadSetup, match="has no words yet"):
+        words_of("bridge")

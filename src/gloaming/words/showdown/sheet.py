@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from gloaming.terminal.face import Scene
-from gloaming.terminal.sheets import Row
-from gloaming.terminal.showdown.combats import Fought, combats
-from gloaming.terminal.showdown.decks import brief, deck_at, discipline_of, value_of
+from gloaming.words.scene import Scene
+from gloaming.words.sheets import Row
+from gloaming.words.showdown.combats import Fought, combats
+from gloaming.words.showdown.decks import brief, deck_at, discipline_of, value_of
 
 
 def sheet(scene: Scene) -> list[Row]:

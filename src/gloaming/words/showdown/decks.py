@@ -8,7 +8,7 @@ from gloaming.games.showdown.cards import DISCIPLINES, FIRST_ACE, FIRST_EDGE, ca
 from gloaming.games.showdown.champions import champion, deck_from_json, text_of
 from gloaming.games.showdown.deck import Deck
 from gloaming.games.showdown.view import ShowdownView
-from gloaming.terminal.face import Scene
+from gloaming.words.scene import Scene
 
 SUIT_SIGNS = {"clubs": "♣", "diamonds": "♦", "hearts": "♥", "spades": "♠"}
 RANK_SIGNS = {"jack": "J", "queen": "Q", "king": "K", "ace": "A"}

@@ -7,10 +7,11 @@ from typing import Any, cast
 
 from gloaming.games.showdown.cards import card_named
 from gloaming.games.showdown.deck import Deck
+from gloaming.games.showdown.view import PlayArea
 from gloaming.kernel.cards.words import Ability, Moment
 from gloaming.kernel.choices import Decision, Option
-from gloaming.terminal.face import Scene
-from gloaming.terminal.showdown.decks import deck_at, rules_text, titled, trigger_text, view_of
+from gloaming.words.scene import Scene
+from gloaming.words.showdown.decks import deck_at, rules_text, titled, trigger_text, view_of
 
 HAND_VERBS = ("feint", "strike", "discard", "choose", "play", "react")
 STARTS = ("action", "react", "ace_used", "ace_turned", "trigger")
@@ -31,6 +32,17 @@ def own_deck(scene: Scene) -> Deck | None:
     """Returns the deck of whoever looks."""
     seat = view_of(scene).seat
     return None if seat is None else deck_at(scene, seat)
+
+
+def other_name(scene: Scene) -> str:
+    """Returns the opponent's name."""
+    return scene.names[1 - (view_of(scene).seat or 0)]
+
+
+def own_area(scene: Scene) -> PlayArea:
+    """Returns the side of the table of whoever looks."""
+    view = view_of(scene)
+    return view.areas[view.seat or 0]
 
 
 def moment_of(scene: Scene, decision: Decision) -> Moment | None:

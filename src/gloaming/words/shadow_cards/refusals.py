@@ -5,8 +5,8 @@ from __future__ import annotations
 from gloaming.games.shadow_cards.cards import NAMES
 from gloaming.games.shadow_cards.view import ShadowCardsView
 from gloaming.kernel.choices import Decision
-from gloaming.terminal.shadow_cards.sentences import card
-from gloaming.terminal.shadow_cards.words import led_suit, waiting
+from gloaming.words.shadow_cards.cards import card, led_suit
+from gloaming.words.shadow_cards.prompts import waiting
 
 TASKS = {
     "predict": "set a card aside for your prediction first",

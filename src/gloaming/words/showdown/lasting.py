@@ -2,13 +2,10 @@
 
 from __future__ import annotations
 
-from textwrap import wrap
-
 from gloaming.games.showdown.view import Lasting
-from gloaming.kernel.cards.english import listed
-from gloaming.terminal.english import sentence, whose
-from gloaming.terminal.face import Scene
-from gloaming.terminal.showdown.decks import brief, view_of
+from gloaming.words.english import sentence, whose
+from gloaming.words.scene import Scene
+from gloaming.words.showdown.decks import brief, view_of
 
 CHAMPION = "red-joker"
 
@@ -24,15 +21,6 @@ def lasting_lines(scene: Scene) -> list[str]:
         f"{'Next' if one.next_combat else 'This'} combat, {source(scene, one.seat, one.card)}: “{one.text}”"
         for one in view_of(scene).lasting
     ]
-
-
-def lasting_within(scene: Scene, width: int, lines: int) -> list[str]:
-    """Returns what lasts in a small space; what does not fit is named, and its text is on the page of texts."""
-    full = [line for one in lasting_lines(scene) for line in wrap(one, width, subsequent_indent=" ")]
-    if len(full) <= lines or lines < 1:
-        return full[: max(lines, 0)]
-    names = list(dict.fromkeys(source(scene, one.seat, one.card) for one in view_of(scene).lasting))
-    return wrap(f"In effect (t): {listed(names)}", width, subsequent_indent=" ", max_lines=lines, placeholder=" …")
 
 
 def still_to_count(scene: Scene, seat: int) -> list[str]:

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from gloaming.games.showdown.view import Attack, PlayArea
-from gloaming.terminal.english import does, sentence, whose
-from gloaming.terminal.face import Scene
-from gloaming.terminal.showdown.asking import own_deck
-from gloaming.terminal.showdown.decks import (
+from gloaming.words.english import does, sentence, whose
+from gloaming.words.scene import Scene
+from gloaming.words.showdown.asking import own_deck
+from gloaming.words.showdown.combat_sentences import reason
+from gloaming.words.showdown.decks import (
     brief,
     deck_at,
     in_order,
@@ -16,9 +17,8 @@ from gloaming.terminal.showdown.decks import (
     view_of,
     worth,
 )
-from gloaming.terminal.showdown.lasting import lasting_lines
-from gloaming.terminal.showdown.sentences import reason
-from gloaming.terminal.showdown.words import status
+from gloaming.words.showdown.lasting import lasting_lines
+from gloaming.words.showdown.prompts import status
 
 
 def described(scene: Scene) -> list[str]:

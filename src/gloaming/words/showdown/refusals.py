@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from gloaming.games.showdown.questions import QUESTIONS
-from gloaming.terminal.face import Scene
-from gloaming.terminal.showdown.asking import hand_verb, own_deck, verbs
-from gloaming.terminal.showdown.decks import is_edge, kinds_of, named, titled, view_of
-from gloaming.terminal.showdown.words import own_area, waiting
+from gloaming.words.scene import Scene
+from gloaming.words.showdown.asking import hand_verb, own_area, own_deck, verbs
+from gloaming.words.showdown.decks import is_edge, kinds_of, named, titled, view_of
+from gloaming.words.showdown.prompts import waiting
 
 TASKS = {
     "pick": "choose a champion first",

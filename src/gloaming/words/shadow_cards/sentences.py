@@ -7,33 +7,10 @@ from typing import Any, cast
 
 from gloaming.kernel.cards.english import listed
 from gloaming.kernel.events import Fact
-from gloaming.terminal.english import counted, does
+from gloaming.words.english import counted, does
+from gloaming.words.shadow_cards.cards import card, value
 
 Facts = Mapping[str, Any]
-
-
-def card(name: str) -> str:
-    """Returns a card as people say it.
-
-    >>> card("green-8")
-    'the green 8'
-    """
-    return f"the {name.replace('-', ' ')}"
-
-
-def value(name: str) -> int:
-    """Returns the number printed on a card."""
-    return int(name.rsplit("-", 1)[1])
-
-
-def brief(name: str) -> str:
-    """Returns a card in a letter and a number.
-
-    >>> brief("green-8")
-    'G8'
-    """
-    suit, number = name.split("-")
-    return f"{suit[0].upper()}{number}"
 
 
 def told(facts: Mapping[str, Fact], names: list[str]) -> str:

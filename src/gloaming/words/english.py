@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from gloaming.terminal.seating import YOU
+from gloaming.words.seating import YOU
 
 
 def counted(cards: int) -> str:
