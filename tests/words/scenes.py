@@ -1,4 +1,4 @@
-"""Moments of a duel, as one seat sees them, for tests of what is said there."""
+"""Moments of a game, as one seat sees them, for tests of what is said there."""
 
 from random import Random
 
@@ -8,6 +8,8 @@ from gloaming.kernel.events import Event
 from gloaming.kernel.game import Game
 from gloaming.words.scene import Scene, told, words_of
 from gloaming.words.seating import against_bots
+
+LONGEST = 40  # what has room on a button
 
 
 def scene_of(game: Game, heard: list[Event], seat: int | None = 0) -> Scene:
@@ -21,7 +23,7 @@ def seen_at(table: Duel, seat: int = 0) -> Scene:
     return scene_of(table.game, table.heard, seat)
 
 
-def asked_to(verb: str, seed: int = 3, **options: str) -> tuple[Game, Scene]:
+def asked_to(verb: str, seed: int = 3, **options: str | bool) -> tuple[Game, Scene]:
     """Returns a duel played at random until seat 0 is asked to do something, having a choice."""
     for more in range(200):
         heard: list[Event] = []

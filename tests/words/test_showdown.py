@@ -1,17 +1,20 @@
 """What is said of a duel."""
 
+from random import Random
+
 import pytest
 
 import gloaming
 from duels import showdown, started
-from gloaming.games.showdown.cards import card_named
+from gloaming.games.showdown.cards import DECK, NAMES, card_named
 from gloaming.games.showdown.champions import champion
+from gloaming.games.showdown.questions import ROSTER
 from gloaming.kernel.errors import Refused
 from gloaming.kernel.events import Fact
 from gloaming.kernel.game import Game
-from gloaming.words.scene import Scene, words_of
-from gloaming.words.showdown.decks import rules_text, trigger_text
-from words.scenes import asked_to, scene_of, seen_at
+from gloaming.words.scene import CardText, Scene, words_of
+from gloaming.words.showdown.decks import EDGES, rules_text, trigger_text, worth
+from words.scenes import LONGEST, asked_to, scene_of, seen_at
 
 WORDS = words_of("showdown")
 
@@ -152,3 +155,113 @@ def test_a_choice_that_lies_open_is_not_called_covered() -> None:
     seat = at.asked[0]
     assert "lies open" in WORDS.prompt(seen_at(at, seat))
     assert "stays covered" in WORDS.prompt(seen_at(started(deck_0="choose", deck_1="choose")))
+
+
+# Buttons, cards, and who did what.
+
+
+def label(scene: Scene, token: str) -> str:
+    assert scene.decision is not None
+    option = scene.decision.find(token)
+    assert option is not None
+    return WORDS.label(scene, option)
+
+
+def test_passing_says_what_comes_next() -> None:
+    at = showdown("6P 5I | 8P 3I", phase="action", deck_0=BRACE, deck_1=BRACE.replace("6P", "8P"))
+    assert label(seen_at(at), "pass") == "Pass - Rook may play an Action"
+    assert label(seen_at(at), "play 6-of-clubs") == "Play Brace (6♣)"
+    at.play("0 pass")
+    assert label(seen_at(at, 1), "pass") == "Pass - the combat begins"
+
+
+def test_a_feint_and_a_strike_say_what_they_are_worth() -> None:
+    at = showdown("5I 9I | 8P 3I")
+    assert label(seen_at(at), "feint 5-of-diamonds") == "Feint with 5 Intellect (5♦)"
+    assert label(seen_at(at), "feint second-edge") == "Feint with 7 Cunning (Black Joker)"
+    at.fight("5I | 8P")
+    assert label(seen_at(at), "strike 9-of-diamonds") == "Strike with 9 Intellect (9♦), total 14"
+
+
+def test_a_total_that_may_change_is_not_promised() -> None:
+    at = showdown("6P 5I 9I | 8P 3I", phase="action", deck_0=BRACE).play("0 play 6P", "1 pass", "0 pass")
+    at.fight("5I | 8P")
+    assert label(seen_at(at), "strike 9-of-diamonds") == "Strike with 9 Intellect (9♦), about 14"
+
+
+@pytest.mark.parametrize(
+    ("verb", "option", "words"),
+    [
+        ("pick", "pick corvo", "Fight as Corvo Thistledown"),
+        ("trigger", "pass", "Leave the trigger unused"),
+        ("cut", "cut deck", "Cut the deck"),
+        ("cut", "pass", "Leave the deck as it is"),
+        ("name", "name cunning", "Name Cunning"),
+        ("react", "pass", "Pass - keep it for later"),
+    ],
+)
+def test_a_button_says_what_comes_of_it(verb: str, option: str, words: str) -> None:
+    decks = {"pick": ("choose", "choose")}.get(verb, ("ilse", "oduya"))
+    _, scene = asked_to(verb, deck_0=decks[0], deck_1=decks[1], ask_opening_cut=True)
+    assert label(scene, option) == words
+
+
+def test_an_ace_is_named_on_its_button_as_far_as_it_is_known() -> None:
+    poise = "aces: {clubs: {title: Poise, ongoing: [add: 2]}}"
+    at = showdown("5I 2C | 8P 13P", "5I | 8P", "2C | 13P", aces="hearts clubs:known | ", deck_0=poise)
+    assert label(seen_at(at), "turn 2") == "Turn Ace 2 - Poise"
+    assert label(seen_at(at), "turn 1") == "Turn Ace 1 - unknown"
+
+
+def test_a_title_without_room_on_a_button_gives_way_to_the_name_of_its_card() -> None:
+    long = BRACE.replace("Brace", "Brace Yourself for What Is Coming")
+    at = showdown("6P 5I | 8P 3I", phase="action", deck_0=long)
+    assert label(seen_at(at), "play 6-of-clubs") == "Play the 6 of clubs"
+
+
+def test_a_card_is_read_as_it_is_printed() -> None:
+    scene, deck = seen_at(started(deck_0="corvo", deck_1="choose")), champion("corvo")
+    title, text = deck.titles[card_named("10-of-spades")], rules_text("10-of-spades", deck)
+    assert WORDS.card_text(scene, 0, "10-of-spades") == CardText(title, worth("10-of-spades", deck), text)
+    plain = next(name for name in NAMES[:DECK] if not rules_text(name, deck))
+    assert WORDS.card_text(scene, 0, plain).facts == worth(plain, deck)
+    assert WORDS.card_text(scene, 0, plain).title.lower() == plain.replace("-", " ")
+    assert WORDS.card_text(scene, 0, "ace-of-spades").facts == "Ace"
+    assert WORDS.card_text(scene, 0, "red-joker").title == "Corvo Thistledown"
+    edges = [worth(edge, deck) for edge in EDGES]
+    assert WORDS.card_text(scene, 0, "first-edge") == CardText("Black Joker", edges[0], "")
+    assert WORDS.card_text(scene, 0, "black-joker") == CardText("Black Joker", " or ".join(edges), "")
+
+
+def test_the_cards_of_an_unknown_champion_say_no_more_than_their_names() -> None:
+    scene = seen_at(started(deck_0="choose", deck_1="choose"))
+    for seat in range(2):
+        assert WORDS.card_text(scene, seat, "queen-of-hearts") == CardText("Queen of hearts", "", "")
+        assert WORDS.card_text(scene, seat, "black-joker") == CardText("Black Joker", "", "")
+
+
+def test_the_last_act_of_both_is_told_without_the_text_of_a_card() -> None:
+    at = showdown("6P 5I 9I | 8P 3I", phase="action", deck_0=BRACE)
+    assert WORDS.last_acts(seen_at(at)) == ["", ""]
+    at.play("0 play 6P")
+    assert WORDS.last_acts(seen_at(at))[0] == "You play Brace (the 6 of clubs)."
+    at.play("1 pass", "0 pass").fight("5I | 8P")
+    assert WORDS.last_acts(seen_at(at)) == [
+        "You feint with the 5 of diamonds, 5 Intellect.",
+        "Rook feints with the 8 of clubs, 8 Physical.",
+    ]
+    at.play("1 strike 3I")
+    assert WORDS.last_acts(seen_at(at))[1] == "Rook lays a strike face down."
+
+
+@pytest.mark.parametrize("seed", range(12))
+def test_every_option_has_a_short_button_of_its_own(seed: int) -> None:
+    at, rng = started(seed=seed, deck_0=ROSTER[seed % 6], deck_1=ROSTER[(seed // 2 + 3) % 6]), Random(seed)
+    while not at.game.over:
+        decision = rng.choice(at.game.decisions)
+        scene = seen_at(at, decision.seat)
+        said = [WORDS.label(scene, option) for option in decision.options]
+        assert len(set(said)) == len(said)
+        assert all(len(words) <= LONGEST for words in said)
+        assert "Pass" not in said
+        at.game.choose(decision.seat, rng.choice(decision.options))

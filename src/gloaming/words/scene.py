@@ -8,7 +8,9 @@ from dataclasses import dataclass, field, replace
 from functools import cache
 from importlib import import_module
 
-from gloaming.kernel.choices import Decision
+import msgspec
+
+from gloaming.kernel.choices import Decision, Option, Seat
 from gloaming.kernel.errors import BadSetup
 from gloaming.kernel.events import Fact
 from gloaming.kernel.rulebook import OptionValue
@@ -39,6 +41,14 @@ class Scene:
         return self.seating.names
 
 
+class CardText(msgspec.Struct, frozen=True):
+    """What is printed on a card, for people to read."""
+
+    title: str
+    facts: str  # such as `7 Cunning`
+    text: str  # its rules text, if it has one
+
+
 class Words(ABC):
     """All that a game says, in plain text. There is one for each rulebook, and it remembers nothing."""
 
@@ -65,12 +75,33 @@ class Words(ABC):
         """Returns what a choice would do, as far as the seat can know."""
 
     @abstractmethod
+    def label(self, scene: Scene, option: Option) -> str:
+        """Returns what the button of an option says: in a few words, what comes of pressing it."""
+
+    @abstractmethod
     def refusal(self, scene: Scene, token: str) -> str:
         """Returns why a choice cannot be made, in one friendly sentence."""
 
     @abstractmethod
     def describe(self, scene: Scene) -> list[str]:
         """Returns the table in lines of plain text."""
+
+    @abstractmethod
+    def card_text(self, scene: Scene, seat: Seat, card: str) -> CardText:
+        """Returns what is printed on a card of a seat, as far as the seat's deck is known."""
+
+    @abstractmethod
+    def act(self, facts: Mapping[str, Fact], scene: Scene) -> str:
+        """Returns in one sentence what a seat did, or nothing for what nobody did of their own will."""
+
+    def last_acts(self, scene: Scene) -> list[str]:
+        """Returns for every seat the last thing it did; nothing for a seat that has done nothing yet."""
+        last = [""] * len(scene.names)
+        for facts in reversed(scene.seen):
+            seat = facts.get("seat")
+            if isinstance(seat, int) and not last[seat]:
+                last[seat] = self.act(facts, scene)
+        return last
 
     @abstractmethod
     def sheet(self, scene: Scene) -> list[Row]:

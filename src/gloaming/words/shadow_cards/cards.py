@@ -5,6 +5,7 @@ from __future__ import annotations
 from gloaming.games.shadow_cards.cards import card_named
 from gloaming.games.shadow_cards.tricks import winning
 from gloaming.games.shadow_cards.view import ShadowCardsView
+from gloaming.words.scene import CardText
 
 
 def card(name: str) -> str:
@@ -29,6 +30,15 @@ def brief(name: str) -> str:
     """
     suit, number = name.split("-")
     return f"{suit[0].upper()}{number}"
+
+
+def printed(name: str) -> CardText:
+    """Returns a card as it is printed.
+
+    >>> printed("red-7")
+    CardText(title='Red 7', facts='trump', text='')
+    """
+    return CardText(name.replace("-", " ").capitalize(), "trump" if name.startswith("red-") else "", "")
 
 
 def led_suit(view: ShadowCardsView) -> str | None:

@@ -46,6 +46,12 @@ def way_to_go(view: ShadowCardsView, points: int) -> str:
     return "exact" if gap == 0 else f"{-gap} over"
 
 
+def would_hold(view: ShadowCardsView, name: str) -> bool:
+    """Tells whether a card would hold the trick as it lies."""
+    held = holder(view)
+    return held is None or beats(card_named(name), card_named(view.trick[held].card))
+
+
 def preview_play(view: ShadowCardsView, names: list[str], name: str) -> str:
     """Says whether the card would hold the trick."""
     held = holder(view)
@@ -53,6 +59,6 @@ def preview_play(view: ShadowCardsView, names: list[str], name: str) -> str:
         return f"Lead {card(name)}."
     best = view.trick[held]
     last = len(view.trick) == view.players - 1
-    if beats(card_named(name), card_named(best.card)):
+    if would_hold(view, name):
         return f"Play {card(name)}: it {'wins the trick' if last else f'beats {names[best.seat]} so far'}."
     return f"Play {card(name)}: {names[best.seat]} {'wins' if last else 'stays ahead'} with {card(best.card)}."

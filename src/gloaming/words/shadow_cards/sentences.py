@@ -12,6 +12,8 @@ from gloaming.words.shadow_cards.cards import card, value
 
 Facts = Mapping[str, Any]
 
+ACTS = ("set_aside", "predicted", "played", "scored")  # what a seat does of its own will
+
 
 def told(facts: Mapping[str, Fact], names: list[str]) -> str:
     """Returns an event, as one seat saw it, in a sentence.

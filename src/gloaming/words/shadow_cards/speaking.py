@@ -6,9 +6,11 @@ from collections.abc import Mapping
 from typing import cast
 
 from gloaming.games.shadow_cards.view import ShadowCardsView
+from gloaming.kernel.choices import Option, Seat
 from gloaming.kernel.events import Fact
-from gloaming.words.scene import Scene, Words
-from gloaming.words.shadow_cards import previews, prompts, refusals, sentences
+from gloaming.words.scene import CardText, Scene, Words
+from gloaming.words.shadow_cards import labels, previews, prompts, refusals, sentences
+from gloaming.words.shadow_cards.cards import printed
 from gloaming.words.shadow_cards.describing import described
 from gloaming.words.shadow_cards.help import help_in
 from gloaming.words.shadow_cards.sheet import sheet
@@ -47,6 +49,10 @@ class ShadowCardsWords(Words):
         """Returns what a choice would do."""
         return previews.preview(view_of(scene), scene.names, token)
 
+    def label(self, scene: Scene, option: Option) -> str:
+        """Returns what comes of an option in a few words."""
+        return labels.label(view_of(scene), option.token)
+
     def refusal(self, scene: Scene, token: str) -> str:
         """Returns why a choice cannot be made."""
         return refusals.refusal(view_of(scene), scene.decision, scene.names, token)
@@ -54,6 +60,14 @@ class ShadowCardsWords(Words):
     def describe(self, scene: Scene) -> list[str]:
         """Returns the trick, the prediction and the hand in lines of text."""
         return [self.status(scene), *described(view_of(scene), scene.names)]
+
+    def card_text(self, scene: Scene, seat: Seat, card: str) -> CardText:
+        """Returns suit and number of a card."""
+        return printed(card)
+
+    def act(self, facts: Mapping[str, Fact], scene: Scene) -> str:
+        """Returns what a seat set aside, played or scored."""
+        return self.sentence(facts, scene) if facts["event"] in sentences.ACTS else ""
 
     def sheet(self, scene: Scene) -> list[Row]:
         """Returns the score sheet, four rows a round."""

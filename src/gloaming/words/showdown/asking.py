@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, cast
+from typing import Any, Literal, cast
 
 from gloaming.games.showdown.cards import card_named
 from gloaming.games.showdown.deck import Deck
@@ -16,6 +16,7 @@ from gloaming.words.showdown.decks import deck_at, rules_text, titled, trigger_t
 HAND_VERBS = ("feint", "strike", "discard", "choose", "play", "react")
 STARTS = ("action", "react", "ace_used", "ace_turned", "trigger")
 ENDS = ("turn", "passed", "cleared")
+PassedUp = Literal["trigger", "ability", "cut", "action", "last action", "answer"]
 
 
 def verbs(decision: Decision) -> set[str]:
@@ -115,3 +116,17 @@ def edge_owner(scene: Scene) -> int:
     if len(jokers) == 2 and asking is not None:
         return 1 - seat if "opponent's Black Joker" in asking[2] else seat
     return jokers[0] if jokers else seat
+
+
+def passed_up(scene: Scene, decision: Decision) -> PassedUp:
+    """Returns what a seat gives up if it passes; after the last action of a turn the combat begins."""
+    offered = verbs(decision)
+    if "trigger" in offered:
+        return "trigger"
+    if "accept" in offered:
+        return "ability"
+    if "cut" in offered:
+        return "cut"
+    if offered & {"play", "use"} and moment_of(scene, decision) is None:
+        return "last action" if scene.seen and scene.seen[-1]["event"] == "passed" else "action"
+    return "answer"

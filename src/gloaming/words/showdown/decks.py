@@ -7,9 +7,12 @@ from typing import cast
 from gloaming.games.showdown.cards import DISCIPLINES, FIRST_ACE, FIRST_EDGE, card_named
 from gloaming.games.showdown.champions import champion, deck_from_json, text_of
 from gloaming.games.showdown.deck import Deck
+from gloaming.games.showdown.library import facts_of
 from gloaming.games.showdown.view import ShowdownView
-from gloaming.words.scene import Scene
+from gloaming.words.english import sentence
+from gloaming.words.scene import CardText, Scene
 
+EDGES = ("first-edge", "second-edge")
 SUIT_SIGNS = {"clubs": "♣", "diamonds": "♦", "hearts": "♥", "spades": "♠"}
 RANK_SIGNS = {"jack": "J", "queen": "Q", "king": "K", "ace": "A"}
 
@@ -105,3 +108,15 @@ def in_order(names: list[str], deck: Deck | None) -> list[str]:
     if deck is None:
         return names
     return sorted(names, key=lambda name: (deck.discipline(card_named(name)), deck.value(card_named(name))))
+
+
+def printed(name: str, deck: Deck | None) -> CardText:
+    """Returns a card as it is printed; `black-joker` stands for both edges, and an edge for the one."""
+    edges = EDGES if name == "black-joker" else (name,)
+    if is_edge(edges[0]):
+        return CardText("Black Joker", "" if deck is None else " or ".join(worth(edge, deck) for edge in edges), "")
+    plain = sentence(name.replace("-", " "))
+    if deck is None:
+        return CardText(plain, "", "")
+    card = card_named(name)
+    return CardText(deck.titles[card] or plain, facts_of(deck, card), rules_text(name, deck))

@@ -10,13 +10,13 @@ from gloaming.kernel.cards.english import listed
 from gloaming.words.english import sentence
 from gloaming.words.scene import Scene
 from gloaming.words.showdown.asking import (
+    PassedUp,
     edge_owner,
-    moment_of,
     optional_ability,
     other_name,
     own_area,
     own_deck,
-    verbs,
+    passed_up,
 )
 from gloaming.words.showdown.decks import (
     brief,
@@ -33,6 +33,14 @@ from gloaming.words.showdown.decks import (
     worth,
 )
 from gloaming.words.showdown.lasting import still_to_count
+
+AFTER_PASSING: dict[PassedUp, str] = {
+    "trigger": "Leave the trigger unused.",
+    "ability": "Leave it unused.",
+    "cut": "Leave the deck as it is.",
+    "last action": "Pass - both have passed then, and the combat begins.",
+    "answer": "Pass - keep it for later.",
+}
 
 
 def preview(scene: Scene, token: str) -> str:
@@ -151,18 +159,10 @@ def preview_pass(scene: Scene, name: str) -> str:
     """Says what follows from passing."""
     if scene.decision is None:
         return "Pass."
-    offered = verbs(scene.decision)
-    if "trigger" in offered:
-        return "Leave the trigger unused."
-    if "accept" in offered:
-        return "Leave it unused."
-    if "cut" in offered:
-        return "Leave the deck as it is."
-    if offered & {"play", "use"} and moment_of(scene, scene.decision) is None:
-        if scene.seen and scene.seen[-1]["event"] == "passed":
-            return "Pass - both have passed then, and the combat begins."
+    given_up = passed_up(scene, scene.decision)
+    if given_up == "action":
         return f"Pass - {other_name(scene)} may play an Action; if not, the combat begins."
-    return "Pass - keep it for later."
+    return AFTER_PASSING[given_up]
 
 
 PREVIEWS: dict[str, Callable[[Scene, str], str]] = {

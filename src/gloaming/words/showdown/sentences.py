@@ -15,10 +15,34 @@ from gloaming.words.showdown.combat_sentences import COMBAT_SENTENCES
 from gloaming.words.showdown.decks import named, view_of
 from gloaming.words.showdown.phrases import Facts, Teller, by_title, its_text, laid, named_all, who
 
+# What a seat does of its own will, as it answers what it is asked.
+ACTS = (
+    "chose",
+    "passed",
+    "discarded",
+    "action",
+    "react",
+    "ace_used",
+    "trigger",
+    "named",
+    "took",
+    "recovered",
+    "put_back",
+    "feint",
+    "strike",
+    "ace_turned",
+    "ace_healed",
+)
+
 
 def told(facts: Mapping[str, Fact], scene: Scene) -> str:
     """Returns an event, as one seat saw it, in a sentence."""
     return SENTENCES[str(facts["event"])](cast(Facts, facts), scene)
+
+
+def told_briefly(facts: Mapping[str, Fact], scene: Scene) -> str:
+    """Returns an event in a sentence that does not quote a card's text."""
+    return told(facts, scene).partition(" “")[0]
 
 
 # Setup.

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from gloaming.kernel.choices import Option, Seat
 from gloaming.kernel.events import Fact
-from gloaming.words.scene import Scene, Words
+from gloaming.words.scene import CardText, Scene, Words
 from gloaming.words.sheets import Row
-from gloaming.words.showdown import previews, prompts, refusals, sentences
+from gloaming.words.showdown import labels, previews, prompts, refusals, sentences
+from gloaming.words.showdown.decks import deck_at, printed
 from gloaming.words.showdown.describing import described
 from gloaming.words.showdown.help import RULES
 from gloaming.words.showdown.sheet import sheet
@@ -38,6 +40,10 @@ class ShowdownWords(Words):
         """Returns what a choice would do."""
         return previews.preview(scene, token)
 
+    def label(self, scene: Scene, option: Option) -> str:
+        """Returns what comes of an option in a few words."""
+        return labels.label(scene, option.token)
+
     def refusal(self, scene: Scene, token: str) -> str:
         """Returns why a choice cannot be made."""
         return refusals.refusal(scene, token)
@@ -45,6 +51,14 @@ class ShowdownWords(Words):
     def describe(self, scene: Scene) -> list[str]:
         """Returns the table in lines of text."""
         return described(scene)
+
+    def card_text(self, scene: Scene, seat: Seat, card: str) -> CardText:
+        """Returns title, worth and text of a card; of a champion that is not known yet only which card it is."""
+        return printed(card, deck_at(scene, seat))
+
+    def act(self, facts: Mapping[str, Fact], scene: Scene) -> str:
+        """Returns what a seat did, without the text of the card it did it with."""
+        return sentences.told_briefly(facts, scene) if facts["event"] in sentences.ACTS else ""
 
     def sheet(self, scene: Scene) -> list[Row]:
         """Returns a row for each combat."""
