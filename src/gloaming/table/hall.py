@@ -13,11 +13,12 @@ from typing import Any, Final
 
 from gloaming.kernel.errors import GloamingError
 from gloaming.table.facts import Facts, Seated, facts_of, fresh_id
+from gloaming.table.gathering import begin, new_facts
 from gloaming.table.protocol import NewTable, SeatPlan, TableInfo
 from gloaming.table.ratings import rate
 from gloaming.table.refusing import Refusal
 from gloaming.table.store.store import Home, Move, PersonRow, SavedTable, Store, StoreDown
-from gloaming.table.table import Table, new_facts
+from gloaming.table.table import Table
 from gloaming.table.thinking import Thinkers
 
 LEASE: Final = 10.0  # seconds for which a process that says nothing is still believed to live
@@ -126,7 +127,7 @@ class Hall:
         self.tables[id] = table
         if start:
             async with table.lock:
-                await table.begin(moves)
+                await begin(table, moves)
         return id
 
     async def make_rematch(self, facts: Facts) -> str:

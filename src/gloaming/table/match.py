@@ -116,10 +116,6 @@ class Match:
             return self.sealed.clone()
         return self.game.clone()
 
-    def is_where(self, moves: int, number: int) -> bool:
-        """Tells whether a question asked after so many choices is still the same one."""
-        return len(self.moves) >= moves and number in numbers_of(self.game)
-
     # Taking back.
 
     def last_choice(self, seat: Seat) -> int | None:

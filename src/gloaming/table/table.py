@@ -4,23 +4,25 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Awaitable
-from time import time
-from typing import TYPE_CHECKING, Any
+from collections.abc import Awaitable, Callable
+from typing import TYPE_CHECKING, Any, Final
 
 import gloaming
 from gloaming.kernel.choices import Seat
-from gloaming.kernel.errors import BadSetup, GloamingError
+from gloaming.kernel.errors import GloamingError
 from gloaming.table import protocol
 from gloaming.table.clients import Client
 from gloaming.table.clocks import Clocks
-from gloaming.table.facts import Facts, Seated
-from gloaming.table.levels import STRONGEST, USUAL, level
+from gloaming.table.facts import Facts, Seated, facts_of
+from gloaming.table.gathering import place, rematch, sit, stand, start
 from gloaming.table.match import Eyes, Match
-from gloaming.table.protocol import Advice, AnyAnswer, AnyRequest, Because, Done, Hinted, Said, Sight, TableInfo
+from gloaming.table.playing import play, set_alarm, wake_bots
+from gloaming.table.protocol import AnyAnswer, AnyRequest, Done, Said, Sight, TableInfo
 from gloaming.table.refusing import Refusal, refused
 from gloaming.table.sights import Onlooker, asked, bare_sight, told_sight
 from gloaming.table.store.store import Change, Conflict, FinishedRow, Move, PersonRow, StoreDown
+from gloaming.table.talking import chat, hint, look, why
+from gloaming.table.undoing import alone, answer_undo, undo
 
 if TYPE_CHECKING:
     from gloaming.table.hall import Hall
@@ -45,7 +47,7 @@ class Table:
         self.undo_allowed: set[Seat] = set()
         self.thinking: dict[int, asyncio.Task[None]] = {}  # bots at work, by the number of the question
         self.alarm: asyncio.TimerHandle | None = None
-        self.tasks: set[asyncio.Task[None]] = set()
+        self.saved = facts.to_json()  # the facts as they are on disk
         self.gone = False  # whether it lives elsewhere now
         if facts.phase in ("playing", "over"):
             self.match = Match.begin(facts.game, len(facts.seats), facts.seed, facts.options, moves)
@@ -95,7 +97,7 @@ class Table:
                 client.post(Said(message.id, message.name, message.seat, message.text, message.at))
             self.show(client)
             self.tell_others(client)
-            self.set_alarm()
+            set_alarm(self)
 
     async def part(self, client: Client) -> None:
         """Lets somebody go."""
@@ -103,7 +105,7 @@ class Table:
             self.clients.discard(client)
             self.forget_eyes()
             self.tell_others(client)
-            self.set_alarm()
+            set_alarm(self)
 
     def tell_others(self, client: Client) -> None:
         """Tells those at the table that somebody came or went."""
@@ -129,7 +131,7 @@ class Table:
         sight.log_begins = not client.up_to_date
         sight.undo_asked = self.undo_asked
         if you is not None and self.facts.phase == "playing":
-            sight.may_undo = match.may_undo(you, self.alone(you), self.facts.rated)
+            sight.may_undo = match.may_undo(you, alone(self, you), self.facts.rated)
             sight.locked = match.is_sealed(you)
         if client.texts:
             looker = self.looker(eyes)
@@ -194,7 +196,7 @@ class Table:
     async def ask(self, person: PersonRow, request: AnyRequest, client: Client | None = None) -> AnyAnswer:
         """Carries a wish out, or refuses it."""
         if isinstance(request, protocol.Hint):
-            return await self.guarded(request.ref, self.hint(person, request))
+            return await self.guarded(request.ref, hint(self, person, request))
         async with self.lock:
             return await self.guarded(request.ref, self.carry_out(person, request, client))
 
@@ -216,34 +218,15 @@ class Table:
             await self.break_down(f"{type(error).__name__}: {error}")
             return protocol.Refused(ref, "broken", "something went wrong at this table; it is kept as it was")
 
-    async def carry_out(self, person: PersonRow, request: AnyRequest, client: Client | None) -> AnyAnswer:
-        """Carries a wish out under the lock."""
-        match request:
-            case protocol.Choose():
-                await self.choose(self.seat_to_play(person), request.token, request.number)
-            case protocol.Sit():
-                await self.sit(person, request.seat)
-            case protocol.Stand():
-                await self.stand(person)
-            case protocol.Place():
-                await self.place(person, request.seat, request.level)
-            case protocol.Start():
-                await self.start(person)
-            case protocol.Rematch():
-                await self.rematch(person)
-            case protocol.Chat():
-                await self.chat(person, request.text)
-            case protocol.Undo():
-                await self.undo(person)
-            case protocol.AnswerUndo():
-                await self.answer_undo(person, request.allow)
-            case protocol.Look():
-                self.look(person, request.eyes, client)
-            case protocol.Why():
-                return self.why(person, request)
-            case _:
-                pass
-        return Done(request.ref, self.version)
+    async def carry_out(self, person: PersonRow, wish: AnyRequest, client: Client | None) -> AnyAnswer:
+        """Carries a wish out, while nothing else changes the table."""
+        if isinstance(wish, protocol.Why):
+            return why(self, person, wish)
+        if isinstance(wish, protocol.Look):
+            look(self, person, wish, client)
+        elif type(wish) in DEEDS:
+            await DEEDS[type(wish)](self, person, wish)
+        return Done(wish.ref, self.version)
 
     def seat_to_play(self, person: PersonRow) -> Seat:
         """Returns the seat that somebody plays."""
@@ -261,143 +244,25 @@ class Table:
             raise Refusal("stale", "the game is over" if over else "the game has not started yet")
         return self.match
 
-    # Gathering.
-
-    async def sit(self, person: PersonRow, number: Seat) -> None:
-        """Seats somebody, or gives back the seat a bot has kept warm."""
-        seat = self.seat_at(number)
-        if seat.person == person.id:
-            if seat.level is not None:
-                seat.level = None
-                await self.keep()
-            return
-        if not seat.is_open or self.facts.phase != "gathering":
-            raise Refusal("illegal", f"seat {number + 1} is taken")
-        if self.facts.seat_of(person.id) is not None:
-            raise Refusal("illegal", "you have a seat already; stand up first")
-        self.facts.seats[number] = Seated(person.id, person.name)
-        await self.keep(fresh=True)
-
-    async def stand(self, person: PersonRow) -> None:
-        """Empties somebody's seat; in a running game a bot plays on, and the seat can be taken back."""
-        number = self.facts.seat_of(person.id)
-        if number is None:
-            raise Refusal("illegal", "you have no seat at this table")
-        if self.facts.phase == "gathering":
-            self.facts.seats[number] = Seated()
-            await self.keep(fresh=True)
-        elif self.facts.phase == "playing" and self.facts.seats[number].level is None:
-            self.facts.seats[number].level = USUAL
-            await self.keep()
-
-    async def place(self, person: PersonRow, number: Seat, name: str | None) -> None:
-        """Seats a bot, or opens its seat again; in a running game a bot takes over for one who is gone."""
-        seat = self.seat_at(number)
-        if name is not None:
-            level(name)
-        if self.facts.phase == "gathering":
-            if person.id != self.facts.host:
-                raise Refusal("forbidden", "only who made the table seats bots")
-            if seat.person is not None:
-                raise Refusal("illegal", f"seat {number + 1} is taken")
-            self.facts.seats[number] = Seated() if name is None else self.bot_seat(name)
-            await self.keep()
-            return
-        self.running()
-        if self.facts.seat_of(person.id) is None:
-            raise Refusal("forbidden", "only those who play hand a seat to a bot")
-        if seat.person is None or seat.person in self.here or seat.level is not None or name is None:
-            raise Refusal("illegal", "a bot takes a seat only while its player is gone")
-        seat.level = name
-        await self.keep()
-
-    def bot_seat(self, name: str) -> Seated:
-        """Returns a seat with a bot that has a name no one else at the table has."""
-        title = level(name).title
-        taken = {seat.name for seat in self.facts.seats}
-        numbered = [title, *(f"{title} {number}" for number in range(2, 12))]
-        return Seated(level=name, name=next(each for each in numbered if each not in taken))
-
     def seat_at(self, number: Seat) -> Seated:
         """Returns a seat."""
         if number >= len(self.facts.seats):
             raise Refusal("illegal", f"there is no seat {number + 1} at this table")
         return self.facts.seats[number]
 
-    async def start(self, person: PersonRow) -> None:
-        """Starts the game."""
-        facts = self.facts
-        if person.id != facts.host:
-            raise Refusal("forbidden", "only who made the table starts the game")
-        if facts.phase != "gathering":
-            raise Refusal("stale", "the game has started already")
-        if any(seat.is_open for seat in facts.seats):
-            raise Refusal("illegal", "a seat is still open: wait for somebody, or put a bot there")
-        await self.begin([])
-
-    async def begin(self, moves: list[Move]) -> None:
-        """Deals."""
-        self.match = Match.begin(self.facts.game, len(self.facts.seats), self.facts.seed, self.facts.options, moves)
-        self.facts.phase = "playing"
-        self.clocks.start_game()
-        await self.keep(fresh=True)
-
-    async def rematch(self, person: PersonRow) -> None:
-        """Makes another table for the same people, once all who are here want it."""
-        number = self.facts.seat_of(person.id)
-        if self.facts.phase != "over" or number is None:
-            raise Refusal("illegal", "a rematch follows a finished game one has played")
-        if self.facts.next is None:
-            self.facts.seats[number].ready = True
-            waited_for = [seat for seat in self.facts.seats if seat.person in self.here and not seat.ready]
-            if not waited_for:
-                self.facts.next = await self.hall.make_rematch(self.facts)
-            await self.keep()
-
-    # Playing.
-
-    async def choose(self, seat: Seat, token: str, number: int | None) -> None:
-        """Takes a choice; it is on disk before anyone hears of it."""
-        match = self.running()
-        move = match.choose(seat, token, number, time())
-        self.clocks.chosen(seat, self.hall.now())
-        self.undo_asked = None
-        place = len(match.moves) - 1
-        try:
-            if match.game.over:
-                self.facts.phase = "over"
-            await self.save(place, [move], self.finished() if match.game.over else None)
-        except BaseException:
-            self.facts.phase = "playing"
-            match.go_back(match.moves[:place])
-            self.rewound()
-            raise
-        self.changed()
-        self.after_change()
-        if match.game.over:
-            await self.hall.rate(self)
-
-    def finished(self) -> FinishedRow:
-        """Returns how the game ended."""
-        assert self.match is not None
-        game, facts = self.match.game, self.facts
-        return FinishedRow(
-            id=self.id,
-            game=facts.game,
-            names=facts.names,
-            people=[seat.person for seat in facts.seats],
-            scores=list(game.scores),
-            winners=list(game.winners),
-            choices=len(self.match.moves),
-            finished=time(),
-            rated=facts.rated,
-            private=facts.private,
-        )
+    # Changes.
 
     async def save(self, keep: int, moves: list[Move], finished: FinishedRow | None = None) -> None:
         """Puts a change on disk."""
-        change = Change(self.id, self.version + 1, self.facts.phase, self.facts.to_json(), keep, moves)
-        await self.hall.store.save(change, self.hall.home, finished)
+        facts = self.facts.to_json()
+        change = Change(self.id, self.version + 1, self.facts.phase, facts, keep, moves)
+        try:
+            await self.hall.store.save(change, self.hall.home, finished)
+        except BaseException:
+            self.facts = facts_of(self.saved)
+            self.clocks.facts = self.facts
+            raise
+        self.saved = facts
         self.version += 1
 
     async def keep(self, fresh: bool = False) -> None:
@@ -420,196 +285,14 @@ class Table:
             people = {seat for seat in thinking if self.facts.seats[seat].level is None}
             asked_something = {seat for seat in people if asked(self.match.game, seat) is not None}
             self.clocks.run(asked_something, self.hall.now())
-            self.wake_bots()
+            wake_bots(self)
         else:
             self.clocks.run(set(), self.hall.now())
-        self.set_alarm()
+        set_alarm(self)
         self.show_all()
+        if self.match is not None:
+            self.match.fresh = []  # has been told
         self.hall.noticed(self)
-
-    # Bots and clocks.
-
-    def wake_bots(self) -> None:
-        """Has bots answer what they are asked; a question with one answer needs nobody."""
-        assert self.match is not None
-        for decision in self.match.game.decisions:
-            if decision.number in self.thinking:
-                continue
-            names = [self.facts.seats[seat].level for seat in decision.seats]
-            bots = [name for name in names if name is not None]
-            if len(decision.options) == 1 or (bots and len(bots) == len(names)):
-                name = bots[0] if bots else USUAL
-                task = self.hall.spawn(self.think(decision.seat, decision.number, name))
-                self.thinking[decision.number] = task
-
-    async def think(self, seat: Seat, number: int, name: str) -> None:
-        """Answers a question for a seat, at a pace that people can follow."""
-        try:
-            assert self.match is not None
-            moves = len(self.match.moves)
-            world = self.match.world_of(seat, number)
-            token = (await asyncio.gather(self.hall.thinkers.choose(world, seat, level(name).bot), self.hall.pause()))[
-                0
-            ]
-            async with self.lock:
-                self.thinking.pop(number, None)
-                decision = self.match.game.decision_of(seat)
-                still = decision is not None and decision.number == number and self.facts.phase == "playing"
-                if still and not self.gone and self.match.is_where(moves, number):
-                    answer = await self.guarded(0, self.choose_for(seat, token, number))
-                    if isinstance(answer, protocol.Refused):
-                        log.warning("table %s: a bot's choice was refused: %s", self.id, answer.reason)
-                elif still and not self.gone:
-                    self.wake_bots()
-        finally:
-            self.thinking.pop(number, None)
-
-    async def choose_for(self, seat: Seat, token: str, number: int) -> AnyAnswer:
-        """Makes a bot's choice."""
-        await self.choose(seat, token, number)
-        return Done(0, self.version)
-
-    def set_alarm(self) -> None:
-        """Sets the alarm for the first clock that will run out."""
-        if self.alarm is not None:
-            self.alarm.cancel()
-            self.alarm = None
-        deadlines = [
-            deadline
-            for seat in self.clocks.since
-            if (deadline := self.clocks.deadline(seat, self.facts.seats[seat].person not in self.here)) is not None
-        ]
-        if deadlines:
-            loop = asyncio.get_running_loop()
-            self.alarm = loop.call_at(min(deadlines), lambda: self.hall.spawn(self.time_is_up()))
-
-    async def time_is_up(self) -> None:
-        """Chooses for everyone whose time is up, as a bot would."""
-        async with self.lock:
-            now = self.hall.now()
-            late = [
-                seat
-                for seat in self.clocks.since
-                if (deadline := self.clocks.deadline(seat, self.facts.seats[seat].person not in self.here)) is not None
-                and deadline <= now
-            ]
-        for seat in late:
-            decision = None if self.match is None else self.match.game.decision_of(seat)
-            if decision is not None:
-                await self.think(seat, decision.number, USUAL)
-        if not late:
-            self.set_alarm()
-
-    # Taking back.
-
-    def alone(self, seat: Seat) -> bool:
-        """Tells whether nobody but bots plays with a seat."""
-        others = [other for number, other in enumerate(self.facts.seats) if number != seat]
-        return all(other.level is not None or other.person is None for other in others)
-
-    async def undo(self, person: PersonRow) -> None:
-        """Takes somebody's last choice back, or asks the others."""
-        match, seat = self.running(), self.seat_to_play(person)
-        allowed = match.may_undo(seat, self.alone(seat), self.facts.rated)
-        if allowed == "no":
-            reason = "at a rated table a choice stays" if self.facts.rated else "there is nothing of yours to take back"
-            raise Refusal("illegal", reason)
-        if allowed == "free":
-            await self.take_back(seat)
-            return
-        self.undo_asked = seat
-        self.undo_allowed = {seat}
-        match.fresh = []
-        self.show_all()
-
-    async def answer_undo(self, person: PersonRow, allow: bool) -> None:
-        """Allows or refuses that somebody takes a choice back; all people at the table must allow it."""
-        match, seat = self.running(), self.seat_to_play(person)
-        if self.undo_asked is None or seat == self.undo_asked:
-            raise Refusal("stale", "nobody asks to take a choice back")
-        asking = self.undo_asked
-        if not allow:
-            self.undo_asked = None
-            match.fresh = []
-            self.show_all()
-            return
-        self.undo_allowed.add(seat)
-        people = {number for number, each in enumerate(self.facts.seats) if each.level is None}
-        if people <= self.undo_allowed:
-            await self.take_back(asking)
-
-    async def take_back(self, seat: Seat) -> None:
-        """Goes back to a seat's last choice."""
-        match = self.running()
-        moves = match.undone(seat)
-        before = match.moves
-        if moves is before:
-            raise Refusal("illegal", "there is nothing of yours to take back")
-        kept = next((place for place, move in enumerate(moves) if before[place] != move), len(moves))
-        await self.save(kept, moves[kept:])
-        for task in self.thinking.values():
-            task.cancel()
-        self.thinking = {}
-        match.go_back(moves)
-        self.undo_asked = None
-        self.rewound()
-        self.after_change()
-
-    # Words.
-
-    async def chat(self, person: PersonRow, text: str) -> None:
-        """Says something to everyone."""
-        words = " ".join(text.split())
-        if not words:
-            raise Refusal("illegal", "say something")
-        seat = self.facts.seat_of(person.id)
-        message = await self.hall.store.say(self.id, person.name, seat, words, time())
-        said = Said(message.id, message.name, message.seat, message.text, message.at)
-        for client in list(self.clients):
-            client.post(said)
-
-    def look(self, person: PersonRow, eyes: Eyes, client: Client | None) -> None:
-        """Looks through other eyes, at a table with open hands."""
-        if self.facts.seat_of(person.id) is not None or not self.facts.open_hands:
-            raise Refusal("forbidden", "at this table everyone looks through their own eyes")
-        if eyes is not None:
-            self.seat_at(eyes)
-        if client is not None:
-            client.eyes = eyes
-            client.up_to_date = False
-            self.forget_eyes()
-            self.show(client)
-
-    def why(self, person: PersonRow, request: protocol.Why) -> Because:
-        """Says why a choice cannot be made."""
-        seat = self.facts.seat_of(person.id)
-        if self.match is None or seat is None:
-            raise Refusal("illegal", "you are not playing")
-        looker = self.looker(seat)
-        return Because(request.ref, looker.words.refusal(looker.scene(self.facts.names, seat), request.token))
-
-    async def hint(self, person: PersonRow, request: protocol.Hint) -> AnyAnswer:
-        """Asks the strongest bot."""
-        match, seat = self.running(), self.seat_to_play(person)
-        if self.facts.rated:
-            raise Refusal("forbidden", "there are no hints at a rated table")
-        decision = asked(match.game, seat)
-        if decision is None:
-            raise Refusal("stale", "you are not asked anything now")
-        found = await self.hall.thinkers.estimate(match.world_of(seat, decision.number), seat, level(STRONGEST).bot)
-        if found is None:
-            raise Refusal("busy", "the bot did not come to a conclusion; ask again")
-        return Hinted(request.ref, decision.number, "", self.advice(seat, found))
-
-    def advice(self, seat: Seat, found: list[tuple[str, float, int]]) -> list[Advice]:
-        """Returns a bot's estimates in words, with the share of its tries that each option got."""
-        looker = self.looker(seat)
-        scene = looker.scene(self.facts.names, seat)
-        tries = sum(each[2] for each in found) or 1
-        labels: dict[str, Any] = {}
-        if scene.decision is not None:
-            labels = {option.token: looker.words.label(scene, option) for option in scene.decision.options}
-        return [Advice(token, labels.get(token, token), worth, count / tries) for token, worth, count in found]
 
     # The end.
 
@@ -634,35 +317,14 @@ class Table:
             task.cancel()
 
 
-def new_facts(wish: protocol.NewTable, person: PersonRow) -> Facts:
-    """Returns the facts of a table as somebody wishes it; refuses what cannot be played."""
-    book = gloaming.rulebook(wish.game)
-    book.setting(len(wish.seats), 0, wish.options)
-    facts = Facts(
-        game=book.name,
-        seats=[Seated() for _ in wish.seats],
-        host=person.id,
-        options=dict(wish.options),
-        clock=wish.clock,
-        private=wish.private,
-        rated=wish.rated,
-        open_hands=wish.open_hands,
-        lesson=wish.lesson,
-        made=time(),
-    )
-    if wish.rated and (wish.open_hands or any(plan.kind == "bot" for plan in wish.seats)):
-        raise BadSetup("a rated table is for people only, with hands that stay closed")
-    if len([plan for plan in wish.seats if plan.kind == "me"]) > 1:
-        raise BadSetup("one person has one seat")
-    taken: dict[str, int] = {}
-    for number, plan in enumerate(wish.seats):
-        if plan.kind == "me":
-            facts.seats[number] = Seated(person.id, person.name)
-        elif plan.kind == "bot":
-            chosen = level(plan.level or USUAL)
-            taken[chosen.name] = taken.get(chosen.name, 0) + 1
-            count = taken[chosen.name]
-            facts.seats[number] = Seated(
-                name=chosen.title if count == 1 else f"{chosen.title} {count}", level=chosen.name
-            )
-    return facts
+DEEDS: Final[dict[type, Callable[[Table, PersonRow, Any], Awaitable[None]]]] = {
+    protocol.Choose: play,
+    protocol.Sit: sit,
+    protocol.Stand: stand,
+    protocol.Place: place,
+    protocol.Start: start,
+    protocol.Rematch: rematch,
+    protocol.Chat: chat,
+    protocol.Undo: undo,
+    protocol.AnswerUndo: answer_undo,
+}
