@@ -49,7 +49,7 @@ class Server:
         """Ends the process without warning."""
         assert self.process is not None
         self.process.kill()
-        self.process.wait()
+        self.process.communicate()
 
 
 @pytest.fixture(scope="session")

@@ -141,7 +141,8 @@ async def token(house: House, visit: Visit, body: None, request: Request) -> Api
 
 async def tables(house: House, visit: Visit, body: None, request: Request) -> list[TableInfo]:
     """Lists the tables that people may join or watch."""
-    return await house.hall.listing()
+    person = await visit.person()
+    return await house.hall.listing(None if person is None else person.id)
 
 
 async def make_table(house: House, visit: Visit, body: NewTable, request: Request) -> TableMade:

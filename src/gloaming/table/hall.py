@@ -200,17 +200,18 @@ class Hall:
             table.close()
             self.tables.pop(table.id, None)
 
-    async def listing(self) -> list[TableInfo]:
-        """Returns the tables that people may join or watch, here and in other processes."""
-        infos: list[TableInfo] = []
+    async def listing(self, person: str | None) -> list[TableInfo]:
+        """Returns the tables that somebody plays at here, and those that anyone may join or watch."""
+        mine = [table for table in self.tables.values() if person in table.facts.people and table.facts.phase != "over"]
+        infos = {table.id: table.info(person) for table in mine}
         for phase in ("gathering", "playing"):
             for saved in await self.store.tables(phase):
                 here = self.tables.get(saved.id)
                 table = here or Table(saved.id, gathering(facts_of(saved.facts)), [], saved.version, self)
-                info = table.info()
+                info = table.info(person)
                 info.phase = "gathering" if phase == "gathering" else "playing"
-                infos.append(info)
-        return infos
+                infos.setdefault(saved.id, info)
+        return list(infos.values())
 
     # Ratings.
 

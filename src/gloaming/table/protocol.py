@@ -175,6 +175,7 @@ class TableInfo(Struct):
     commitment: str | None = None  # the hash of seed and salt, told when the game starts
     seed: str | None = None  # told when the game is over, as "seed:salt"
     next: str | None = None  # the table of the rematch
+    yours: int | None = None  # the seat of the one who asks
     trouble: str | None = None  # why a table is broken
 
 

@@ -52,12 +52,11 @@ class Onlooker:
     def decks(self) -> tuple[object, ...]:
         """Returns what tells whether other cards than before have texts now."""
         view = self.match.game.view(self.eyes)
-        return tuple(getattr(view, "champions", ("",)))
+        return (*getattr(view, "champions", ("",)), getattr(view, "phase", "") == "setup")
 
     def texts(self, names: list[str]) -> dict[str, CardText]:
         """Returns what can be read on all cards that the eyes may know of."""
-        scene = self.scene(names, None)
-        return {f"{seat}:{card}": self.words.card_text(scene, seat, card) for seat, card in self.words.readable(scene)}
+        return self.words.texts(self.scene(names, None))
 
     def tell(self, scene: Scene) -> list[str]:
         """Returns a sentence for everything seen; what has been told once stays as it was told."""

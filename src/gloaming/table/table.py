@@ -59,8 +59,8 @@ class Table:
         """The people who are connected."""
         return {client.person.id for client in self.clients}
 
-    def info(self) -> TableInfo:
-        """Returns the table as everyone may see it."""
+    def info(self, person: str | None = None) -> TableInfo:
+        """Returns the table as everyone may see it, and which seat somebody has at it."""
         facts = self.facts
         now = self.hall.now()
         book = gloaming.rulebook(facts.game)
@@ -86,6 +86,7 @@ class Table:
             commitment=facts.commitment if started and not facts.forked else None,
             seed=facts.opening if facts.phase == "over" and not facts.forked else None,
             next=facts.next,
+            yours=None if person is None else facts.seat_of(person),
             trouble=facts.trouble,
         )
 
@@ -124,7 +125,7 @@ class Table:
         """Returns what a client sees now, with what is new to it."""
         you, eyes = self.facts.seat_of(client.person.id), self.eyes_of(client)
         host = client.person.id == self.facts.host
-        sight = Sight(seq=self.version, table=self.info(), you=you, host=host, eyes=eyes)
+        sight = Sight(seq=self.version, table=self.info(client.person.id), you=you, host=host, eyes=eyes)
         match = self.match
         if match is None:
             return sight
