@@ -49,7 +49,9 @@ class Server:
         """Ends the process without warning."""
         assert self.process is not None
         self.process.kill()
-        self.process.communicate()
+        self.process.wait()
+        assert self.process.stdout is not None
+        self.process.stdout.close()
 
 
 @pytest.fixture(scope="session")

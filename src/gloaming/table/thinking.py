@@ -5,12 +5,15 @@ from __future__ import annotations
 import asyncio
 import logging
 import os
+import signal
 from collections.abc import Callable
 from concurrent.futures import Executor, ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from contextlib import suppress
-from multiprocessing import get_context
+from multiprocessing import get_context, parent_process
+from multiprocessing.connection import wait
 from random import Random
+from threading import Thread
 from typing import cast
 
 import gloaming
@@ -94,9 +97,16 @@ class Thinkers:
 
 
 def only_work() -> None:
-    """Leaves Ctrl-C to the server and other work a head start."""
-    import signal
-
+    """Leaves Ctrl-C to the server and other work a head start, and ends with the server, however that ends."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     with suppress(OSError, AttributeError):
         os.nice(5)
+    Thread(target=end_with_parent, daemon=True).start()
+
+
+def end_with_parent() -> None:
+    """Waits for the server to end, and ends this process."""
+    server = parent_process()
+    if server is not None:
+        wait([server.sentinel])
+        os._exit(1)
