@@ -102,6 +102,7 @@ class Guest:
         start: bool = True,
         join: bool = True,
         texts: bool = True,
+        seed: int = 7,
         clock: Clock = NO_CLOCK,
         options: dict[str, OptionValue] | None = None,
         **wishes: bool,
@@ -111,8 +112,12 @@ class Guest:
             SeatPlan("me") if word == "me" else SeatPlan("open") if word == "open" else SeatPlan("bot", word)
             for word in seats.split()
         ]
-        wish = NewTable(game, plans, options=options or {}, clock=clock, start=start, **wishes)
+        wish = NewTable(game, plans, options=options or {}, clock=clock, **wishes)
         id = await self.evening.hall.make(wish, self.row)
+        table = self.evening.hall.tables[id]
+        table.facts.seed = seed  # the same game every time
+        if start:
+            await table.ask(self.row, protocol.Start(0))
         if join:
             await self.joins(id, texts)
             await self.evening.settled()
@@ -209,6 +214,25 @@ class Guest:
         chosen = decision.options[0].token if token is None else token
         await self.does(protocol.Choose(0, decision.number, chosen))
         return chosen
+
+
+async def pair(
+    evening: Evening, game: str = "shadow-cards", bots: str = "", clock: Clock = NO_CLOCK, **wishes: bool
+) -> tuple[Guest, Guest]:
+    """Two people who play with each other, and with bots if wanted."""
+    ann, bob = await evening.person("Ann"), await evening.person("Bob")
+    id = await ann.makes(f"me open {bots}", game, start=False, clock=clock, **wishes)
+    await bob.sits(id, 1)
+    await ann.does(protocol.Start(0))
+    return ann, bob
+
+
+async def three(evening: Evening, game: str = "shadow-cards", **wishes: bool) -> tuple[Guest, Guest, Guest]:
+    """Two people who play with each other, and a third who watches."""
+    ann, bob = await pair(evening, game, **wishes)
+    cat = await evening.person("Cat")
+    await cat.joins(ann.table_id)
+    return ann, bob, cat
 
 
 async def play_on(people: list[Guest], choices: int | None = None) -> None:
