@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Iterator
 from concurrent.futures import ThreadPoolExecutor
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, contextmanager
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -25,12 +25,38 @@ from gloaming.table.protocol import AnyAnswer, AnyRequest, Clock, DecisionView, 
 from gloaming.table.protocol import LogLine as Line
 from gloaming.table.protocol import Sight as Sight
 from gloaming.table.store.sqlite import SqliteStore
-from gloaming.table.store.store import PersonRow
+from gloaming.table.store.store import Change, FinishedRow, Home, PersonRow, StoreDown
 from gloaming.table.table import Table
 from gloaming.table.thinking import Thinkers
 
 ANSWERS = msgspec.json.Decoder(AnyAnswer)
 NO_CLOCK = Clock()
+
+
+class Disk(SqliteStore):
+    """A database that can be told to wait, or to fail after some more changes."""
+
+    full = False
+    spare = 0
+    gate: asyncio.Event | None = None
+
+    async def save(self, change: Change, home: Home, finished: FinishedRow | None = None) -> None:
+        if self.gate is not None:
+            await self.gate.wait()
+        if self.full and self.spare == 0:
+            await asyncio.sleep(0)
+            raise StoreDown("The disk is full.")
+        self.spare -= self.full
+        await super().save(change, home, finished)
+
+    @contextmanager
+    def overfull(self, spare: int = 0) -> Iterator[None]:
+        """Has nothing saved for a while, from some changes on."""
+        self.full, self.spare = True, spare
+        try:
+            yield
+        finally:
+            self.full = False
 
 
 class Evening:
@@ -39,7 +65,7 @@ class Evening:
     def __init__(self, folder: Path) -> None:
         self.path = folder / "house.db"
         self.time = 1000.0
-        self.store = SqliteStore(self.path, synchronous=False)
+        self.store = Disk(self.path, synchronous=False)
         self.hall = self.new_hall()
 
     def new_hall(self) -> Hall:
@@ -105,14 +131,16 @@ class Guest:
         seed: int = 7,
         clock: Clock = NO_CLOCK,
         options: dict[str, OptionValue] | None = None,
-        **wishes: bool,
+        private: bool = False,
+        rated: bool = False,
+        open_hands: bool = False,
     ) -> str:
         """Makes a table such as `me open owl`, and sits down to look at it."""
         plans = [
             SeatPlan("me") if word == "me" else SeatPlan("open") if word == "open" else SeatPlan("bot", word)
             for word in seats.split()
         ]
-        wish = NewTable(game, plans, options=options or {}, clock=clock, **wishes)
+        wish = NewTable(game, plans, options or {}, private, rated, open_hands, clock)
         id = await self.evening.hall.make(wish, self.row)
         table = self.evening.hall.tables[id]
         table.facts.seed = seed  # the same game every time
@@ -217,19 +245,30 @@ class Guest:
 
 
 async def pair(
-    evening: Evening, game: str = "shadow-cards", bots: str = "", clock: Clock = NO_CLOCK, **wishes: bool
+    evening: Evening,
+    game: str = "shadow-cards",
+    bots: str = "",
+    clock: Clock = NO_CLOCK,
+    *,
+    rated: bool = False,
+    private: bool = False,
+    open_hands: bool = False,
 ) -> tuple[Guest, Guest]:
     """Two people who play with each other, and with bots if wanted."""
     ann, bob = await evening.person("Ann"), await evening.person("Bob")
-    id = await ann.makes(f"me open {bots}", game, start=False, clock=clock, **wishes)
+    id = await ann.makes(
+        f"me open {bots}", game, start=False, clock=clock, rated=rated, private=private, open_hands=open_hands
+    )
     await bob.sits(id, 1)
     await ann.does(protocol.Start(0))
     return ann, bob
 
 
-async def three(evening: Evening, game: str = "shadow-cards", **wishes: bool) -> tuple[Guest, Guest, Guest]:
+async def three(
+    evening: Evening, game: str = "shadow-cards", *, open_hands: bool = False
+) -> tuple[Guest, Guest, Guest]:
     """Two people who play with each other, and a third who watches."""
-    ann, bob = await pair(evening, game, **wishes)
+    ann, bob = await pair(evening, game, open_hands=open_hands)
     cat = await evening.person("Cat")
     await cat.joins(ann.table_id)
     return ann, bob, cat

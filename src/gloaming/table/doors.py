@@ -12,7 +12,7 @@ import gloaming
 from gloaming.kernel.errors import BadSetup
 from gloaming.table import protocol
 from gloaming.table.gathering import LESSONS
-from gloaming.table.hall import Elsewhere
+from gloaming.table.hall import Elsewhere, Hall
 from gloaming.table.house import House
 from gloaming.table.levels import USUAL, levels_of
 from gloaming.table.protocol import (
@@ -238,12 +238,16 @@ async def fork(house: House, visit: Visit, body: Fork, request: Request) -> Tabl
     if not house.makers.take(person.id):
         raise Refusal("busy", "too many tables; wait a minute")
     game = await FinishedGame.find(house.store, request.path_params["id"])
-    if body.seat >= len(game.facts.seats) or body.at > len(game.moves):
-        raise NotFound("the game has no such seat or choice")
-    if game.match(body.at).game.over:
+    return TableMade(await fork_of(house.hall, game, person, body.at, body.seat, body.level or USUAL))
+
+
+async def fork_of(hall: Hall, game: FinishedGame, person: PersonRow, at: int, seat: int, level: str) -> str:
+    """Makes a table at which somebody plays on from a moment of a finished game."""
+    if seat >= len(game.facts.seats):
+        raise NotFound(f"there is no seat {seat}")
+    if game.match(at).game.over:
         raise BadSetup("the game is over there; go back to an earlier choice")
-    moves = game.moves[: body.at]
-    return TableMade(await house.hall.fork(game.facts, moves, person, body.seat, body.level or USUAL))
+    return await hall.fork(game.facts, game.moves[:at], person, seat, level)
 
 
 async def openapi(house: House, visit: Visit, body: None, request: Request) -> dict[str, Any]:

@@ -4,7 +4,6 @@ import gloaming
 from gloaming.games.shadow_cards.game import ShadowCards
 from gloaming.table.playing import time_is_up
 from gloaming.table.protocol import Choose, Clock, Sit, Stand, Undo
-from gloaming.table.store.store import StoreDown
 from table.tables import Evening, Guest, pair, play_on, until_asked
 
 MOVE = Clock("move", 60, grace=30)
@@ -133,21 +132,15 @@ async def test_clocks_survive_a_restart(evening: Evening) -> None:
 
 async def test_clocks_survive_a_database_that_does_not_answer(evening: Evening) -> None:
     ann, _ = await in_tricks(evening, MOVE)
-    save = evening.store.save
-
-    async def down(*_: object) -> None:
-        raise StoreDown("The disk is full.")
-
-    evening.store.save = down  # type: ignore[method-assign]
-    await evening.passes(10)
-    wish = Choose(0, ann.decision.number, ann.decision.options[0].token)
-    assert (await ann.is_refused(wish)).kind == "busy"
-    info = await (await ann.table()).told_info()
-    assert (info.seats[0].running, info.seats[0].seconds_left) == (True, 50)
-    before = info.choices
-    evening.time += 50
-    await time_is_up(await ann.table())
-    evening.store.save = save  # type: ignore[method-assign]
+    with evening.store.overfull():
+        await evening.passes(10)
+        wish = Choose(0, ann.decision.number, ann.decision.options[0].token)
+        assert (await ann.is_refused(wish)).kind == "busy"
+        info = await (await ann.table()).told_info()
+        assert (info.seats[0].running, info.seats[0].seconds_left) == (True, 50)
+        before = info.choices
+        evening.time += 50
+        await time_is_up(await ann.table())
     await evening.settled()
     await evening.passes(0)
     assert ann.sight.table.choices > before  # as soon as it does

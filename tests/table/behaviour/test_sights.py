@@ -77,7 +77,7 @@ async def test_a_person_gets_words_for_everything(evening: Evening) -> None:
     await ann.makes("me moth moth")
     await until_asked([ann], ann, "play")
     sight = ann.sight
-    assert sight.status and sight.prompt and sight.text and sight.last_acts and sight.sheet
+    assert all([sight.status, sight.prompt, sight.text, sight.last_acts, sight.sheet])
     assert all(option.label for option in ann.decision.options)
     assert ann.decision.prompt == sight.prompt
     playable = {thing for option in ann.decision.options for thing in option.touches}
@@ -121,13 +121,7 @@ async def test_a_choice_that_is_being_saved_has_not_been_made_for_anyone(evening
     """A glance while a choice is on its way to the disk neither shows it nor is confused by it."""
     ann, bob, cat = await three(evening)
     table = await ann.table()
-    save, gate = evening.store.save, asyncio.Event()
-
-    async def slow_save(*change: object) -> None:
-        await gate.wait()
-        await save(*change)  # type: ignore[arg-type]
-
-    evening.store.save = slow_save  # type: ignore[method-assign]
+    evening.store.gate = gate = asyncio.Event()
     choosing = asyncio.create_task(ann.ask(Choose(0, ann.decision.number, ann.decision.options[0].token)))
     glancing = asyncio.create_task(table.look_in(cat.row))
     await asyncio.sleep(0.02)

@@ -11,8 +11,7 @@ async def test_a_covered_prediction_is_taken_back_card_by_card_and_the_others_ke
     first = await ann.chooses()
     second = await ann.chooses()
     others = [await bob.chooses() for _ in range(2)]
-    assert ann.sight.may_undo == "free"
-    assert ann.sight.locked
+    assert (ann.sight.may_undo, ann.sight.locked) == ("free", True)
     await ann.does(Undo(0))
     assert [(move.seat, move.token) for move in (await ann.match()).moves] == [
         (0, first),
@@ -21,8 +20,7 @@ async def test_a_covered_prediction_is_taken_back_card_by_card_and_the_others_ke
     ]
     await ann.does(Undo(0))
     assert [move.token for move in (await ann.match()).moves] == others
-    assert ann.sight.may_undo == "no"
-    assert not ann.sight.locked
+    assert (ann.sight.may_undo, ann.sight.locked) == ("no", False)
     assert second in [option.token for option in ann.decision.options]
     assert bob.facts == history(await bob.game(), 1)
 
