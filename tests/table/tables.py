@@ -20,7 +20,7 @@ from gloaming.table.clients import Client
 from gloaming.table.facts import fresh_id
 from gloaming.table.hall import Hall
 from gloaming.table.match import Match
-from gloaming.table.playing import time_is_up
+from gloaming.table.playing import deadlines, time_is_up
 from gloaming.table.protocol import AnyAnswer, AnyRequest, Clock, DecisionView, Done, NewTable, Refused, Said, SeatPlan
 from gloaming.table.protocol import LogLine as Line
 from gloaming.table.protocol import Sight as Sight
@@ -95,10 +95,11 @@ class Evening:
         await self.settled()
 
     async def settled(self) -> None:
-        """Waits until no bot thinks and nothing is being saved."""
+        """Waits until no bot thinks, nothing is being saved and no alarm is due."""
         for _ in range(20000):
             busy = [table for table in self.hall.tables.values() if table.thinking or table.lock.locked()]
-            if not busy and len(self.hall.tasks) <= 1:
+            due = [end for table in self.hall.tables.values() for end in deadlines(table).values() if end <= self.time]
+            if not (busy or due) and len(self.hall.tasks) <= 1:
                 return
             await asyncio.sleep(0.001)
         raise AssertionError("the tables do not come to rest")
