@@ -238,7 +238,8 @@ class Hall:
         """Gives somebody another name, wherever they sit here; elsewhere they are called by it when they come back."""
         await self.store.rename(person.id, person.name)
         for table in list(self.tables.values()):
-            await table.rename(person)
+            if person.id in table.here | table.facts.people:
+                await table.rename(person)
 
     # Ratings.
 

@@ -8,6 +8,7 @@ from time import time
 from typing import TYPE_CHECKING, Final
 
 from gloaming.kernel.choices import Decision, Seat
+from gloaming.kernel.game import Game
 from gloaming.table import protocol
 from gloaming.table.levels import USUAL, level
 from gloaming.table.protocol import AnyAnswer, Choose, Done
@@ -88,15 +89,15 @@ def is_for_bots(table: Table, decision: Decision) -> bool:
 
 def think_about(table: Table, decision: Decision, name: str) -> None:
     """Sets a bot thinking, unless one thinks already."""
-    if decision.number not in table.thinking:
-        table.thinking[decision.number] = table.hall.spawn(think(table, decision.seat, decision.number, name))
+    if decision.number not in table.thinking and table.match is not None:
+        world = table.match.world_of(decision.seat)  # as it is now, whatever is chosen before the bot begins
+        work = think(table, world, decision.seat, decision.number, name)
+        table.thinking[decision.number] = table.hall.spawn(work)
 
 
-async def think(table: Table, seat: Seat, number: int, name: str) -> None:
+async def think(table: Table, world: Game, seat: Seat, number: int, name: str) -> None:
     """Answers a question for a seat, at a pace that people can follow."""
-    assert table.match is not None
     try:
-        world = table.match.world_of(seat)
         token, _ = await asyncio.gather(table.hall.thinkers.choose(world, seat, level(name).bot), table.hall.pause())
         async with table.lock:
             table.thinking.pop(number, None)

@@ -248,12 +248,13 @@ class Table:
         """Carries a wish out, or refuses it."""
         self.stir(person)
         if isinstance(request, protocol.Hint):
-            return await self.guarded(request.ref, hint(self, person, request))
+            return await self.guarded(request.ref, hint(self, person, request), harmless=True)
         async with self.lock:
-            return await self.guarded(request.ref, self.carry_out(person, request, client))
+            harmless = isinstance(request, protocol.Why | protocol.Look | protocol.Chat)
+            return await self.guarded(request.ref, self.carry_out(person, request, client), harmless)
 
-    async def guarded(self, ref: int, work: Coroutine[Any, Any, AnyAnswer]) -> AnyAnswer:
-        """Returns an answer, whatever happens."""
+    async def guarded(self, ref: int, work: Coroutine[Any, Any, AnyAnswer], harmless: bool = False) -> AnyAnswer:
+        """Returns an answer, whatever happens; a table whose game may have been harmed is marked as broken."""
         if self.closed:
             work.close()
             return protocol.Refused(ref, "busy", "this table has moved; connect again")
@@ -268,6 +269,8 @@ class Table:
             return protocol.Refused(ref, "busy", "this table has moved; connect again")
         except Exception as error:
             log.exception("table %s failed", self.id)
+            if harmless:
+                return protocol.Refused(ref, "broken", "something went wrong; the game goes on")
             await self.break_down(f"{type(error).__name__}: {error}")
             return protocol.Refused(ref, "broken", "something went wrong at this table; it is kept as it was")
 

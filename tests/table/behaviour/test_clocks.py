@@ -1,5 +1,7 @@
 """Clocks: for each move or for a whole game, with some grace for those whose line is cut."""
 
+import asyncio
+
 import gloaming
 from gloaming.games.shadow_cards.game import ShadowCards
 from gloaming.table.playing import time_is_up
@@ -198,3 +200,18 @@ def test_a_rulebook_that_says_nothing_leaves_a_late_choice_to_a_bot() -> None:
     while cards.decisions[0].question.verb == "predict":
         cards.choose(cards.decisions[0].seat, cards.decisions[0].options[0])
     assert cards.rulebook.when_time_is_up(cards, cards.decisions[0]) is None
+
+
+async def test_a_choice_in_the_last_moment_stands(evening: Evening) -> None:
+    ann, _ = await in_tricks(evening, MOVE)
+    before = ann.sight.table.choices
+    token = ann.decision.options[-1].token
+    evening.time += 60
+    ringing = asyncio.create_task(time_is_up(await ann.table()))
+    choosing = asyncio.create_task(ann.ask(Choose(0, ann.decision.number, token)))
+    await asyncio.gather(ringing, choosing)
+    await evening.settled()
+    moves = (await ann.match()).moves
+    assert (moves[before].seat, moves[before].token) == (0, token)
+    assert ann.sight.table.phase == "playing"
+    assert ann.sight.table.trouble is None

@@ -7,9 +7,10 @@ import pytest
 
 import gloaming
 from gloaming.table.match import Match
-from gloaming.table.protocol import Choose, Place, Sit, Start, Undo
+from gloaming.table.protocol import Choose, Hint, Place, Sit, Start, Undo, Why
 from gloaming.table.records import FinishedGame
 from gloaming.table.routes import NotFound
+from gloaming.table.sights import Onlooker
 from gloaming.table.store.store import Move
 from table.tables import Evening, history, pair, play_on, three, until_asked
 
@@ -198,3 +199,15 @@ async def test_a_table_that_was_taken_over_elsewhere_hangs_up(evening: Evening) 
     assert bob.client is not None
     assert bob.client.lost
     assert ann.table_id not in evening.hall.tables
+
+
+async def test_words_that_fail_do_not_break_the_game(evening: Evening, monkeypatch: pytest.MonkeyPatch) -> None:
+    ann, bob = await pair(evening)
+    monkeypatch.setattr(Onlooker, "scene", lambda *_: 1 / 0)
+    for wish in (Why(0, "predict red-1"), Hint(0)):
+        assert (await ann.is_refused(wish)).kind == "broken"
+    monkeypatch.undo()
+    await ann.chooses()
+    await bob.chooses()
+    assert ann.sight.table.phase == "playing"
+    assert bob.facts == history(await ann.game(), 1)
