@@ -14,7 +14,7 @@ async def test_tables_that_wait_or_play_are_listed_and_private_ones_are_not(even
     await play_on([ann, bob], 10)
     waiting = await bob.makes("me open", start=False, join=False)
     await bob.makes("me open", start=False, private=True, join=False)
-    listed = {info.id: info for info in await evening.hall.listing()}
+    listed = {info.id: info for info in await evening.hall.listing(None)}
     assert set(listed) == {ann.table_id, waiting}
     assert (listed[waiting].phase, listed[waiting].choices) == ("gathering", 0)
     playing = listed[ann.table_id]
@@ -28,7 +28,7 @@ async def test_a_table_that_lives_elsewhere_is_listed_alike(evening: Evening) ->
     ann, bob = await pair(evening)
     await play_on([ann, bob], 10)
     other = evening.new_hall()
-    here, there = await evening.hall.listing(), await other.listing()
+    here, there = await evening.hall.listing(None), await other.listing(None)
     assert [(info.id, info.phase, info.choices, info.commitment) for info in here] == [
         (info.id, info.phase, info.choices, info.commitment) for info in there
     ]
@@ -44,11 +44,11 @@ async def test_a_table_at_which_nobody_waits_is_not_offered_for_ever(
     await ann.makes("me open", start=False)
     late = (await ann.table()).facts.made + STALE + 1
     monkeypatch.setattr("gloaming.table.hall.time", lambda: late)
-    assert len(await evening.hall.listing()) == 1  # she waits
+    assert len(await evening.hall.listing(None)) == 1  # she waits
     await ann.parts()
-    assert await evening.hall.listing() == []
+    assert await evening.hall.listing(None) == []
     await ann.joins(ann.table_id)
-    assert len(await evening.hall.listing()) == 1
+    assert len(await evening.hall.listing(None)) == 1
 
 
 async def test_a_finished_table_is_forgotten_and_can_be_asked_for_again(evening: Evening) -> None:
@@ -147,3 +147,12 @@ async def test_there_is_no_table_of_that_name(evening: Evening) -> None:
     with pytest.raises(Refusal, match="there is no table nosuchtable"):
         await evening.hall.table("nosuchtable")
     assert evening.hall.opening == {}
+
+
+async def test_ones_own_tables_are_listed_even_if_they_are_private(evening: Evening) -> None:
+    ann, bob = await pair(evening, private=True)
+    assert await evening.hall.listing(None) == []
+    [info] = await evening.hall.listing(bob.row.id)
+    assert (info.id, info.yours) == (ann.table_id, 1)
+    [info] = await evening.hall.listing(ann.row.id)
+    assert info.yours == ann.sight.table.yours == 0

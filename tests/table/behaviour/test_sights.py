@@ -126,7 +126,7 @@ async def test_a_choice_that_is_being_saved_has_not_been_made_for_anyone(evening
     glancing = asyncio.create_task(table.look_in(cat.row))
     await asyncio.sleep(0.02)
     assert not glancing.done()
-    listed = await evening.hall.listing()
+    listed = await evening.hall.listing(None)
     assert [info.choices for info in listed] == [0]
     gate.set()
     await choosing

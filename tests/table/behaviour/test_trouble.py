@@ -161,7 +161,7 @@ async def test_a_bot_whose_choice_fails_breaks_its_table(evening: Evening, a_bro
         await ann.ask(Choose(0, ann.decision.number, ann.decision.options[0].token))
         await evening.settled()
     assert ann.sight.table.phase == "broken"
-    assert [info.id for info in await evening.hall.listing()] == []
+    assert [info.id for info in await evening.hall.listing(None)] == []
 
 
 async def test_one_who_cannot_be_shown_the_table_does_not_stop_the_others(
