@@ -1,5 +1,5 @@
 # Two commands do everything, on a machine with Python 3.11, pip, venv and make:
-#   make play    starts the game
+#   make play    opens the table in the browser
 #   make test    runs all tests
 
 PYTHON ?= python3
@@ -8,23 +8,33 @@ BIN := $(VENV)/bin
 PIP := $(BIN)/python -m pip install --disable-pip-version-check --quiet
 COMPILED := $(wildcard src/gloaming/kernel/*.py src/gloaming/kernel/*/*.py src/gloaming/games/*/*.py src/gloaming/bots/*.py src/gloaming/bots/*/*.py)
 
-.PHONY: play test check bench lock clean
+CLIENT := $(shell find web/src web/public -type f 2>/dev/null) $(wildcard web/*.json web/*.html web/*.ts web/*.js web/build.py)
+
+.PHONY: play terminal test check bench bench-table lock clean
 
 play: $(VENV)/ready
+	$(BIN)/gloaming serve --browser
+
+terminal: $(VENV)/ready
 	$(BIN)/gloaming play
 
 test: check
 	$(BIN)/python -m pytest -n auto
-	GLOAMING_PURE=1 $(BIN)/python -m pytest -n auto
+	GLOAMING_PURE=1 $(BIN)/python -m pytest -n auto -m "not browser and not server"
 
 check: $(VENV)/tested
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy
 	$(BIN)/lint-imports --no-cache
+	$(BIN)/python web/build.py check
+	$(BIN)/python web/build.py test
 
 bench: $(VENV)/tested
 	$(BIN)/python -m bench
+
+bench-table: $(VENV)/tested
+	$(BIN)/python -m bench.table
 
 lock: $(VENV)/tested
 	$(PIP) "uv>=0.13,<0.14"
@@ -32,7 +42,7 @@ lock: $(VENV)/tested
 	$(BIN)/uv pip compile --universal --generate-hashes --no-emit-index-url --no-header --no-annotate --python-version 3.11 pyproject.toml --extra lab --group build --group test -o requirements/test.lock
 
 clean:
-	rm -rf $(VENV) build dist .bench .mypy_cache .pytest_cache .ruff_cache .hypothesis
+	rm -rf $(VENV) build dist web/dist web/node_modules .bench .mypy_cache .pytest_cache .ruff_cache .hypothesis
 	find src -name '*.so' -delete
 
 $(VENV)/made:
@@ -43,7 +53,7 @@ $(VENV)/locked: requirements/play.lock | $(VENV)/made
 	$(PIP) --require-hashes -r requirements/play.lock
 	touch $@
 
-$(VENV)/ready: $(VENV)/locked pyproject.toml hatch_build.py $(COMPILED)
+$(VENV)/ready: $(VENV)/locked pyproject.toml hatch_build.py $(COMPILED) $(CLIENT)
 	$(PIP) --no-deps --no-build-isolation --editable .
 	touch $@
 

@@ -1,4 +1,5 @@
-"""Compiles the kernel, the games' rules and the bots' hot paths with mypyc, where a compiler is found.
+"""Compiles the kernel, the games' rules and the bots' hot paths with mypyc, where a compiler is found, and builds the
+browser client.
 
 The same sources run uncompiled: without a compiler, with GLOAMING_PURE=1 at installation, or with it at run time.
 """
@@ -111,17 +112,31 @@ def compile_in_place(root: Path) -> list[Path]:
     return libraries_in(source)
 
 
+def build_client(root: Path) -> Path | None:
+    """Builds the browser client and returns its folder; without it everything but the table works."""
+    if not (root / "web" / "package.json").is_file():
+        return None
+    done = subprocess.run([sys.executable, str(root / "web" / "build.py")])
+    if done.returncode != 0:
+        print("gloaming: the browser client could not be built; `gloaming serve` will say so", file=sys.stderr)
+        return None
+    return root / "web" / "dist"
+
+
 class CompileHook(BuildHookInterface[Any]):
-    """Adds the compiled modules to the package."""
+    """Adds the compiled modules and the browser client to the package."""
 
     PLUGIN_NAME = "custom"
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
-        """Compiles before hatchling collects the files."""
+        """Compiles and builds before hatchling collects the files."""
         if self.target_name != "wheel":
             return
         root = Path(self.root)
         libraries = compile_in_place(root)
+        client = build_client(root)
+        if client is not None and version != "editable":
+            build_data["force_include"][str(client)] = "gloaming/table/client"
         if libraries:
             build_data["pure_python"] = False
             build_data["infer_tag"] = True

@@ -106,8 +106,8 @@ def play(
     Example: gloaming play --resume
     """
     from gloaming.terminal import saves
-    from gloaming.terminal.seating import against_bots
     from gloaming.terminal.table import Table
+    from gloaming.words.seating import against_bots
 
     if resume is not None:
         if (players, seat, bots, seed, option, deck, save) != (None,) * 7:
@@ -173,8 +173,8 @@ def watch(
 
     Example: gloaming watch showdown --seats careful --deck corvo --deck ilse
     """
-    from gloaming.terminal.seating import kinds, only_bots
     from gloaming.terminal.table import Table
+    from gloaming.words.seating import kinds, only_bots
 
     book = gloaming.rulebook(game)
     count = len(seats.split(",")) if players is None and seats and "," in seats else players
@@ -245,6 +245,33 @@ def rules(
         return 0 if complete else 1
     print(written.markdown(name) if markdown else written.listing(name))
     return 0
+
+
+@app.command
+def serve(
+    *,
+    host: Annotated[str, Parameter(help="The address to listen at; 0.0.0.0 lets others in the network join.")] = (
+        "127.0.0.1"
+    ),
+    port: Annotated[int, Parameter(help="The port to listen at.")] = 8000,
+    database: Annotated[
+        str | None, Parameter(help="Where tables are kept: sqlite:///FILE or postgresql://...; without it in --folder.")
+    ] = None,
+    folder: Annotated[Path, Parameter(help="The folder for the database and the server's secrets.")] = Path(
+        "gloaming-table"
+    ),
+    browser: Annotated[bool, Parameter(help="Open the browser, too.", negative="")] = False,
+    pace: Annotated[float, Parameter(help="Seconds that a bot takes at least, so that people can follow.")] = 0.6,
+) -> None:
+    """Open the table: people and bots play in the browser.
+
+    Example: gloaming serve --browser
+
+    Example: gloaming serve --host 0.0.0.0 --port 8080 --database postgresql://gloaming@localhost/gloaming
+    """
+    from gloaming.table.serving import serve as open_table
+
+    open_table(host, port, database, folder, browser, pace)
 
 
 @app.command

@@ -7,8 +7,8 @@ from textual.pilot import Pilot
 from gloaming.terminal.app import GloamingApp
 from gloaming.terminal.pages import Page, WinnerPage
 from gloaming.terminal.playing import PlayScreen
-from gloaming.terminal.seating import against_bots
 from gloaming.terminal.table import Table
+from gloaming.words.seating import against_bots
 
 SMALL = (80, 24)
 LARGE = (120, 40)

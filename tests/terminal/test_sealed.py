@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from gloaming.bots import Bot, Eyes
 from gloaming.kernel.choices import Option
-from gloaming.terminal.seating import only_bots
 from gloaming.terminal.table import Table
+from gloaming.words.seating import only_bots
 
 
 class Spy(Bot):

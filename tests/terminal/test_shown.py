@@ -2,36 +2,11 @@
 
 from rich.text import Text
 
-from gloaming.games.shadow_cards.view import ShadowCardsView
 from gloaming.terminal.cards import CardRow
 from gloaming.terminal.pages import Page
 from gloaming.terminal.playing import PlayScreen
 from gloaming.terminal.seats import Sitter
-from gloaming.terminal.shadow_cards.sentences import told
-from gloaming.terminal.shadow_cards.words import preview_score, way_to_go
-from terminal.tables import SMALL, late, play_to_page, press, screen, seated, settle, table
-
-
-def view_after_prediction(teaching: bool) -> ShadowCardsView:
-    at = table(teaching=teaching)
-    while at.decision is not None and at.decision.question.verb == "predict":
-        at.choose(0, at.decision.options[0])
-    view = at.game.view(0)
-    assert isinstance(view, ShadowCardsView)
-    return view
-
-
-def test_more_than_predicted_is_fine_in_the_first_lesson() -> None:
-    view = view_after_prediction(teaching=True)
-    assert way_to_go(view, view.prediction + 5) == "reached"
-    view.prediction = 9
-    assert preview_score(view, "red-14").endswith("14 of 9, your prediction is reached.")
-
-
-def test_more_than_predicted_is_over_in_a_normal_round() -> None:
-    view = view_after_prediction(teaching=False)
-    assert way_to_go(view, view.prediction + 5) == "5 over"
-    assert way_to_go(view, view.prediction) == "exact"
+from terminal.tables import SMALL, late, play_to_page, press, screen, seated, settle
 
 
 def test_the_newest_cards_stay_in_a_narrow_box() -> None:
@@ -40,10 +15,6 @@ def test_the_newest_cards_stay_in_a_narrow_box() -> None:
     assert lines[-1].endswith("▲13 ▲14")
     assert "…" in lines[-1]
     assert all(len(line) <= 16 for line in lines)
-
-
-def test_one_card_is_one_card() -> None:
-    assert told({"event": "dealt", "seat": 1, "count": 1}, ["You", "Ann"]) == "Ann is dealt 1 card."
 
 
 async def test_hurrying_stops_at_the_score_sheet() -> None:

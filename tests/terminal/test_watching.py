@@ -11,10 +11,10 @@ from gloaming.terminal.bars import PromptBar
 from gloaming.terminal.cards import CardRow
 from gloaming.terminal.pages import Page
 from gloaming.terminal.replaying import ReplayScreen
-from gloaming.terminal.seating import only_bots
 from gloaming.terminal.table import Table
 from gloaming.terminal.tape import Tape
 from gloaming.terminal.watching import WatchScreen
+from gloaming.words.seating import only_bots
 from terminal.tables import LARGE, SMALL
 
 

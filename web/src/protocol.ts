@@ -102,7 +102,7 @@ export interface SeatInfo {
   seat: number;
   kind: "bot" | "open" | "person";
   name: string;
-  person: string | null;
+  owned: boolean;
   level: string | null;
   here: boolean;
   ready: boolean;
@@ -120,7 +120,6 @@ export interface TableInfo {
   rated: boolean;
   open_hands: boolean;
   lesson: boolean;
-  host: string;
   seats: SeatInfo[];
   options: { [name: string]: number | string | boolean | null };
   clock: Clock;
@@ -129,6 +128,7 @@ export interface TableInfo {
   commitment: string | null;
   seed: string | null;
   next: string | null;
+  yours: number | null;
   trouble: string | null;
 }
 
@@ -174,6 +174,7 @@ export interface Sight {
   seq: number;
   table: TableInfo;
   you: number | null;
+  host: boolean;
   eyes: number | null;
   view: { [name: string]: unknown } | null;
   decision: DecisionView | null;
@@ -187,8 +188,17 @@ export interface Sight {
   last_acts: string[];
   text: string[];
   sheet: SheetRow[];
+  texts: { [name: string]: CardText } | null;
   refusals: { [name: string]: string };
   lesson: string;
+}
+
+/** What is printed on a card, for people to read. */
+export interface CardText {
+  title: string;
+  facts: string;
+  text: string;
+  marks: { [name: string]: string | number };
 }
 
 /** Answers the decision of a number. */
@@ -212,7 +222,7 @@ export interface Stand {
   ref: number;
 }
 
-/** Puts a bot at an open seat, or none at a bot's, while people gather; later, a bot at the seat of one who is gone. */
+/** Puts a bot at an open seat, or none at a bot's, while people gather; later, one for a player who is gone. */
 export interface Place {
   type: "place";
   ref: number;

@@ -11,6 +11,7 @@ from typing import Annotated, Any, Literal
 from msgspec import Meta, Struct
 
 from gloaming.kernel.rulebook import OptionValue
+from gloaming.words.scene import CardText
 
 TableId = Annotated[str, Meta(pattern="^[a-z0-9]{8,32}$")]
 Seat = Annotated[int, Meta(ge=0, le=9)]
@@ -144,7 +145,7 @@ class SeatInfo(Struct):
     seat: int
     kind: Occupant
     name: str  # "" while it is open
-    person: str | None = None  # the id of the person who plays or owns the seat
+    owned: bool = False  # whether it is a person's, even if a bot plays it now
     level: str | None = None  # of the bot that plays now
     here: bool = True  # whether the person is connected
     ready: bool = False  # for a rematch
@@ -166,7 +167,6 @@ class TableInfo(Struct):
     rated: bool
     open_hands: bool
     lesson: bool
-    host: str  # the id of the person who made it
     seats: list[SeatInfo]
     options: dict[str, OptionValue]  # those that differ from the defaults
     clock: Clock
@@ -175,6 +175,7 @@ class TableInfo(Struct):
     commitment: str | None = None  # the hash of seed and salt, told when the game starts
     seed: str | None = None  # told when the game is over, as "seed:salt"
     next: str | None = None  # the table of the rematch
+    yours: int | None = None  # the seat of the one who asks
     trouble: str | None = None  # why a table is broken
 
 
@@ -228,6 +229,7 @@ class Sight(Struct, tag="sight", tag_field="type"):
     seq: int  # rises with every change of the table
     table: TableInfo
     you: int | None  # your seat; None for a spectator
+    host: bool  # whether you made the table
     eyes: int | None  # the seat through whose eyes you look
     view: dict[str, Any] | None = None  # the game's own view; None while people gather
     decision: DecisionView | None = None
@@ -241,6 +243,7 @@ class Sight(Struct, tag="sight", tag_field="type"):
     last_acts: list[str] = []  # what each seat did last
     text: list[str] = []  # the table in lines of plain text
     sheet: list[SheetRow] = []
+    texts: dict[str, CardText] | None = None  # of all cards that carry one, by "seat:card"; None: as they were
     refusals: dict[str, str] = {}  # why things that look playable are not, by what would be touched
     lesson: str = ""  # what the guided game says now
 
@@ -272,7 +275,7 @@ class Stand(Request, tag="stand"):
 
 
 class Place(Request, tag="place"):
-    """Puts a bot at an open seat, or none at a bot's, while people gather; later, a bot at the seat of one who is gone."""
+    """Puts a bot at an open seat, or none at a bot's, while people gather; later, one for a player who is gone."""
 
     seat: Seat
     level: Annotated[str, Meta(max_length=40)] | None = None

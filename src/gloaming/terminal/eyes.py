@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from gloaming.kernel.choices import Seat
-from gloaming.terminal.seating import YOU, Seating
+from gloaming.words.seating import YOU, Seating
 
 
 def next_eyes(eyes: Seat | None, players: int) -> Seat | None:

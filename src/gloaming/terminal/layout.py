@@ -7,7 +7,7 @@ from abc import abstractmethod
 from textual.widget import Widget
 
 from gloaming.terminal.cards import KEYS, CardRow
-from gloaming.terminal.face import Scene
+from gloaming.words.scene import Scene
 
 
 class Layout(Widget):

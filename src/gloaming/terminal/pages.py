@@ -13,7 +13,7 @@ from textual.visual import VisualType
 from textual.widgets import Static
 
 from gloaming.terminal.dusk import EMBER, GLOW, MUTED, TEXT
-from gloaming.terminal.sheets import Row, Tone, in_columns
+from gloaming.words.sheets import Row, Tone, in_columns
 
 TONES: dict[Tone, str] = {"names": f"bold {GLOW}", "first": MUTED, "plain": TEXT, "loud": f"bold {EMBER}"}
 

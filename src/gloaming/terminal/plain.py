@@ -9,18 +9,18 @@ from gloaming.kernel.choices import Decision, Seat
 from gloaming.kernel.errors import Refused
 from gloaming.kernel.events import Event, Fact
 from gloaming.kernel.game import Game
-from gloaming.terminal.face import Face, Scene, face_of
-from gloaming.terminal.seating import Seating
-from gloaming.terminal.sheets import Row, in_columns
 from gloaming.terminal.table import Table
 from gloaming.terminal.tape import Tape
+from gloaming.words.scene import Scene, Words, words_of
+from gloaming.words.seating import Seating
+from gloaming.words.sheets import Row, in_columns
 
 
 class Reader:
     """Reads events out as they are heard by one pair of eyes, each of them once."""
 
-    def __init__(self, face: Face, seating: Seating, eyes: Seat | None) -> None:
-        self.face = face
+    def __init__(self, words: Words, seating: Seating, eyes: Seat | None) -> None:
+        self.words = words
         self.seating = seating
         self.eyes = eyes
         self.read = 0
@@ -35,18 +35,18 @@ class Reader:
         for event in heard[self.read :]:
             facts = event.seen_by(self.eyes)
             if facts is not None:
-                if words := self.face.sentence(facts, scene):
-                    print(words)
+                if said := self.words.sentence(facts, scene):
+                    print(said)
                 yield facts
         self.read = len(heard)
 
 
 def play(table: Table) -> None:
     """Plays a game on lines of text until it is over or the input ends."""
-    face = face_of(table.game.rulebook.name)
-    reader = Reader(face, table.seating, table.person)
+    words = words_of(table.game.rulebook.name)
+    reader = Reader(words, table.seating, table.person)
     while True:
-        tell(table, face, reader)
+        tell(table, words, reader)
         if table.game.over:
             return
         if table.answer_forced():
@@ -55,75 +55,75 @@ def play(table: Table) -> None:
         bot = table.waiting_bot()
         if decision is None and bot is not None:
             table.choose(bot.seat, table.think(bot.seat))
-        elif decision is not None and not ask(table, face, decision, reader):
+        elif decision is not None and not ask(table, words, decision, reader):
             return
 
 
-def tell(table: Table, face: Face, reader: Reader) -> None:
+def tell(table: Table, words: Words, reader: Reader) -> None:
     """Prints what happened since, with the score sheet when there is a new line on it."""
     scene = reader.scene(table.game, table.heard)
     for facts in reader.read_out(scene, table.heard):
-        if face.reckons(facts):
-            print_rows(face.sheet(scene))
+        if words.reckons(facts):
+            print_rows(words.sheet(scene))
 
 
-def ask(table: Table, face: Face, decision: Decision, reader: Reader) -> bool:
+def ask(table: Table, words: Words, decision: Decision, reader: Reader) -> bool:
     """Asks the person once; tells whether there was an answer."""
     scene = reader.scene(table.game, table.heard, decision)
     print()
-    for line in face.describe(scene):
+    for line in words.describe(scene):
         print(line)
     for number, option in enumerate(decision.options, start=1):
-        print(f"  {number}. {face.preview(scene, option.token)}")
-    print(f"{face.prompt(scene)} (number or words, u takes back, q leaves)")
+        print(f"  {number}. {words.preview(scene, option.token)}")
+    print(f"{words.prompt(scene)} (number or words, u takes back, q leaves)")
     sys.stdout.flush()
     line = sys.stdin.readline()
-    words = line.strip()
-    if not line or words in ("q", "quit"):
+    typed = line.strip()
+    if not line or typed in ("q", "quit"):
         return False
-    if words in ("u", "undo"):
+    if typed in ("u", "undo"):
         print("Taken back." if table.undo() else "There is nothing to take back yet.")
         reader.read = min(reader.read, len(table.heard))
         return True
-    if words:
-        answer(table, face, scene, decision, words)
+    if typed:
+        answer(table, words, scene, decision, typed)
     return True
 
 
-def answer(table: Table, face: Face, scene: Scene, decision: Decision, words: str) -> None:
+def answer(table: Table, words: Words, scene: Scene, decision: Decision, typed: str) -> None:
     """Takes a number or a token, or says why not."""
     options = decision.options
-    if words.isdecimal() and len(words) < 4 and 1 <= int(words) <= len(options):
-        token = options[int(words) - 1].token
+    if typed.isdecimal() and len(typed) < 4 and 1 <= int(typed) <= len(options):
+        token = options[int(typed) - 1].token
     else:
         verbs = {option.question.verb for option in options}
-        token = next((f"{verb} {words}" for verb in sorted(verbs) if decision.find(f"{verb} {words}")), words)
+        token = next((f"{verb} {typed}" for verb in sorted(verbs) if decision.find(f"{verb} {typed}")), typed)
     try:
         table.choose(decision.seat, token)
     except Refused as error:
-        print(face.refusal(scene, error.token))
+        print(words.refusal(scene, error.token))
 
 
 def watch(table: Table) -> None:
     """Tells a game among bots from the first deal to the last score."""
-    face = face_of(table.game.rulebook.name)
-    reader = Reader(face, table.seating, None)
-    tell(table, face, reader)
+    words = words_of(table.game.rulebook.name)
+    reader = Reader(words, table.seating, None)
+    tell(table, words, reader)
     while (decision := table.waiting_bot()) is not None:
         table.choose(decision.seat, table.think(decision.seat))
-        tell(table, face, reader)
+        tell(table, words, reader)
 
 
 def replay(tape: Tape, eyes: Seat | None) -> None:
     """Tells a whole record, with each line of the score sheet when it was written."""
-    face = face_of(tape.game.rulebook.name)
+    words = words_of(tape.game.rulebook.name)
     tape.wind(tape.length)
-    reader = Reader(face, tape.seating, eyes)
+    reader = Reader(words, tape.seating, eyes)
     scene = reader.scene(tape.game, tape.heard)
-    rows = face.sheet(scene)
+    rows = words.sheet(scene)
     told = 0
     for facts in reader.read_out(scene, tape.heard):
-        if face.reckons(facts):
+        if words.reckons(facts):
             told += 1
             print_rows([row for row in rows if row.line in (0, told)])
     print(f"{tape.length} choices were made.")

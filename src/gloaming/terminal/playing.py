@@ -15,12 +15,12 @@ from gloaming.kernel.choices import Decision
 from gloaming.kernel.errors import Refused
 from gloaming.terminal.bars import PromptBar
 from gloaming.terminal.cards import KEYS, CardRow
-from gloaming.terminal.face import Scene
 from gloaming.terminal.live import LiveScreen
 from gloaming.terminal.pages import Page, WinnerPage
-from gloaming.terminal.seating import USUAL_BOT
 from gloaming.terminal.table import Table
 from gloaming.terminal.thinking import in_background
+from gloaming.words.scene import Scene
+from gloaming.words.seating import USUAL_BOT
 
 
 class PlayScreen(LiveScreen):
@@ -48,7 +48,7 @@ class PlayScreen(LiveScreen):
         self.changed = asyncio.Event()  # somebody chose or took back
         self.hurried = asyncio.Event()  # the pause after a bot's choice is cut short
         self.quiet = asyncio.Event()  # nothing happens until a key is pressed
-        self.sheets_read = self.face.reckonings(self.scene())
+        self.sheets_read = self.words.reckonings(self.scene())
 
     def decision(self) -> Decision | None:
         """Returns the question open to the person."""
@@ -100,10 +100,10 @@ class PlayScreen(LiveScreen):
 
     async def read_sheet(self) -> None:
         """Shows the score sheet when a round has been scored."""
-        lines = self.face.reckonings(self.scene())
+        lines = self.words.reckonings(self.scene())
         if lines > self.sheets_read:
             self.sheets_read = lines
-            await self.lay(self.sheet_page(self.face.sheet_title(lines), "Enter goes on"))
+            await self.lay(self.sheet_page(self.words.sheet_title(lines), "Enter goes on"))
 
     async def lay(self, page: Page) -> str:
         """Lays a page over the table and returns the answer with which it was put away."""
@@ -130,14 +130,14 @@ class PlayScreen(LiveScreen):
     def show_prompt(self, scene: Scene) -> None:
         """Shows what is asked, and what the pointed card would do or why it cannot be chosen."""
         note = self.refused or self.table.trouble or self.hinted or self.pointed_note(scene)
-        self.query_one(PromptBar).show(self.face.prompt(scene), note, scene.decision is not None, bool(self.refused))
+        self.query_one(PromptBar).show(self.words.prompt(scene), note, scene.decision is not None, bool(self.refused))
 
     def pointed_note(self, scene: Scene) -> str:
         """Returns what the pointed card would do."""
         spot = self.layout_of_game.active_row().pointed
         if scene.decision is None or spot is None:
             return ""
-        told = self.face.preview if spot.lit else self.face.refusal
+        told = self.words.preview if spot.lit else self.words.refusal
         return told(scene, spot.token)
 
     def on_key(self, event: events.Key) -> None:
@@ -157,7 +157,7 @@ class PlayScreen(LiveScreen):
         try:
             self.table.choose(self.eyes, token)
         except Refused as error:
-            self.refused = self.face.refusal(self.scene(), error.token)
+            self.refused = self.words.refusal(self.scene(), error.token)
         else:
             self.go_on()
         self.show()
@@ -180,7 +180,7 @@ class PlayScreen(LiveScreen):
         """Goes back to the person's previous decision."""
         self.refused = self.hinted = ""
         if self.table.undo():
-            self.sheets_read = self.face.reckonings(self.scene())
+            self.sheets_read = self.words.reckonings(self.scene())
             self.go_on()
         else:
             self.refused = "There is nothing to take back yet."

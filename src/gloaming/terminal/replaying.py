@@ -11,9 +11,9 @@ from gloaming.kernel.events import Fact
 from gloaming.kernel.game import Game
 from gloaming.terminal.bars import PromptBar
 from gloaming.terminal.eyes import next_eyes, whose_eyes
-from gloaming.terminal.face import Scene
 from gloaming.terminal.screen import TableScreen
 from gloaming.terminal.tape import Tape
+from gloaming.words.scene import Scene
 
 
 class ReplayScreen(TableScreen):

@@ -9,7 +9,7 @@ from datetime import datetime
 from pathlib import Path
 
 from gloaming.kernel.errors import BadRecord, BadSetup
-from gloaming.terminal.seating import Seating
+from gloaming.words.seating import Seating
 
 NOTE = ".table.json"
 LONGEST = 120

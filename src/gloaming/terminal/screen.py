@@ -17,9 +17,10 @@ from gloaming.kernel.choices import Decision, Seat
 from gloaming.kernel.events import Fact
 from gloaming.kernel.game import Game
 from gloaming.terminal.bars import PromptBar, StatusLine
-from gloaming.terminal.face import Scene, face_of, told
+from gloaming.terminal.face import face_of
 from gloaming.terminal.pages import Page, score_grid
-from gloaming.terminal.seating import Seating
+from gloaming.words.scene import Scene, told
+from gloaming.words.seating import Seating
 
 SMALLEST = Size(80, 24)
 
@@ -38,6 +39,7 @@ class TableScreen(Screen[None]):
     def __init__(self, game: Game, seating: Seating, eyes: Seat | None) -> None:
         super().__init__()
         self.face = face_of(game.rulebook.name)
+        self.words = self.face.words
         self.seating = seating
         self.eyes = eyes
         self.layout_of_game = self.face.layout()
@@ -84,18 +86,18 @@ class TableScreen(Screen[None]):
         """Returns the moment as these eyes see it."""
         game = self.current_game()
         bare = Scene(game.view(self.eyes), self.decision(), self.seating, game.setting.options, self.seen())
-        return told(self.face, bare)
+        return told(self.words, bare)
 
     def show(self) -> None:
         """Shows the moment."""
         scene = self.scene()
-        self.query_one(StatusLine).show(self.current_game().rulebook.title, self.face.status(scene))
+        self.query_one(StatusLine).show(self.current_game().rulebook.title, self.words.status(scene))
         self.layout_of_game.show(scene)
         self.show_prompt(scene)
 
     def show_prompt(self, scene: Scene) -> None:
         """Shows what is asked."""
-        self.query_one(PromptBar).show(self.face.prompt(scene), "", scene.decision is not None)
+        self.query_one(PromptBar).show(self.words.prompt(scene), "", scene.decision is not None)
 
     def sheet_page(self, title: str, closing: str = "Enter closes this page") -> Page:
         """Returns the score sheet as a page."""
@@ -103,8 +105,8 @@ class TableScreen(Screen[None]):
 
     def sheet(self) -> VisualType:
         """Returns the score sheet, or says that nothing is on it yet."""
-        rows = self.face.sheet(self.scene())
-        return score_grid(rows) if len(rows) > 1 else self.face.unscored
+        rows = self.words.sheet(self.scene())
+        return score_grid(rows) if len(rows) > 1 else self.words.unscored
 
     def action_sheet(self) -> None:
         """Shows the score sheet."""
@@ -125,4 +127,4 @@ class TableScreen(Screen[None]):
         """Shows the rules in short and the keys."""
         own = "".join(f"   {leaf.key} {leaf.title.lower()}" for leaf in self.face.leaves)
         keys = f"{self.keys_help}\n  {own.strip()}" if own else self.keys_help
-        self.app.push_screen(Page("How to play", f"{keys}\n\n{self.face.help(self.scene())}"))
+        self.app.push_screen(Page("How to play", f"{keys}\n\n{self.words.help(self.scene())}"))

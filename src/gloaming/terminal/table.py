@@ -15,7 +15,7 @@ from gloaming.kernel.events import Event, Fact
 from gloaming.kernel.game import Game
 from gloaming.kernel.rulebook import OptionValue
 from gloaming.terminal import saves
-from gloaming.terminal.seating import Seating, against_bots
+from gloaming.words.seating import Seating, against_bots
 
 
 class Table:

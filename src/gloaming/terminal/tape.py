@@ -11,7 +11,7 @@ from gloaming.kernel.errors import BadSetup
 from gloaming.kernel.events import Event, Fact
 from gloaming.kernel.game import Game
 from gloaming.terminal import saves
-from gloaming.terminal.seating import Seating, numbered
+from gloaming.words.seating import Seating, numbered
 
 
 class Tape:

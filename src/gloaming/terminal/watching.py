@@ -10,10 +10,10 @@ from textual.binding import Binding, BindingType
 
 from gloaming.terminal.bars import PromptBar
 from gloaming.terminal.eyes import next_eyes, whose_eyes
-from gloaming.terminal.face import Scene
 from gloaming.terminal.live import LiveScreen
 from gloaming.terminal.table import Table
 from gloaming.terminal.thinking import in_background
+from gloaming.words.scene import Scene
 
 
 class WatchScreen(LiveScreen):
@@ -61,7 +61,7 @@ class WatchScreen(LiveScreen):
         """Shows who thinks, and through whose eyes this is seen."""
         how = "running" if self.running else "standing still: → goes on by one choice"
         note = f"Seen by {whose_eyes(self.eyes, self.seating)}; {how}."
-        self.query_one(PromptBar).show(self.face.prompt(scene), note, False)
+        self.query_one(PromptBar).show(self.words.prompt(scene), note, False)
 
     def action_run(self) -> None:
         """Runs, or stops."""

@@ -1,20 +1,17 @@
-/** What is written on a card, as the server tells it. */
-export interface CardText {
-  title: string;
-  facts: Record<string, string | number> | string;
-  text: string;
-}
+import type { CardText } from "../protocol";
 
-export type Texts = Record<string, CardText>;
+export type { CardText };
 
-const PLAIN: CardText = { title: "", facts: {}, text: "" };
+export type Texts = { [card: string]: CardText };
+
+const PLAIN: CardText = { title: "", facts: "", text: "", marks: {} };
 
 /** Returns what is written on a card of a seat; nothing for a card nobody has told of. */
 export function textOf(texts: Texts, seat: number | string, card: string): CardText {
   return texts[`${seat}:${card}`] ?? PLAIN;
 }
 
-/** Returns a fact of a card. */
+/** Returns something a card is drawn with. */
 export function fact(text: CardText, name: string): string | number | undefined {
-  return typeof text.facts === "string" ? undefined : text.facts[name];
+  return text.marks?.[name];
 }

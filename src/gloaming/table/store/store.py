@@ -18,6 +18,10 @@ class Conflict(Exception):
     """A table that has changed since it was read, or that lives in another process now."""
 
 
+class Unknown(LookupError):
+    """A person or a table that is not there."""
+
+
 class StoreDown(Exception):
     """The database cannot be used now; the message says why, in one sentence."""
 
@@ -128,11 +132,11 @@ class Store(ABC):
 
     @abstractmethod
     async def rename(self, id: str, name: str) -> None:
-        """Gives somebody another name."""
+        """Gives somebody another name. Raises Unknown."""
 
     @abstractmethod
     async def add_account(self, id: str, login: str, password: str) -> None:
-        """Gives a guest a login and the hash of a password. Raises Taken (logins differ by more than case)."""
+        """Gives a guest a login and a password's hash. Raises Taken (logins differ by more than case), Unknown."""
 
     @abstractmethod
     async def account(self, login: str) -> PersonRow | None:
@@ -162,7 +166,7 @@ class Store(ABC):
 
     @abstractmethod
     async def say(self, table: str, name: str, seat: int | None, text: str, at: float) -> Message:
-        """Keeps what somebody said."""
+        """Keeps what somebody said. Raises Unknown."""
 
     @abstractmethod
     async def messages(self, table: str, limit: int = 100) -> list[Message]:
@@ -202,4 +206,4 @@ class Store(ABC):
 
     @abstractmethod
     async def save_ratings(self, rows: list[RatingRow]) -> None:
-        """Keeps new ratings."""
+        """Keeps new ratings, all or none. Raises Conflict if one does not follow the saved one by a single game."""

@@ -1,1 +1,1 @@
-"""Shadow Cards in a terminal: its suits, words, score sheet and layout."""
+"""Shadow Cards in a terminal: its suits and its layout."""

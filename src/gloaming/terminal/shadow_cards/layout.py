@@ -12,14 +12,15 @@ from textual.widgets import Static
 from gloaming.games.shadow_cards.view import ShadowCardsView
 from gloaming.terminal.cards import KEYS, CardRow, Spot
 from gloaming.terminal.dusk import EMBER, GLOW, MUTED, PANEL, TEXT, Horizon
-from gloaming.terminal.english import counted, does
-from gloaming.terminal.face import Scene
 from gloaming.terminal.layout import Layout
 from gloaming.terminal.log import RecentLog
-from gloaming.terminal.seating import YOU
 from gloaming.terminal.seats import Seats, Sitter, newest
 from gloaming.terminal.shadow_cards.suits import paint, short, shorts
-from gloaming.terminal.shadow_cards.words import holder, way_to_go
+from gloaming.words.english import counted, does
+from gloaming.words.scene import Scene
+from gloaming.words.seating import YOU
+from gloaming.words.shadow_cards.cards import holder
+from gloaming.words.shadow_cards.previews import way_to_go
 
 BAR = 14
 TAKEN = 20  # characters of one's own point cards

@@ -1,1 +1,1 @@
-"""Showdown in a terminal: its cards, words, texts and layout."""
+"""Showdown in a terminal: its cards, texts and layout."""

@@ -7,14 +7,15 @@ from textwrap import wrap
 from rich.text import Text
 
 from gloaming.games.showdown.view import PlayArea, ShowdownView
+from gloaming.kernel.cards.english import listed
 from gloaming.terminal.dusk import EMBER, GLOW, MUTED, TEXT
-from gloaming.terminal.english import counted, does, sentence
-from gloaming.terminal.face import Scene
-from gloaming.terminal.showdown.combats import Fought, combats
-from gloaming.terminal.showdown.decks import deck_at, in_order, view_of
-from gloaming.terminal.showdown.lasting import lasting_within
 from gloaming.terminal.showdown.painting import ACE_COLOUR, ace_card, ace_sign, beside, joker_card, pile, short, shorts
-from gloaming.terminal.showdown.sentences import reason
+from gloaming.words.english import counted, does, sentence
+from gloaming.words.scene import Scene
+from gloaming.words.showdown.combat_sentences import reason
+from gloaming.words.showdown.combats import Fought, combats
+from gloaming.words.showdown.decks import deck_at, in_order, view_of
+from gloaming.words.showdown.lasting import lasting_lines, source
 
 RULE = ["Strikes of one discipline:", "the lower total wins;", "of two: the higher total wins."]
 SMALL_ROOM, WIDE_ROOM = (30, 5), (28, 9)  # columns and lines beside the cards of a combat
@@ -109,6 +110,15 @@ def verdict_text(scene: Scene, room: tuple[int, int] = SMALL_ROOM) -> Text:
     rule = [Text(line, MUTED) for line in RULE]
     ruled = is_undecided(scene) and len(left) + wrapped(rule, width) <= lines
     return Text("\n").join([*stands, *left, *(rule if ruled else [])])
+
+
+def lasting_within(scene: Scene, width: int, lines: int) -> list[str]:
+    """Returns what lasts in a small space; what does not fit is named, and its text is on the page of texts."""
+    full = [line for one in lasting_lines(scene) for line in wrap(one, width, subsequent_indent=" ")]
+    if len(full) <= lines or lines < 1:
+        return full[: max(lines, 0)]
+    names = list(dict.fromkeys(source(scene, one.seat, one.card) for one in view_of(scene).lasting))
+    return wrap(f"In effect (t): {listed(names)}", width, subsequent_indent=" ", max_lines=lines, placeholder=" …")
 
 
 def wrapped(lines: list[Text], width: int) -> int:

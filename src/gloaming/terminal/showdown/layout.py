@@ -10,15 +10,15 @@ from gloaming.games.showdown.view import Attack
 from gloaming.kernel.choices import Option
 from gloaming.terminal.cards import KEYS, CardRow, Spot, is_big
 from gloaming.terminal.dusk import Horizon
-from gloaming.terminal.face import Scene
 from gloaming.terminal.layout import Layout
 from gloaming.terminal.log import RecentLog
 from gloaming.terminal.showdown.areas import SMALL_ROOM, WIDE_ROOM, area_text, verdict_text
-from gloaming.terminal.showdown.asking import edge_owner, hand_verb, own_deck, thing
-from gloaming.terminal.showdown.combats import combats
-from gloaming.terminal.showdown.decks import deck_at, in_order, view_of
 from gloaming.terminal.showdown.painting import COVERED, SHAPES, Painter
 from gloaming.terminal.showdown.texts import champion_text, reading
+from gloaming.words.scene import Scene
+from gloaming.words.showdown.asking import edge_owner, hand_verb, own_deck, thing
+from gloaming.words.showdown.combats import combats
+from gloaming.words.showdown.decks import deck_at, in_order, view_of
 
 NARROW_CARDS = (5, 9)
 CHAMPIONS = (13, 19)

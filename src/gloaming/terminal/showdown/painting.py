@@ -10,7 +10,7 @@ from gloaming.games.showdown.deck import Deck
 from gloaming.terminal.cards import Mood, centred
 from gloaming.terminal.drawing import card_back, empty_place, large, style
 from gloaming.terminal.dusk import GLOW, GROUND, MUTED, TEXT, VIOLET, blend
-from gloaming.terminal.showdown.decks import (
+from gloaming.words.showdown.decks import (
     SUIT_SIGNS,
     brief,
     discipline_of,

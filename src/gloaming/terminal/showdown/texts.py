@@ -8,10 +8,11 @@ from gloaming.games.showdown.cards import ACES, DISCIPLINES, FIRST_ACE, NAMES, R
 from gloaming.games.showdown.champions import champion
 from gloaming.games.showdown.deck import Deck
 from gloaming.terminal.dusk import EMBER, GLOW, GROUND, MUTED, TEXT, blend
-from gloaming.terminal.english import sentence, whose
-from gloaming.terminal.face import Scene
-from gloaming.terminal.showdown.asking import asking_seat_and_text, own_deck
-from gloaming.terminal.showdown.decks import (
+from gloaming.terminal.showdown.painting import COLOURS, SHAPES, short, shorts
+from gloaming.words.english import sentence, whose
+from gloaming.words.scene import Scene
+from gloaming.words.showdown.asking import asking_seat_and_text, own_deck
+from gloaming.words.showdown.decks import (
     RANK_SIGNS,
     SUIT_SIGNS,
     brief,
@@ -25,8 +26,7 @@ from gloaming.terminal.showdown.decks import (
     trigger_text,
     view_of,
 )
-from gloaming.terminal.showdown.lasting import lasting_lines
-from gloaming.terminal.showdown.painting import COLOURS, SHAPES, short, shorts
+from gloaming.words.showdown.lasting import lasting_lines
 
 ACE_NAMES = NAMES[FIRST_ACE : FIRST_ACE + ACES]
 SOURCED = ("choose", "name", "edge", "discard", "heal")  # questions that a card's text asks

@@ -1,0 +1,411 @@
+"""The doors of the server: everything that can be asked over HTTP."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from starlette.requests import Request
+from starlette.responses import Response
+
+import gloaming
+from gloaming.kernel.errors import BadSetup
+from gloaming.table import protocol
+from gloaming.table.gathering import LESSONS
+from gloaming.table.hall import Elsewhere
+from gloaming.table.house import House
+from gloaming.table.levels import USUAL, levels_of
+from gloaming.table.protocol import (
+    AnyAnswer,
+    AnyRequest,
+    ApiToken,
+    Credentials,
+    DeckInfo,
+    Fork,
+    GameInfo,
+    Naming,
+    NewTable,
+    OptionInfo,
+    Person,
+    Rating,
+    RecordInfo,
+    Replay,
+    Sight,
+    TableInfo,
+    TableMade,
+)
+from gloaming.table.records import FinishedGame, record_info
+from gloaming.table.refusing import Refusal
+from gloaming.table.relaying import first_sight, one_answer
+from gloaming.table.routes import PLACE, TABLE_ID, NotFound, Route, Unknown
+from gloaming.table.store.store import PersonRow
+from gloaming.table.visits import Visit
+
+
+def known(person: PersonRow | None) -> PersonRow:
+    """Returns who asks, and refuses strangers."""
+    if person is None:
+        raise Unknown("nobody knows you here yet: ask for /api/me first, or send a token")
+    return person
+
+
+def person_view(row: PersonRow) -> Person:
+    """Returns somebody as they see themselves."""
+    return Person(row.id, row.name, row.login)
+
+
+# Games and people.
+
+
+async def games(house: House, visit: Visit, body: None, request: Request) -> list[GameInfo]:
+    """Lists the games."""
+    return [game_info(name) for name in gloaming.games()]
+
+
+def game_info(name: str) -> GameInfo:
+    """Returns a game as it is offered."""
+    book = gloaming.rulebook(name)
+    contest = book.contest
+    decks = [] if contest is None else [DeckInfo(deck, contest.title(deck), "") for deck in contest.decks()]
+    return GameInfo(
+        name=name,
+        title=book.title,
+        pitch=book.pitch,
+        minutes=book.minutes,
+        fewest=book.seats[0],
+        most=book.seats[-1],
+        usual=book.usual_players,
+        options=[OptionInfo(each.name, each.default, each.allowed, each.settles) for each in book.rulings],
+        decks=decks,
+        levels=levels_of(name),
+        lesson=name in LESSONS,
+    )
+
+
+async def me(house: House, visit: Visit, body: None, request: Request) -> Person:
+    """Tells who asks; a stranger becomes a guest."""
+    return person_view(await visit.welcome())
+
+
+async def rename(house: House, visit: Visit, body: Naming, request: Request) -> Person:
+    """Gives the one who asks another name."""
+    person = await visit.welcome()
+    name = " ".join("".join(letter if letter.isprintable() else " " for letter in body.name).split())
+    if not name:
+        raise BadSetup("a name needs at least one letter that can be seen")
+    await house.store.rename(person.id, name)
+    return Person(person.id, name, person.login)
+
+
+async def my_ratings(house: House, visit: Visit, body: None, request: Request) -> list[Rating]:
+    """Lists the ratings of the one who asks."""
+    person = known(await visit.person())
+    return [Rating(row.game, row.value, row.deviation, row.games) for row in await house.store.ratings(person.id)]
+
+
+async def make_account(house: House, visit: Visit, body: Credentials, request: Request) -> Person:
+    """Gives the guest who asks an account."""
+    if not house.logins.take(visit.address):
+        raise Refusal("busy", "too many tries; wait a minute")
+    person = await visit.welcome()
+    if person.login is not None:
+        raise BadSetup("you have an account already")
+    await house.store.add_account(person.id, body.login, await house.identity.hash_password(body.password))
+    return Person(person.id, person.name, body.login)
+
+
+async def login(house: House, visit: Visit, body: Credentials, request: Request) -> Person:
+    """Lets somebody in who has an account."""
+    if not house.logins.take(visit.address):
+        raise Refusal("busy", "too many tries; wait a minute")
+    person = await house.store.account(body.login)
+    known_hash = None if person is None else person.password
+    if not await house.identity.check_password(body.password, known_hash) or person is None:
+        raise Refusal("forbidden", "this login and password do not belong together")
+    visit.remember(person)
+    return person_view(person)
+
+
+async def logout(house: House, visit: Visit, body: None, request: Request) -> Person:
+    """Makes the one who asks a new guest."""
+    return person_view(await visit.new_guest())
+
+
+async def token(house: House, visit: Visit, body: None, request: Request) -> ApiToken:
+    """Gives the one who asks a token for programs."""
+    person = await visit.welcome()
+    return ApiToken(house.identity.sign_token(person.id))
+
+
+# Tables.
+
+
+async def tables(house: House, visit: Visit, body: None, request: Request) -> list[TableInfo]:
+    """Lists the tables that people may join or watch."""
+    person = await visit.person()
+    return await house.hall.listing(None if person is None else person.id)
+
+
+async def make_table(house: House, visit: Visit, body: NewTable, request: Request) -> TableMade:
+    """Makes a table."""
+    person = await visit.welcome()
+    if not house.makers.take(person.id):
+        raise Refusal("busy", "too many tables; wait a minute")
+    return TableMade(await house.hall.make(body, person))
+
+
+async def table(house: House, visit: Visit, body: None, request: Request) -> TableInfo:
+    """Tells about a table."""
+    try:
+        return (await house.hall.table(request.path_params["id"])).info()
+    except Elsewhere as elsewhere:
+        return (await first_sight(elsewhere.home, visit, request.path_params["id"])).table
+    except Refusal as error:
+        raise NotFound(str(error)) from error
+
+
+async def sight(house: House, visit: Visit, body: None, request: Request) -> Sight:
+    """Tells what the one who asks sees of a table."""
+    person = await visit.welcome()
+    try:
+        found = await house.hall.table(request.path_params["id"])
+    except Elsewhere as elsewhere:
+        return await first_sight(elsewhere.home, visit, request.path_params["id"])
+    except Refusal as error:
+        raise NotFound(str(error)) from error
+    return found.look_in(person)
+
+
+async def ask_table(house: House, visit: Visit, body: AnyRequest, request: Request) -> AnyAnswer:
+    """Carries out a wish at a table, without a socket."""
+    person = known(await visit.person())
+    try:
+        found = await house.hall.table(request.path_params["id"])
+    except Elsewhere as elsewhere:
+        return await one_answer(elsewhere.home, visit, request.path_params["id"], body)
+    except Refusal as error:
+        raise NotFound(str(error)) from error
+    return await found.ask(person, body)
+
+
+# Records.
+
+
+async def records(house: House, visit: Visit, body: None, request: Request) -> list[RecordInfo]:
+    """Lists finished games, one's own or everybody's."""
+    mine = request.query_params.get("mine", "false") == "true"
+    person = known(await visit.person()) if mine else None
+    before = request.query_params.get("before")
+    try:
+        moment = None if before is None else float(before)
+    except ValueError:
+        raise BadSetup("`before` is a time in seconds since 1970") from None
+    rows = await house.store.history(None if person is None else person.id, 50, moment)
+    return [record_info(row) for row in rows]
+
+
+async def record(house: House, visit: Visit, body: None, request: Request) -> RecordInfo:
+    """Tells about a finished game."""
+    return record_info((await FinishedGame.find(house.store, request.path_params["id"])).row)
+
+
+async def replay(house: House, visit: Visit, body: None, request: Request) -> Replay:
+    """Shows a finished game at one of its choices."""
+    game = await FinishedGame.find(house.store, request.path_params["id"])
+    eyes = request.query_params.get("eyes")
+    return game.replay(place_of(request.path_params["at"]), None if eyes in (None, "") else place_of(str(eyes)))
+
+
+def place_of(text: str) -> int:
+    """Reads a small number."""
+    if not (text.isascii() and text.isdigit() and len(text) < 8):
+        raise BadSetup(f"expected a small whole number, found {text[:20]!r}")
+    return int(text)
+
+
+async def download(house: House, visit: Visit, body: None, request: Request) -> Response:
+    """Gives a finished game away as a record."""
+    game = await FinishedGame.find(house.store, request.path_params["id"])
+    name = f"{game.row.game}-{game.row.id}.gloam"
+    headers = {"content-disposition": f'attachment; filename="{name}"'}
+    return Response(game.gloam(), media_type="text/plain; charset=utf-8", headers=headers)
+
+
+async def fork(house: House, visit: Visit, body: Fork, request: Request) -> TableMade:
+    """Plays on from a moment of a finished game, against bots."""
+    person = await visit.welcome()
+    if not house.makers.take(person.id):
+        raise Refusal("busy", "too many tables; wait a minute")
+    game = await FinishedGame.find(house.store, request.path_params["id"])
+    if body.seat >= len(game.facts.seats) or body.at > len(game.moves):
+        raise NotFound("the game has no such seat or choice")
+    if game.match(body.at).game.over:
+        raise BadSetup("the game is over there; go back to an earlier choice")
+    moves = game.moves[: body.at]
+    return TableMade(await house.hall.fork(game.facts, moves, person, body.seat, body.level or USUAL))
+
+
+async def openapi(house: House, visit: Visit, body: None, request: Request) -> dict[str, Any]:
+    """Describes the server."""
+    from gloaming.table.describing import description
+
+    return description(ROUTES, gloaming.__version__)
+
+
+ID: Final = (("id", "path", TABLE_ID),)
+ALWAYS: Final = ("429", "503")
+
+ROUTES: Final = (
+    Route("games", "GET", "/api/games", games, "The games", answer=list[GameInfo], refusals=ALWAYS),
+    Route("me", "GET", "/api/me", me, "Who I am; makes a guest", answer=Person, refusals=ALWAYS),
+    Route(
+        "rename",
+        "PUT",
+        "/api/me",
+        rename,
+        "Another name",
+        body=Naming,
+        answer=Person,
+        refusals=("400", "403", "413", *ALWAYS),
+    ),
+    Route(
+        "my_ratings",
+        "GET",
+        "/api/me/ratings",
+        my_ratings,
+        "My ratings",
+        answer=list[Rating],
+        refusals=("401", *ALWAYS),
+    ),
+    Route(
+        "make_account",
+        "POST",
+        "/api/account",
+        make_account,
+        "An account for the guest I am",
+        body=Credentials,
+        answer=Person,
+        status=201,
+        refusals=("400", "403", "409", "413", *ALWAYS),
+    ),
+    Route(
+        "login",
+        "POST",
+        "/api/login",
+        login,
+        "Let me in",
+        body=Credentials,
+        answer=Person,
+        refusals=("400", "403", "413", *ALWAYS),
+    ),
+    Route("logout", "POST", "/api/logout", logout, "Forget me here", answer=Person, refusals=("403", *ALWAYS)),
+    Route(
+        "token",
+        "POST",
+        "/api/token",
+        token,
+        "A token for my programs",
+        answer=ApiToken,
+        status=201,
+        refusals=("403", *ALWAYS),
+    ),
+    Route("tables", "GET", "/api/tables", tables, "Tables to join or watch", answer=list[TableInfo], refusals=ALWAYS),
+    Route(
+        "make_table",
+        "POST",
+        "/api/tables",
+        make_table,
+        "A new table",
+        body=NewTable,
+        answer=TableMade,
+        status=201,
+        refusals=("400", "403", "413", *ALWAYS),
+    ),
+    Route(
+        "table",
+        "GET",
+        "/api/tables/{id}",
+        table,
+        "A table",
+        answer=TableInfo,
+        parameters=ID,
+        refusals=("400", "404", *ALWAYS),
+    ),
+    Route(
+        "sight",
+        "GET",
+        "/api/tables/{id}/sight",
+        sight,
+        "What I see of a table",
+        answer=Sight,
+        parameters=ID,
+        refusals=("400", "404", *ALWAYS),
+    ),
+    Route(
+        "ask_table",
+        "POST",
+        "/api/tables/{id}/requests",
+        ask_table,
+        "A wish at a table, without a socket",
+        body=AnyRequest,
+        answer=AnyAnswer,
+        parameters=ID,
+        refusals=("400", "401", "403", "404", "413", *ALWAYS),
+    ),
+    Route(
+        "records",
+        "GET",
+        "/api/records",
+        records,
+        "Finished games",
+        answer=list[RecordInfo],
+        parameters=(
+            ("mine", "query", {"type": "string", "enum": ["true", "false"]}),
+            ("before", "query", {"type": "number"}),
+        ),
+        refusals=("400", "401", *ALWAYS),
+    ),
+    Route(
+        "record",
+        "GET",
+        "/api/records/{id}",
+        record,
+        "A finished game",
+        answer=RecordInfo,
+        parameters=ID,
+        refusals=("404", *ALWAYS),
+    ),
+    Route(
+        "replay",
+        "GET",
+        "/api/records/{id}/at/{at}",
+        replay,
+        "A finished game at one of its choices",
+        answer=Replay,
+        parameters=(*ID, ("at", "path", PLACE), ("eyes", "query", {"type": "integer", "minimum": 0, "maximum": 9})),
+        refusals=("400", "404", *ALWAYS),
+    ),
+    Route(
+        "download",
+        "GET",
+        "/api/records/{id}/game.gloam",
+        download,
+        "A finished game to keep",
+        parameters=ID,
+        refusals=("404", *ALWAYS),
+    ),
+    Route(
+        "fork",
+        "POST",
+        "/api/records/{id}/fork",
+        fork,
+        "Play on from here against bots",
+        body=Fork,
+        answer=TableMade,
+        status=201,
+        parameters=ID,
+        refusals=("400", "403", "404", "413", *ALWAYS),
+    ),
+    Route("openapi", "GET", "/api/openapi.json", openapi, "This description", answer=dict[str, Any], refusals=ALWAYS),
+)
+
+__all__ = ["ROUTES", "protocol"]

@@ -1,0 +1,108 @@
+"""What a table remembers besides the choices: its setting, its seats and how far it is."""
+
+from __future__ import annotations
+
+import secrets
+from hashlib import sha256
+
+import msgspec
+from msgspec import Struct, field
+
+from gloaming.kernel.rulebook import OptionValue
+from gloaming.table.protocol import Clock, Phase, SeatInfo
+
+ALPHABET = "abcdefghjkmnpqrstuvwxyz23456789"  # nothing that is easily mistaken for something else
+
+
+def fresh_id(length: int = 10) -> str:
+    """Returns an id that nobody can guess and everybody can read out."""
+    return "".join(secrets.choice(ALPHABET) for _ in range(length))
+
+
+class Seated(Struct):
+    """A seat: whose it is, and the bot that plays it now."""
+
+    person: str | None = None
+    name: str = ""
+    level: str | None = None
+    seconds_left: float | None = None
+    ready: bool = False
+
+    @property
+    def is_open(self) -> bool:
+        """Whether nobody has the seat."""
+        return self.person is None and self.level is None
+
+    def played_by(self, person: str) -> bool:
+        """Tells whether somebody sits here and plays."""
+        return self.person == person and self.level is None
+
+
+class Facts(Struct):
+    """A table, on disk as JSON."""
+
+    game: str
+    seats: list[Seated]
+    host: str
+    options: dict[str, OptionValue]
+    clock: Clock
+    private: bool = False
+    rated: bool = False
+    open_hands: bool = False
+    lesson: bool = False
+    phase: Phase = "gathering"
+    seed: int = field(default_factory=lambda: secrets.randbits(48))
+    salt: str = field(default_factory=lambda: secrets.token_hex(16))
+    made: float = 0.0
+    next: str | None = None
+    trouble: str | None = None
+    forked: bool = False  # whether it goes on from another game, so that its beginning is known
+
+    def to_json(self) -> bytes:
+        """Returns the facts as they are kept."""
+        return msgspec.json.encode(self)
+
+    @property
+    def commitment(self) -> str:
+        """The hash by which anyone can check, once seed and salt are told, that the shuffles were settled before."""
+        return sha256(self.opening.encode()).hexdigest()
+
+    @property
+    def opening(self) -> str:
+        """What the commitment is the hash of."""
+        return f"{self.seed}:{self.salt}"
+
+    @property
+    def people(self) -> set[str]:
+        """The ids of all who have a seat."""
+        return {seat.person for seat in self.seats if seat.person is not None}
+
+    @property
+    def names(self) -> list[str]:
+        """The name at every seat."""
+        return [seat.name or f"Seat {number + 1}" for number, seat in enumerate(self.seats)]
+
+    def seat_of(self, person: str) -> int | None:
+        """Returns somebody's seat, played or lent to a bot."""
+        return next((number for number, seat in enumerate(self.seats) if seat.person == person), None)
+
+    def seat_infos(self, here: set[str]) -> list[SeatInfo]:
+        """Returns the seats as everyone may see them; ids of people are not told."""
+        return [
+            SeatInfo(
+                seat=number,
+                kind="open" if seat.is_open else "person" if seat.level is None else "bot",
+                name=seat.name,
+                owned=seat.person is not None,
+                level=seat.level,
+                here=seat.person is None or seat.person in here,
+                ready=seat.ready,
+                seconds_left=seat.seconds_left,
+            )
+            for number, seat in enumerate(self.seats)
+        ]
+
+
+def facts_of(text: bytes) -> Facts:
+    """Reads the facts of a table."""
+    return msgspec.json.decode(text, type=Facts)

@@ -1,0 +1,153 @@
+"""Before a game and after it: who sits down, who starts, and who plays again."""
+
+from __future__ import annotations
+
+from time import time
+from typing import TYPE_CHECKING, Final
+
+import gloaming
+from gloaming.kernel.errors import BadSetup
+from gloaming.kernel.rulebook import OptionValue
+from gloaming.table.facts import Facts, Seated
+from gloaming.table.levels import USUAL, level
+from gloaming.table.match import Match
+from gloaming.table.protocol import NewTable, Place, Rematch, Sit, Stand, Start
+from gloaming.table.refusing import Refusal
+from gloaming.table.store.store import Move, PersonRow
+
+if TYPE_CHECKING:
+    from gloaming.table.table import Table
+
+# The games with a guided first game, and the options it is played with.
+LESSONS: Final[dict[str, dict[str, OptionValue]]] = {"shadow-cards": {"teaching": True}}
+
+
+async def sit(table: Table, person: PersonRow, wish: Sit) -> None:
+    """Seats somebody, or gives back the seat a bot has kept warm."""
+    number = wish.seat
+    seat = table.seat_at(number)
+    if seat.person == person.id:
+        if seat.level is not None:
+            seat.level = None
+            await table.keep()
+        return
+    if not seat.is_open or table.facts.phase != "gathering":
+        raise Refusal("illegal", f"seat {number + 1} is taken")
+    if table.facts.seat_of(person.id) is not None:
+        raise Refusal("illegal", "you have a seat already; stand up first")
+    table.facts.seats[number] = Seated(person.id, person.name)
+    await table.keep(fresh=True)
+
+
+async def stand(table: Table, person: PersonRow, wish: Stand) -> None:
+    """Empties somebody's seat; in a running game a bot plays on, and the seat can be taken back."""
+    number = table.facts.seat_of(person.id)
+    if number is None:
+        raise Refusal("illegal", "you have no seat at this table")
+    if table.facts.phase == "gathering":
+        table.facts.seats[number] = Seated()
+        await table.keep(fresh=True)
+    elif table.facts.phase == "playing" and table.facts.seats[number].level is None:
+        table.facts.seats[number].level = USUAL
+        await table.keep()
+
+
+async def place(table: Table, person: PersonRow, wish: Place) -> None:
+    """Seats a bot, or opens its seat again; in a running game a bot takes over for one who is gone."""
+    number, name = wish.seat, wish.level
+    seat = table.seat_at(number)
+    if name is not None:
+        level(name)
+    if table.facts.phase == "gathering":
+        if person.id != table.facts.host:
+            raise Refusal("forbidden", "only who made the table seats bots")
+        if seat.person is not None:
+            raise Refusal("illegal", f"seat {number + 1} is taken")
+        table.facts.seats[number] = Seated() if name is None else bot_seat(table, name)
+        await table.keep()
+        return
+    table.running()
+    if table.facts.seat_of(person.id) is None:
+        raise Refusal("forbidden", "only those who play hand a seat to a bot")
+    if seat.person is None or seat.person in table.here or seat.level is not None or name is None:
+        raise Refusal("illegal", "a bot takes a seat only while its player is gone")
+    seat.level = name
+    await table.keep()
+
+
+def bot_seat(table: Table, name: str) -> Seated:
+    """Returns a seat with a bot that has a name no one else at the table has."""
+    title = level(name).title
+    taken = {seat.name for seat in table.facts.seats}
+    numbered = [title, *(f"{title} {number}" for number in range(2, 12))]
+    return Seated(level=name, name=next(each for each in numbered if each not in taken))
+
+
+async def start(table: Table, person: PersonRow, wish: Start) -> None:
+    """Starts the game."""
+    facts = table.facts
+    if person.id != facts.host:
+        raise Refusal("forbidden", "only who made the table starts the game")
+    if facts.phase != "gathering":
+        raise Refusal("stale", "the game has started already")
+    if any(seat.is_open for seat in facts.seats):
+        raise Refusal("illegal", "a seat is still open: wait for somebody, or put a bot there")
+    await begin(table, [])
+
+
+async def begin(table: Table, moves: list[Move]) -> None:
+    """Deals."""
+    table.match = Match.begin(table.facts.game, len(table.facts.seats), table.facts.seed, table.facts.options, moves)
+    table.facts.phase = "playing"
+    table.clocks.start_game()
+    await table.keep(fresh=True)
+
+
+async def rematch(table: Table, person: PersonRow, wish: Rematch) -> None:
+    """Makes another table for the same people, once all who are here want it."""
+    number = table.facts.seat_of(person.id)
+    if table.facts.phase != "over" or number is None:
+        raise Refusal("illegal", "a rematch follows a finished game one has played")
+    if table.facts.next is None:
+        table.facts.seats[number].ready = True
+        waited_for = [seat for seat in table.facts.seats if seat.person in table.here and not seat.ready]
+        if not waited_for:
+            table.facts.next = await table.hall.make_rematch(table.facts)
+        await table.keep()
+
+
+def new_facts(wish: NewTable, person: PersonRow) -> Facts:
+    """Returns the facts of a table as somebody wishes it; refuses what cannot be played."""
+    book = gloaming.rulebook(wish.game)
+    book.setting(len(wish.seats), 0, wish.options)
+    facts = Facts(
+        game=book.name,
+        seats=[Seated() for _ in wish.seats],
+        host=person.id,
+        options=dict(wish.options),
+        clock=wish.clock,
+        private=wish.private,
+        rated=wish.rated,
+        open_hands=wish.open_hands,
+        lesson=wish.lesson,
+        made=time(),
+    )
+    if wish.lesson and book.name not in LESSONS:
+        raise BadSetup(f"there is no guided game of {book.title} yet")
+    facts.options |= LESSONS[book.name] if wish.lesson else {}
+    if wish.rated and (wish.open_hands or any(plan.kind == "bot" for plan in wish.seats)):
+        raise BadSetup("a rated table is for people only, with hands that stay closed")
+    if len([plan for plan in wish.seats if plan.kind == "me"]) > 1:
+        raise BadSetup("one person has one seat")
+    taken: dict[str, int] = {}
+    for number, plan in enumerate(wish.seats):
+        if plan.kind == "me":
+            facts.seats[number] = Seated(person.id, person.name)
+        elif plan.kind == "bot":
+            chosen = level(plan.level or USUAL)
+            taken[chosen.name] = taken.get(chosen.name, 0) + 1
+            count = taken[chosen.name]
+            facts.seats[number] = Seated(
+                name=chosen.title if count == 1 else f"{chosen.title} {count}", level=chosen.name
+            )
+    return facts

@@ -1,0 +1,119 @@
+"""The house: the server as a whole, with its doors, its socket and the client's files."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import Final
+
+from starlette.applications import Starlette
+from starlette.requests import Request
+from starlette.responses import FileResponse, PlainTextResponse, Response
+from starlette.routing import BaseRoute, Mount, Route, WebSocketRoute
+from starlette.staticfiles import StaticFiles
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
+from starlette.websockets import WebSocket
+
+from gloaming.table.hall import Hall
+from gloaming.table.identity import Identity
+from gloaming.table.limits import Buckets
+from gloaming.table.store.store import Store
+
+# What a page of ours may load and do: nothing that is not ours, and no scripts or styles but those in files.
+POLICY: Final = "; ".join(
+    [
+        "default-src 'none'",
+        "script-src 'self'",
+        "style-src 'self'",
+        "img-src 'self' data:",
+        "font-src 'self'",
+        "connect-src 'self'",
+        "manifest-src 'self'",
+        "base-uri 'none'",
+        "form-action 'self'",
+        "frame-ancestors 'none'",
+    ]
+)
+HEADERS: Final = {
+    "content-security-policy": POLICY,
+    "x-content-type-options": "nosniff",
+    "referrer-policy": "same-origin",
+    "cross-origin-opener-policy": "same-origin",
+    "permissions-policy": "camera=(), microphone=(), geolocation=()",
+}
+A_YEAR: Final = "public, max-age=31536000, immutable"
+
+
+class House:
+    """What all requests share."""
+
+    def __init__(self, store: Store, identity: Identity, hall: Hall, client: Path | None) -> None:
+        self.store = store
+        self.identity = identity
+        self.hall = hall
+        self.client = client  # the folder of the browser client, if it was built
+        self.requests = Buckets(at_once=400, a_second=100)
+        self.logins = Buckets(at_once=10, a_second=0.1)
+        self.makers = Buckets(at_once=30, a_second=0.5)
+
+    @asynccontextmanager
+    async def open_doors(self, app: Starlette) -> AsyncIterator[None]:
+        """Opens the hall while the server runs."""
+        await self.hall.open()
+        try:
+            yield
+        finally:
+            await self.hall.close()
+            await self.store.close()
+
+    def app(self) -> ASGIApp:
+        """Returns the server as an application."""
+        from gloaming.table.doors import ROUTES
+        from gloaming.table.sockets import serve_socket
+
+        async def socket(connection: WebSocket) -> None:
+            await serve_socket(self, connection)
+
+        routes: list[BaseRoute] = [route.served(self) for route in ROUTES]
+        routes.append(WebSocketRoute("/api/tables/{id}/socket", socket))
+        routes.append(
+            Mount("/api", PlainTextResponse('{"reason": "there is no such door"}', 404, media_type="application/json"))
+        )
+        if self.client is not None:
+            routes.append(Mount("/assets", StaticFiles(directory=self.client / "assets")))
+        routes.append(Route("/{path:path}", self.page))
+        return with_headers(Starlette(routes=routes, lifespan=self.open_doors))
+
+    async def page(self, request: Request) -> Response:
+        """Returns a file of the client, or its page, which finds its way by itself."""
+        if self.client is None:
+            return PlainTextResponse("The browser client has not been built: run `make play`.", 503)
+        wanted = request.path_params["path"]
+        file = (self.client / wanted).resolve()
+        inside = file.is_relative_to(self.client.resolve())
+        if wanted and inside and file.is_file():
+            return FileResponse(file)
+        return FileResponse(self.client / "index.html", headers={"cache-control": "no-cache"})
+
+
+def with_headers(app: ASGIApp) -> ASGIApp:
+    """Returns an application that tells browsers to be careful with its answers."""
+
+    async def careful(scope: Scope, receive: Receive, send: Send) -> None:
+        async def answer(message: Message) -> None:
+            if message["type"] == "http.response.start":
+                headers = {**HEADERS, "cache-control": cache_of(scope["path"])}
+                present = {name.lower() for name, _ in message["headers"]}
+                added = [(name.encode(), value.encode()) for name, value in headers.items()]
+                message["headers"] = [*message["headers"], *(pair for pair in added if pair[0] not in present)]
+            await send(message)
+
+        await app(scope, receive, answer if scope["type"] == "http" else send)
+
+    return careful
+
+
+def cache_of(path: str) -> str:
+    """Returns how long something may be kept: files whose names change with their content for ever."""
+    return A_YEAR if path.startswith("/assets/") else "no-store" if path.startswith("/api/") else "no-cache"

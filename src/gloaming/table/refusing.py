@@ -1,0 +1,31 @@
+"""How a wish is refused: with a kind for programs and a sentence for people, and nothing changed."""
+
+from __future__ import annotations
+
+from gloaming.kernel.errors import GloamingError, IllegalChoice, Refused, StaleChoice, UnreadableChoice
+from gloaming.table import protocol
+from gloaming.table.protocol import RefusalKind
+
+
+class Refusal(GloamingError):
+    """A wish that is not granted."""
+
+    def __init__(self, kind: RefusalKind, reason: str) -> None:
+        super().__init__(reason)
+        self.kind = kind
+
+
+KINDS: dict[type[GloamingError], RefusalKind] = {
+    UnreadableChoice: "unreadable",
+    IllegalChoice: "illegal",
+    StaleChoice: "stale",
+}
+
+
+def refused(ref: int | None, error: GloamingError) -> protocol.Refused:
+    """Returns the answer to a wish that is not granted."""
+    kind: RefusalKind = error.kind if isinstance(error, Refusal) else KINDS.get(type(error), "illegal")
+    return protocol.Refused(ref, kind, str(error))
+
+
+__all__ = ["Refusal", "Refused", "refused"]

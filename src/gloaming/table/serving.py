@@ -1,0 +1,110 @@
+"""Starting the server: where it keeps its things, and what it says when it cannot start."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import os
+import socket
+import threading
+import webbrowser
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+import uvicorn
+
+from gloaming.kernel.errors import BadSetup
+from gloaming.table.hall import PACE, Hall
+from gloaming.table.house import House
+from gloaming.table.identity import Identity
+from gloaming.table.store.opening import store_at
+from gloaming.table.store.store import StoreDown
+from gloaming.table.thinking import Thinkers
+
+
+def client_folder() -> Path | None:
+    """Returns where the browser client lies: inside the package, or built beside the sources."""
+    here = Path(__file__).parent
+    for folder in (here / "client", here.parents[2] / "web" / "dist"):
+        if (folder / "index.html").is_file():
+            return folder
+    return None
+
+
+def data_folder(wanted: Path | None) -> Path:
+    """Returns the folder for the database and the secrets, made if it is not there."""
+    folder = wanted or Path("gloaming-table")
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+        probe = folder / f".probe-{os.getpid()}"
+        probe.write_text("")
+        probe.unlink()
+    except OSError as error:
+        raise BadSetup(
+            f"the folder {folder} cannot be written to: {error.strerror}; choose another with --folder"
+        ) from error
+    return folder
+
+
+def listening(host: str, port: int) -> socket.socket:
+    """Returns a socket that listens at an address."""
+    family = socket.AF_INET6 if ":" in host else socket.AF_INET
+    listener = socket.socket(family)
+    listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    try:
+        listener.bind((host, port))
+        listener.listen(512)
+    except OSError as error:
+        listener.close()
+        raise BadSetup(f"cannot listen at {host}:{port}: {error.strerror}; choose another port with --port") from error
+    return listener
+
+
+@contextmanager
+def plain_words() -> Iterator[None]:
+    """Turns what a database says into a sentence for the person at the keyboard."""
+    try:
+        yield
+    except StoreDown as error:
+        raise BadSetup(str(error)) from error
+
+
+def serve(
+    host: str, port: int, url: str | None, folder: Path | None, browser: bool = False, pace: float = PACE
+) -> None:
+    """Runs the server until it is stopped."""
+    listener = listening(host, port)
+    try:
+        place = data_folder(folder)
+        asyncio.run(run(listener, url or f"sqlite:///{place / 'gloaming.db'}", place, browser, pace))
+    finally:
+        listener.close()
+
+
+async def run(listener: socket.socket, url: str, folder: Path, browser: bool, pace: float) -> None:
+    """Opens the database and serves."""
+    logging.basicConfig(level=logging.WARNING, format="%(levelname)s %(name)s: %(message)s")
+    store = store_at(url)
+    private = listening("127.0.0.1", 0)  # where other processes of ours reach the tables that live here
+    with plain_words():
+        await store.open()
+    identity = Identity.in_folder(folder)
+    address = "{}:{}".format(*private.getsockname()[:2])
+    house = House(store, identity, Hall(store, Thinkers(), address, pace), client_folder())
+    config = uvicorn.Config(
+        house.app(),
+        log_level="warning",
+        ws="websockets-sansio",
+        ws_max_size=16 * 1024,
+        ws_per_message_deflate=False,
+        ws_ping_interval=20,
+        ws_ping_timeout=20,
+        timeout_graceful_shutdown=3,
+        access_log=False,
+    )
+    host, port = listener.getsockname()[:2]
+    print(f"Gloaming is open at http://{host}:{port} - Ctrl-C closes it.", flush=True)
+    if browser:
+        threading.Timer(0.5, webbrowser.open, [f"http://{host}:{port}"]).start()
+    await uvicorn.Server(config).serve(sockets=[listener, private])

@@ -1,0 +1,125 @@
+"""What somebody sees of a table: the game through one pair of eyes, with all its words."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+import msgspec
+
+from gloaming.kernel.choices import Decision, Option, Seat
+from gloaming.kernel.game import Game
+from gloaming.table.match import Eyes, Match, Seen
+from gloaming.table.protocol import DecisionView, LogLine, OptionView, SheetRow, Sight
+from gloaming.words.scene import CardText, Scene, Words, words_of
+from gloaming.words.seating import YOU, Seating
+
+
+class Onlooker:
+    """One pair of eyes on a match, with a memory of all they saw; shared by everyone who looks through them."""
+
+    def __init__(self, match: Match, eyes: Eyes) -> None:
+        self.match = match
+        self.eyes = eyes
+        self.words: Words = words_of(match.name)
+        self.seen: list[Seen] = []
+        self.sentences: list[str] = []
+        self.recall()
+
+    def recall(self) -> None:
+        """Looks at the game from its beginning."""
+        self.seen = self.match.history(self.eyes)
+        self.sentences = []
+
+    def watch(self) -> list[Seen]:
+        """Looks at the last change, and returns what was new."""
+        news = self.match.news(self.eyes)
+        self.seen.extend(news)
+        return news
+
+    def scene(self, names: list[str], you: Seat | None) -> Scene:
+        """Returns the moment in the form in which words are found for it."""
+        game = self.match.game
+        spoken_to = [YOU if seat == you else name for seat, name in enumerate(names)]
+        return Scene(
+            view=game.view(self.eyes),
+            decision=asked(game, self.eyes),
+            seating=Seating(spoken_to, [None] * len(names)),
+            options=self.match.setting.options,
+            seen=[facts for _, facts in self.seen],
+        )
+
+    def decks(self) -> tuple[object, ...]:
+        """Returns what tells whether other cards than before have texts now."""
+        view = self.match.game.view(self.eyes)
+        return (*getattr(view, "champions", ("",)), getattr(view, "phase", "") == "setup")
+
+    def texts(self, names: list[str]) -> dict[str, CardText]:
+        """Returns what can be read on all cards that the eyes may know of."""
+        return self.words.texts(self.scene(names, None))
+
+    def tell(self, scene: Scene) -> list[str]:
+        """Returns a sentence for everything seen; what has been told once stays as it was told."""
+        for _, facts in self.seen[len(self.sentences) :]:
+            self.sentences.append(self.words.sentence(facts, scene))
+        return self.sentences
+
+
+def asked(game: Game, eyes: Eyes) -> Decision | None:
+    """Returns the question that is open to a pair of eyes and leaves a choice."""
+    decision = None if eyes is None else game.decision_of(eyes)
+    return None if decision is None or len(decision.options) == 1 else decision
+
+
+def plain_view(game: Game, eyes: Eyes) -> dict[str, Any]:
+    """Returns the game's own view as plain data."""
+    view: dict[str, Any] = msgspec.to_builtins(game.view(eyes))
+    return view
+
+
+def bare_sight(sight: Sight, match: Match, news: list[Seen]) -> None:
+    """Fills in what a program needs: the view, its options, and the facts of what happened."""
+    decision = asked(match.game, sight.eyes) if sight.eyes == sight.you else None
+    sight.view = plain_view(match.game, sight.eyes)
+    sight.log = [LogLine(at, facts, "") for at, facts in news]
+    if decision is not None:
+        options = [OptionView(option.token, "", "", option.touches) for option in decision.options]
+        sight.decision = DecisionView(decision.number, "", decision.question.verb, options)
+
+
+def told_sight(sight: Sight, looker: Onlooker, names: list[str], first: int) -> None:
+    """Fills in what a person needs; the log from a place on."""
+    words = looker.words
+    scene = looker.scene(names, sight.you)
+    sentences = looker.tell(scene)
+    scene = replace(scene, log=[sentence for sentence in sentences if sentence])
+    sight.view = msgspec.to_builtins(scene.view)
+    sight.status = words.status(scene)
+    sight.prompt = words.prompt(scene)
+    sight.text = words.describe(scene)
+    sight.last_acts = words.last_acts(scene)
+    sight.sheet = [SheetRow(row.heading, row.cells, row.tone, row.line) for row in words.sheet(scene)]
+    sight.log = [
+        LogLine(at, facts, sentence)
+        for (at, facts), sentence in zip(looker.seen[first:], sentences[first:], strict=True)
+    ]
+    if sight.table.lesson:
+        sight.lesson = words.guide(scene)
+    decision = scene.decision
+    if decision is not None and sight.eyes == sight.you:
+        options = [option_view(words, scene, option) for option in decision.options]
+        sight.decision = DecisionView(decision.number, sight.prompt, decision.question.verb, options)
+        sight.refusals = refusals(words, scene, decision)
+
+
+def option_view(words: Words, scene: Scene, option: Option) -> OptionView:
+    """Returns an option as a button."""
+    return OptionView(option.token, words.label(scene, option), words.preview(scene, option.token), option.touches)
+
+
+def refusals(words: Words, scene: Scene, decision: Decision) -> dict[str, str]:
+    """Returns why each hand card that cannot be used now cannot be."""
+    touched = {thing for option in decision.options for thing in option.touches}
+    hand: list[str] = getattr(scene.view, "hand", [])
+    verb = decision.question.verb
+    return {card: words.refusal(scene, f"{verb} {card}") for card in hand if card not in touched}

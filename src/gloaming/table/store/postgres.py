@@ -1,0 +1,286 @@
+"""The database on a server: PostgreSQL, which several processes share."""
+
+from __future__ import annotations
+
+from gloaming.table.store.pool import Connection, Pool
+from gloaming.table.store.rows import FINISHED, Saved, check, finished_row, finished_values, players, table
+from gloaming.table.store.store import (
+    Change,
+    Conflict,
+    FinishedRow,
+    Home,
+    Message,
+    Move,
+    PersonRow,
+    RatingRow,
+    SavedTable,
+    Store,
+    Taken,
+    Unknown,
+)
+
+# now() is when the transaction began, which may have waited for a lock since.
+LIVING = "SELECT process FROM processes WHERE until > clock_timestamp()"
+
+
+class PostgresStore(Store):
+    """A database on a server."""
+
+    def __init__(self, url: str) -> None:
+        self.pool = Pool(url)
+
+    async def open(self) -> None:
+        """Connects, and brings the schema up to date. Raises StoreDown."""
+        await self.pool.open()
+
+    async def close(self) -> None:
+        """Finishes what is being saved, and lets go of all connections."""
+        await self.pool.close()
+
+    # People.
+
+    async def add_person(self, row: PersonRow) -> None:
+        """Adds a guest. Raises Taken."""
+        async with self.pool.writing() as db:
+            added = await db.fetchval(
+                "INSERT INTO people VALUES ($1, $2, $3, $4) ON CONFLICT DO NOTHING RETURNING id",
+                row.id,
+                row.name,
+                row.login,
+                row.password,
+            )
+            if added is None:
+                raise Taken(f"There is somebody with the id {row.id} or that login already.")
+
+    async def person(self, id: str) -> PersonRow | None:
+        """Returns somebody."""
+        async with self.pool.reading() as db:
+            row = await db.fetchrow("SELECT id, name, login, password FROM people WHERE id = $1", id)
+        return PersonRow(*row) if row else None
+
+    async def rename(self, id: str, name: str) -> None:
+        """Gives somebody another name. Raises Unknown."""
+        async with self.pool.writing() as db:
+            if await db.fetchval("UPDATE people SET name = $2 WHERE id = $1 RETURNING id", id, name) is None:
+                raise Unknown(f"There is nobody with the id {id}.")
+
+    async def add_account(self, id: str, login: str, password: str) -> None:
+        """Gives a guest a login and a password's hash. Raises Taken (logins differ by more than case), Unknown."""
+        async with self.pool.writing(unique=Taken(f"Somebody else has the login {login}.")) as db:
+            row = await db.fetchrow("SELECT login FROM people WHERE id = $1 FOR UPDATE", id)
+            if row is None:
+                raise Unknown(f"There is nobody with the id {id}.")
+            if row["login"] is not None:
+                raise Taken(f"{id} has a login already.")
+            await db.execute("UPDATE people SET login = $2, password = $3 WHERE id = $1", id, login, password)
+
+    async def account(self, login: str) -> PersonRow | None:
+        """Returns the person with a login."""
+        async with self.pool.reading() as db:
+            row = await db.fetchrow(
+                "SELECT id, name, login, password FROM people WHERE lower(login) = lower($1)", login
+            )
+        return PersonRow(*row) if row else None
+
+    # Tables.
+
+    async def add_table(self, table: SavedTable, home: Home) -> None:
+        """Adds a table that lives in a process. Raises Taken."""
+        async with self.pool.writing() as db:
+            number = await db.fetchval(
+                "INSERT INTO tables (id, game, phase, private, version, facts, length, home)"
+                " VALUES ($1, $2, $3, $4, $5, $6, $7, $8) ON CONFLICT DO NOTHING RETURNING number",
+                table.id,
+                table.game,
+                table.phase,
+                table.private,
+                table.version,
+                table.facts,
+                len(table.moves),
+                home.process,
+            )
+            if number is None:
+                raise Taken(f"There is a table {table.id} already.")
+            await _add_moves(db, number, 0, table.moves)
+
+    async def save(self, change: Change, home: Home, finished: FinishedRow | None = None) -> None:
+        """Saves a change, whole or not at all, with the result if the game is over now. Raises Conflict, StoreDown."""
+        async with self.pool.writing() as db:
+            query = "SELECT number, version, length, home FROM tables WHERE id = $1 FOR UPDATE"
+            row = await db.fetchrow(query, change.table)
+            saved = check(change, home, Saved(*row) if row else None)
+            await db.execute(
+                "UPDATE tables SET version = $2, phase = $3, facts = coalesce($4, facts), length = $5"
+                " WHERE number = $1",
+                saved.number,
+                change.version,
+                change.phase,
+                change.facts,
+                change.keep + len(change.moves),
+            )
+            if change.keep < saved.length:
+                await db.execute("DELETE FROM moves WHERE table_number = $1 AND place >= $2", saved.number, change.keep)
+            await _add_moves(db, saved.number, change.keep, change.moves)
+            if finished is not None:
+                await _add_finished(db, finished)
+
+    async def load(self, id: str) -> SavedTable | None:
+        """Returns a table."""
+        async with self.pool.reading() as db:
+            query = "SELECT number, id, game, phase, private, version, facts FROM tables WHERE id = $1"
+            row = await db.fetchrow(query, id)
+            if row is None:
+                return None
+            number, *values = row
+            found = table(values)
+            moves = await db.fetch("SELECT seat, token, at FROM moves WHERE table_number = $1 ORDER BY place", number)
+            found.moves = [Move(*move) for move in moves]
+            return found
+
+    async def tables(self, phase: str, limit: int = 100) -> list[SavedTable]:
+        """Returns the newest tables of a phase that are not private, without their moves."""
+        async with self.pool.reading() as db:
+            rows = await db.fetch(
+                "SELECT id, game, phase, private, version, facts FROM tables"
+                " WHERE phase = $1 AND NOT private ORDER BY number DESC LIMIT $2",
+                phase,
+                limit,
+            )
+        return [table(list(row)) for row in rows]
+
+    async def orphans(self) -> list[str]:
+        """Returns the tables that are gathering or being played and live in no process that is alive."""
+        async with self.pool.reading() as db:
+            rows = await db.fetch(
+                "SELECT id FROM tables"
+                f" WHERE phase IN ('gathering', 'playing') AND home NOT IN ({LIVING}) ORDER BY number"
+            )
+        return [id for (id,) in rows]
+
+    async def say(self, table: str, name: str, seat: int | None, text: str, at: float) -> Message:
+        """Keeps what somebody said. Raises Unknown."""
+        async with self.pool.writing() as db:
+            id = await db.fetchval(
+                "INSERT INTO messages (table_number, name, seat, text, at)"
+                " SELECT number, $2, $3, $4, $5 FROM tables WHERE id = $1 RETURNING messages.id",
+                table,
+                name,
+                seat,
+                text,
+                at,
+            )
+            if id is None:
+                raise Unknown(f"There is no table {table}.")
+        return Message(id, table, name, seat, text, at)
+
+    async def messages(self, table: str, limit: int = 100) -> list[Message]:
+        """Returns the last things said at a table, oldest first."""
+        async with self.pool.reading() as db:
+            rows = await db.fetch(
+                "SELECT messages.id, name, seat, text, at FROM messages JOIN tables ON table_number = number"
+                " WHERE tables.id = $1 ORDER BY messages.id DESC LIMIT $2",
+                table,
+                limit,
+            )
+        return [Message(id, table, name, seat, text, at) for id, name, seat, text, at in reversed(rows)]
+
+    # Processes.
+
+    async def beat(self, home: Home, seconds: float) -> None:
+        """Tells that a process is alive, and will be for so many seconds without another word."""
+        async with self.pool.writing() as db:
+            await db.execute(
+                "INSERT INTO processes VALUES ($1, $2, clock_timestamp() + make_interval(secs => $3))"
+                " ON CONFLICT (process) DO UPDATE SET address = excluded.address, until = excluded.until",
+                home.process,
+                home.address,
+                seconds,
+            )
+
+    async def leave(self, home: Home) -> None:
+        """Tells that a process is about to end; its tables are orphans at once."""
+        async with self.pool.writing() as db:
+            await db.execute("DELETE FROM processes WHERE process = $1", home.process)
+
+    async def claim(self, table: str, home: Home) -> Home | None:
+        """Takes a table if it lives in no living process; returns where it lives then, or None if there is none."""
+        async with self.pool.writing() as db:
+            # Who waits for the lock must see the home that the one before has written, and who lives then.
+            owner = await db.fetchval("SELECT home FROM tables WHERE id = $1 FOR UPDATE", table)
+            if owner is None:
+                return None
+            if owner == home.process:
+                return home
+            query = "SELECT process, address FROM processes WHERE process = $1 AND until > clock_timestamp()"
+            if living := await db.fetchrow(query, owner):
+                return Home(*living)
+            await db.execute("UPDATE tables SET home = $2 WHERE id = $1", table, home.process)
+            return home
+
+    # Finished games.
+
+    async def finished(self, id: str) -> FinishedRow | None:
+        """Returns how a game ended."""
+        async with self.pool.reading() as db:
+            row = await db.fetchrow(f"SELECT {FINISHED} FROM finished WHERE id = $1", id)
+        return finished_row(list(row)) if row else None
+
+    async def history(self, person: str | None, limit: int = 50, before: float | None = None) -> list[FinishedRow]:
+        """Returns the last finished games of somebody, or all that are not private; the newest first."""
+        until = float("inf") if before is None else before
+        newest = "finished < $1 ORDER BY finished DESC, id DESC LIMIT $2"
+        async with self.pool.reading() as db:
+            if person is None:
+                rows = await db.fetch(f"SELECT {FINISHED} FROM finished WHERE NOT private AND {newest}", until, limit)
+            else:
+                query = (
+                    f"SELECT {FINISHED} FROM players JOIN finished USING (id, finished) WHERE person = $3 AND {newest}"
+                )
+                rows = await db.fetch(query, until, limit, person)
+        return [finished_row(list(row)) for row in rows]
+
+    async def rating(self, person: str, game: str) -> RatingRow | None:
+        """Returns how strong somebody is."""
+        found = [row for row in await self.ratings(person) if row.game == game]
+        return found[0] if found else None
+
+    async def ratings(self, person: str) -> list[RatingRow]:
+        """Returns somebody's ratings for all games."""
+        async with self.pool.reading() as db:
+            query = "SELECT person, game, value, deviation, games FROM ratings WHERE person = $1 ORDER BY game"
+            return [RatingRow(*row) for row in await db.fetch(query, person)]
+
+    async def save_ratings(self, rows: list[RatingRow]) -> None:
+        """Keeps new ratings, all or none. Raises Conflict if one does not follow the saved one by a single game."""
+        async with self.pool.writing() as db:
+            # In the same order everywhere, so that two tables with the same people do not wait for each other.
+            for row in sorted(rows, key=lambda row: (row.person, row.game)):
+                kept = await db.fetchval(
+                    "INSERT INTO ratings VALUES ($1, $2, $3, $4, $5) ON CONFLICT (person, game) DO UPDATE"
+                    " SET value = excluded.value, deviation = excluded.deviation, games = excluded.games"
+                    " WHERE ratings.games = excluded.games - 1 RETURNING games",
+                    row.person,
+                    row.game,
+                    row.value,
+                    row.deviation,
+                    row.games,
+                )
+                if kept is None:
+                    raise Conflict(f"The rating of {row.person} for {row.game} has changed since it was read.")
+
+
+async def _add_moves(db: Connection, number: int, place: int, moves: list[Move]) -> None:
+    rows = [(number, place + i, move.seat, move.token, move.at) for i, move in enumerate(moves)]
+    if rows:
+        await db.executemany("INSERT INTO moves VALUES ($1, $2, $3, $4, $5)", rows)
+
+
+async def _add_finished(db: Connection, row: FinishedRow) -> None:
+    # A game may end, go on because a choice is taken back, and end again.
+    await db.execute("DELETE FROM players WHERE id = $1", row.id)
+    await db.execute("DELETE FROM finished WHERE id = $1", row.id)
+    await db.execute(
+        f"INSERT INTO finished ({FINISHED}) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)", *finished_values(row)
+    )
+    if rows := players(row):
+        await db.executemany("INSERT INTO players VALUES ($1, $2, $3)", rows)

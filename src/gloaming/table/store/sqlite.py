@@ -1,0 +1,317 @@
+"""The database in a file: what is asked of SQLite."""
+
+from __future__ import annotations
+
+import sqlite3
+from functools import partial
+from pathlib import Path
+
+from gloaming.table.store.file import SqliteFile
+from gloaming.table.store.rows import FINISHED, Saved, check, finished_row, finished_values, players, table
+from gloaming.table.store.store import (
+    Change,
+    Conflict,
+    FinishedRow,
+    Home,
+    Message,
+    Move,
+    PersonRow,
+    RatingRow,
+    SavedTable,
+    Store,
+    Taken,
+    Unknown,
+)
+
+NOW = "(julianday('now') - 2440587.5) * 86400"  # in seconds since 1970
+LIVING = f"SELECT process FROM processes WHERE until > {NOW}"
+
+
+class SqliteStore(Store):
+    """A database in a file. What is saved in one tick is committed together."""
+
+    def __init__(self, path: Path, *, synchronous: bool = True, wait: float = 5.0) -> None:
+        self.file = SqliteFile(path, synchronous, wait)
+
+    async def open(self) -> None:
+        """Opens the file, and brings the schema up to date. Raises StoreDown."""
+        await self.file.open()
+
+    async def close(self) -> None:
+        """Finishes what is being saved, and lets go of the file."""
+        await self.file.close()
+
+    # People.
+
+    async def add_person(self, row: PersonRow) -> None:
+        """Adds a guest. Raises Taken."""
+
+        def work(db: sqlite3.Connection) -> None:
+            try:
+                db.execute("INSERT INTO people VALUES (?, ?, ?, ?)", (row.id, row.name, row.login, row.password))
+            except sqlite3.IntegrityError as error:
+                raise Taken(f"There is somebody with the id {row.id} or that login already.") from error
+
+        await self.file.write(work)
+
+    async def person(self, id: str) -> PersonRow | None:
+        """Returns somebody."""
+        return await self.file.read(partial(_person, "id = ?", id))
+
+    async def rename(self, id: str, name: str) -> None:
+        """Gives somebody another name. Raises Unknown."""
+
+        def work(db: sqlite3.Connection) -> None:
+            if db.execute("UPDATE people SET name = ? WHERE id = ?", (name, id)).rowcount == 0:
+                raise Unknown(f"There is nobody with the id {id}.")
+
+        await self.file.write(work)
+
+    async def add_account(self, id: str, login: str, password: str) -> None:
+        """Gives a guest a login and a password's hash. Raises Taken (logins differ by more than case), Unknown."""
+
+        def work(db: sqlite3.Connection) -> None:
+            found = _person("id = ?", id, db)
+            if found is None:
+                raise Unknown(f"There is nobody with the id {id}.")
+            if found.login is not None:
+                raise Taken(f"{id} has a login already.")
+            try:
+                db.execute("UPDATE people SET login = ?, password = ? WHERE id = ?", (login, password, id))
+            except sqlite3.IntegrityError as error:
+                raise Taken(f"Somebody else has the login {login}.") from error
+
+        await self.file.write(work)
+
+    async def account(self, login: str) -> PersonRow | None:
+        """Returns the person with a login."""
+        return await self.file.read(partial(_person, "lower(login) = lower(?)", login))
+
+    # Tables.
+
+    async def add_table(self, table: SavedTable, home: Home) -> None:
+        """Adds a table that lives in a process. Raises Taken."""
+
+        def work(db: sqlite3.Connection) -> None:
+            try:
+                cursor = db.execute(
+                    "INSERT INTO tables (id, game, phase, private, version, facts, length, home)"
+                    " VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
+                    (
+                        table.id,
+                        table.game,
+                        table.phase,
+                        table.private,
+                        table.version,
+                        table.facts,
+                        len(table.moves),
+                        home.process,
+                    ),
+                )
+            except sqlite3.IntegrityError as error:
+                raise Taken(f"There is a table {table.id} already.") from error
+            assert cursor.lastrowid is not None
+            _add_moves(db, cursor.lastrowid, 0, table.moves)
+
+        await self.file.write(work)
+
+    async def save(self, change: Change, home: Home, finished: FinishedRow | None = None) -> None:
+        """Saves a change, whole or not at all, with the result if the game is over now. Raises Conflict, StoreDown."""
+
+        def work(db: sqlite3.Connection) -> None:
+            query = "SELECT number, version, length, home FROM tables WHERE id = ?"
+            row = db.execute(query, (change.table,)).fetchone()
+            saved = check(change, home, Saved(*row) if row else None)
+            db.execute(
+                "UPDATE tables SET version = ?, phase = ?, facts = coalesce(?, facts), length = ? WHERE number = ?",
+                (change.version, change.phase, change.facts, change.keep + len(change.moves), saved.number),
+            )
+            if change.keep < saved.length:
+                db.execute("DELETE FROM moves WHERE table_number = ? AND place >= ?", (saved.number, change.keep))
+            _add_moves(db, saved.number, change.keep, change.moves)
+            if finished is not None:
+                _add_finished(db, finished)
+
+        await self.file.write(work)
+
+    async def load(self, id: str) -> SavedTable | None:
+        """Returns a table."""
+
+        def work(db: sqlite3.Connection) -> SavedTable | None:
+            query = "SELECT number, id, game, phase, private, version, facts FROM tables WHERE id = ?"
+            row = db.execute(query, (id,)).fetchone()
+            if row is None:
+                return None
+            found = table(row[1:])
+            moves = db.execute("SELECT seat, token, at FROM moves WHERE table_number = ? ORDER BY place", row[:1])
+            found.moves = [Move(*move) for move in moves]
+            return found
+
+        return await self.file.read(work)
+
+    async def tables(self, phase: str, limit: int = 100) -> list[SavedTable]:
+        """Returns the newest tables of a phase that are not private, without their moves."""
+
+        def work(db: sqlite3.Connection) -> list[SavedTable]:
+            rows = db.execute(
+                "SELECT id, game, phase, private, version, facts FROM tables"
+                " WHERE phase = ? AND NOT private ORDER BY number DESC LIMIT ?",
+                (phase, limit),
+            )
+            return [table(row) for row in rows]
+
+        return await self.file.read(work)
+
+    async def orphans(self) -> list[str]:
+        """Returns the tables that are gathering or being played and live in no process that is alive."""
+
+        def work(db: sqlite3.Connection) -> list[str]:
+            rows = db.execute(
+                "SELECT id FROM tables"
+                f" WHERE phase IN ('gathering', 'playing') AND home NOT IN ({LIVING}) ORDER BY number"
+            )
+            return [id for (id,) in rows]
+
+        return await self.file.read(work)
+
+    async def say(self, table: str, name: str, seat: int | None, text: str, at: float) -> Message:
+        """Keeps what somebody said. Raises Unknown."""
+
+        def work(db: sqlite3.Connection) -> Message:
+            cursor = db.execute(
+                "INSERT INTO messages (table_number, name, seat, text, at)"
+                " SELECT number, ?, ?, ?, ? FROM tables WHERE id = ?",
+                (name, seat, text, at, table),
+            )
+            if cursor.rowcount == 0 or cursor.lastrowid is None:
+                raise Unknown(f"There is no table {table}.")
+            return Message(cursor.lastrowid, table, name, seat, text, at)
+
+        return await self.file.write(work)
+
+    async def messages(self, table: str, limit: int = 100) -> list[Message]:
+        """Returns the last things said at a table, oldest first."""
+
+        def work(db: sqlite3.Connection) -> list[Message]:
+            rows = db.execute(
+                "SELECT messages.id, name, seat, text, at FROM messages JOIN tables ON table_number = number"
+                " WHERE tables.id = ? ORDER BY messages.id DESC LIMIT ?",
+                (table, limit),
+            ).fetchall()
+            return [Message(id, table, name, seat, text, at) for id, name, seat, text, at in reversed(rows)]
+
+        return await self.file.read(work)
+
+    # Processes.
+
+    async def beat(self, home: Home, seconds: float) -> None:
+        """Tells that a process is alive, and will be for so many seconds without another word."""
+
+        def work(db: sqlite3.Connection) -> None:
+            db.execute(
+                f"INSERT INTO processes VALUES (?, ?, {NOW} + ?)"
+                " ON CONFLICT (process) DO UPDATE SET address = excluded.address, until = excluded.until",
+                (home.process, home.address, seconds),
+            )
+
+        await self.file.write(work)
+
+    async def leave(self, home: Home) -> None:
+        """Tells that a process is about to end; its tables are orphans at once."""
+
+        def work(db: sqlite3.Connection) -> None:
+            db.execute("DELETE FROM processes WHERE process = ?", (home.process,))
+
+        await self.file.write(work)
+
+    async def claim(self, table: str, home: Home) -> Home | None:
+        """Takes a table if it lives in no living process; returns where it lives then, or None if there is none."""
+
+        def work(db: sqlite3.Connection) -> Home | None:
+            row = db.execute("SELECT home FROM tables WHERE id = ?", (table,)).fetchone()
+            if row is None:
+                return None
+            if row[0] == home.process:
+                return home
+            query = f"SELECT process, address FROM processes WHERE process = ? AND until > {NOW}"
+            if living := db.execute(query, row).fetchone():
+                return Home(*living)
+            db.execute("UPDATE tables SET home = ? WHERE id = ?", (home.process, table))
+            return home
+
+        return await self.file.write(work)
+
+    # Finished games.
+
+    async def finished(self, id: str) -> FinishedRow | None:
+        """Returns how a game ended."""
+
+        def work(db: sqlite3.Connection) -> FinishedRow | None:
+            row = db.execute(f"SELECT {FINISHED} FROM finished WHERE id = ?", (id,)).fetchone()
+            return finished_row(row) if row else None
+
+        return await self.file.read(work)
+
+    async def history(self, person: str | None, limit: int = 50, before: float | None = None) -> list[FinishedRow]:
+        """Returns the last finished games of somebody, or all that are not private; the newest first."""
+        until = float("inf") if before is None else before
+        if person is None:
+            query = f"SELECT {FINISHED} FROM finished WHERE NOT private AND finished < ?"
+            values: tuple[object, ...] = (until, limit)
+        else:
+            query = (
+                f"SELECT {FINISHED} FROM players JOIN finished USING (id, finished) WHERE person = ? AND finished < ?"
+            )
+            values = (person, until, limit)
+
+        def work(db: sqlite3.Connection) -> list[FinishedRow]:
+            return [finished_row(row) for row in db.execute(query + " ORDER BY finished DESC, id DESC LIMIT ?", values)]
+
+        return await self.file.read(work)
+
+    async def rating(self, person: str, game: str) -> RatingRow | None:
+        """Returns how strong somebody is."""
+        found = [row for row in await self.ratings(person) if row.game == game]
+        return found[0] if found else None
+
+    async def ratings(self, person: str) -> list[RatingRow]:
+        """Returns somebody's ratings for all games."""
+
+        def work(db: sqlite3.Connection) -> list[RatingRow]:
+            query = "SELECT person, game, value, deviation, games FROM ratings WHERE person = ? ORDER BY game"
+            return [RatingRow(*row) for row in db.execute(query, (person,))]
+
+        return await self.file.read(work)
+
+    async def save_ratings(self, rows: list[RatingRow]) -> None:
+        """Keeps new ratings, all or none. Raises Conflict if one does not follow the saved one by a single game."""
+
+        def work(db: sqlite3.Connection) -> None:
+            for row in rows:
+                cursor = db.execute(
+                    "INSERT INTO ratings VALUES (?, ?, ?, ?, ?) ON CONFLICT (person, game) DO UPDATE"
+                    " SET value = excluded.value, deviation = excluded.deviation, games = excluded.games"
+                    " WHERE ratings.games = excluded.games - 1",
+                    (row.person, row.game, row.value, row.deviation, row.games),
+                )
+                if cursor.rowcount == 0:
+                    raise Conflict(f"The rating of {row.person} for {row.game} has changed since it was read.")
+
+        await self.file.write(work)
+
+
+def _person(where: str, value: str, db: sqlite3.Connection) -> PersonRow | None:
+    row = db.execute(f"SELECT id, name, login, password FROM people WHERE {where}", (value,)).fetchone()
+    return PersonRow(*row) if row else None
+
+
+def _add_moves(db: sqlite3.Connection, number: int, place: int, moves: list[Move]) -> None:
+    rows = [(number, place + i, move.seat, move.token, move.at) for i, move in enumerate(moves)]
+    db.executemany("INSERT INTO moves VALUES (?, ?, ?, ?, ?)", rows)
+
+
+def _add_finished(db: sqlite3.Connection, row: FinishedRow) -> None:
+    # A game may end, go on because a choice is taken back, and end again.
+    db.execute("DELETE FROM players WHERE id = ?", (row.id,))
+    db.execute(f"REPLACE INTO finished ({FINISHED}) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)", finished_values(row))
+    db.executemany("INSERT INTO players VALUES (?, ?, ?)", players(row))

@@ -1,0 +1,76 @@
+"""Everything that changes no game: chat, hints, other eyes, and why something cannot be done."""
+
+from __future__ import annotations
+
+from time import time
+from typing import TYPE_CHECKING
+
+from gloaming.kernel.choices import Seat
+from gloaming.table.clients import Client
+from gloaming.table.levels import STRONGEST, level
+from gloaming.table.protocol import Advice, AnyAnswer, Because, Chat, Hint, Hinted, Look, Said, Why
+from gloaming.table.refusing import Refusal
+from gloaming.table.sights import asked
+from gloaming.table.store.store import PersonRow
+
+if TYPE_CHECKING:
+    from gloaming.table.table import Table
+
+
+async def chat(table: Table, person: PersonRow, wish: Chat) -> None:
+    """Says something to everyone."""
+    words = " ".join(wish.text.split())
+    if not words:
+        raise Refusal("illegal", "say something")
+    seat = table.facts.seat_of(person.id)
+    message = await table.hall.store.say(table.id, person.name, seat, words, time())
+    said = Said(message.id, message.name, message.seat, message.text, message.at)
+    for client in list(table.clients):
+        client.post(said)
+
+
+def look(table: Table, person: PersonRow, wish: Look, client: Client | None) -> None:
+    """Looks through other eyes, at a table with open hands."""
+    if table.facts.seat_of(person.id) is not None or not table.facts.open_hands:
+        raise Refusal("forbidden", "at this table everyone looks through their own eyes")
+    if wish.eyes is not None:
+        table.seat_at(wish.eyes)
+    if client is not None:
+        client.eyes = wish.eyes
+        client.up_to_date = False
+        table.forget_eyes()
+        table.show(client)
+
+
+def why(table: Table, person: PersonRow, wish: Why) -> Because:
+    """Says why a choice cannot be made."""
+    seat = table.facts.seat_of(person.id)
+    if table.match is None or seat is None:
+        raise Refusal("illegal", "you are not playing")
+    looker = table.looker(seat)
+    return Because(wish.ref, looker.words.refusal(looker.scene(table.facts.names, seat), wish.token))
+
+
+async def hint(table: Table, person: PersonRow, wish: Hint) -> AnyAnswer:
+    """Asks the strongest bot."""
+    match, seat = table.running(), table.seat_to_play(person)
+    if table.facts.rated:
+        raise Refusal("forbidden", "there are no hints at a rated table")
+    decision = asked(match.game, seat)
+    if decision is None:
+        raise Refusal("stale", "you are not asked anything now")
+    found = await table.hall.thinkers.estimate(match.world_of(seat, decision.number), seat, level(STRONGEST).bot)
+    if found is None:
+        raise Refusal("busy", "the bot did not come to a conclusion; ask again")
+    return Hinted(wish.ref, decision.number, "", advice(table, seat, found))
+
+
+def advice(table: Table, seat: Seat, found: list[tuple[str, float, int]]) -> list[Advice]:
+    """Returns a bot's estimates in words, with the share of its tries that each option got."""
+    looker = table.looker(seat)
+    scene = looker.scene(table.facts.names, seat)
+    tries = sum(each[2] for each in found) or 1
+    labels: dict[str, str] = {}
+    if scene.decision is not None:
+        labels = {option.token: looker.words.label(scene, option) for option in scene.decision.options}
+    return [Advice(token, labels.get(token, token), worth, count / tries) for token, worth, count in found]

@@ -1,0 +1,112 @@
+"""Bots at work, in processes of their own, so that no table waits for a bot at another."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import os
+import signal
+from collections.abc import Callable
+from concurrent.futures import Executor, ProcessPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
+from contextlib import suppress
+from multiprocessing import get_context, parent_process
+from multiprocessing.connection import wait
+from random import Random
+from threading import Thread
+from typing import cast
+
+import gloaming
+from gloaming.bots import SearchBot, bot
+from gloaming.bots.eyes import Eyes
+from gloaming.kernel.choices import Seat
+from gloaming.kernel.game import Game
+
+PATIENCE = 3.0  # seconds; then any legal choice is better than more waiting
+
+log = logging.getLogger(__name__)
+
+Estimates = list[tuple[str, float, int]]  # tokens, worths, numbers of tries
+
+
+def choose(game: str, seat: Seat, kind: str, seed: int) -> str:
+    """Returns what a bot chooses; runs in a worker."""
+    return bot(kind, gloaming.from_json(game).rulebook.name, seed).choose(Eyes(gloaming.from_json(game), seat)).token
+
+
+def estimate(game: str, seat: Seat, kind: str, seed: int) -> Estimates:
+    """Returns how good a searching bot thinks the options are; runs in a worker."""
+    loaded = gloaming.from_json(game)
+    thinker = bot(kind, loaded.rulebook.name, seed)
+    assert isinstance(thinker, SearchBot)
+    return [(option.token, worth, tries) for option, worth, tries in thinker.estimates(Eyes(loaded, seat))]
+
+
+class Thinkers:
+    """Worker processes that are shared by all tables."""
+
+    def __init__(self, workers: int | None = None) -> None:
+        self.workers = workers or max(1, (os.cpu_count() or 2) - 1)
+        self.pool: Executor | None = None
+        self.rng = Random()
+
+    def started(self) -> Executor:
+        """Returns the workers, which are started when the first bot has to think."""
+        if self.pool is None:
+            self.pool = ProcessPoolExecutor(self.workers, mp_context=get_context("spawn"), initializer=only_work)
+        return self.pool
+
+    async def choose(self, game: Game, seat: Seat, kind: str) -> str:
+        """Returns a bot's choice; if it fails or takes too long, any legal one."""
+        decision = game.decision_of(seat)
+        assert decision is not None
+        if len(decision.options) > 1 and kind != "random":
+            found = await self.work(choose, game, seat, kind)
+            if isinstance(found, str):
+                return found
+        return self.rng.choice(decision.options).token
+
+    async def estimate(self, game: Game, seat: Seat, kind: str) -> Estimates | None:
+        """Returns how good a searching bot thinks the options are, or None if it took too long."""
+        found = await self.work(estimate, game, seat, kind)
+        return cast(Estimates, found) if found is not None else None
+
+    async def work(self, task: Callable[..., object], game: Game, seat: Seat, kind: str) -> object | None:
+        """Has a worker do something with a game."""
+        loop = asyncio.get_running_loop()
+        asking = loop.run_in_executor(
+            self.started(), task, gloaming.to_json(game), seat, kind, self.rng.getrandbits(48)
+        )
+        try:
+            return await asyncio.wait_for(asking, PATIENCE)
+        except TimeoutError:
+            log.warning("a bot of kind %s took longer than %s s", kind, PATIENCE)
+        except BrokenProcessPool:
+            log.warning("a bot's worker died; starting another")
+            self.stop()
+        except Exception:
+            log.exception("a bot of kind %s failed", kind)
+        return None
+
+    def stop(self) -> None:
+        """Ends the workers."""
+        if self.pool is not None:
+            with suppress(Exception):
+                self.pool.shutdown(wait=False, cancel_futures=True)
+            self.pool = None
+
+
+def only_work() -> None:
+    """Leaves Ctrl-C to the server and other work a head start, and ends with the server, however that ends."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    with suppress(OSError, AttributeError):
+        os.nice(5)
+    Thread(target=end_with_parent, daemon=True).start()
+
+
+def end_with_parent() -> None:
+    """Waits for the server to end, and ends this process."""
+    server = parent_process()
+    if server is not None:
+        wait([server.sentinel])
+        os._exit(1)

@@ -1,0 +1,70 @@
+"""Taking a choice back: freely while it is covered or nobody minds, else with the leave of the table."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from gloaming.kernel.choices import Seat
+from gloaming.table.protocol import AnswerUndo, Undo
+from gloaming.table.refusing import Refusal
+from gloaming.table.store.store import PersonRow
+
+if TYPE_CHECKING:
+    from gloaming.table.table import Table
+
+
+def alone(table: Table, seat: Seat) -> bool:
+    """Tells whether nobody but bots plays with a seat."""
+    others = [other for number, other in enumerate(table.facts.seats) if number != seat]
+    return all(other.level is not None or other.person is None for other in others)
+
+
+async def undo(table: Table, person: PersonRow, wish: Undo) -> None:
+    """Takes somebody's last choice back, or asks the others."""
+    match, seat = table.running(), table.seat_to_play(person)
+    allowed = match.may_undo(seat, alone(table, seat), table.facts.rated)
+    if allowed == "no":
+        reason = "at a rated table a choice stays" if table.facts.rated else "there is nothing of yours to take back"
+        raise Refusal("illegal", reason)
+    if allowed == "free":
+        await take_back(table, seat)
+        return
+    table.undo_asked = seat
+    table.undo_allowed = {seat}
+    match.fresh = []
+    table.show_all()
+
+
+async def answer_undo(table: Table, person: PersonRow, wish: AnswerUndo) -> None:
+    """Allows or refuses that somebody takes a choice back; all people at the table must allow it."""
+    match, seat = table.running(), table.seat_to_play(person)
+    if table.undo_asked is None or seat == table.undo_asked:
+        raise Refusal("stale", "nobody asks to take a choice back")
+    asking = table.undo_asked
+    if not wish.allow:
+        table.undo_asked = None
+        match.fresh = []
+        table.show_all()
+        return
+    table.undo_allowed.add(seat)
+    people = {number for number, each in enumerate(table.facts.seats) if each.level is None}
+    if people <= table.undo_allowed:
+        await take_back(table, asking)
+
+
+async def take_back(table: Table, seat: Seat) -> None:
+    """Goes back to a seat's last choice."""
+    match = table.running()
+    moves = match.undone(seat)
+    before = match.moves
+    if moves is before:
+        raise Refusal("illegal", "there is nothing of yours to take back")
+    kept = next((place for place, move in enumerate(moves) if before[place] != move), len(moves))
+    await table.save(kept, moves[kept:])
+    for task in table.thinking.values():
+        task.cancel()
+    table.thinking = {}
+    match.go_back(moves)
+    table.undo_asked = None
+    table.rewound()
+    table.after_change()

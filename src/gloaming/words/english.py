@@ -1,0 +1,43 @@
+"""The little English that every table speaks."""
+
+from __future__ import annotations
+
+from gloaming.words.seating import YOU
+
+
+def counted(cards: int) -> str:
+    """Returns a number of cards in words.
+
+    >>> counted(1), counted(12)
+    ('1 card', '12 cards')
+    """
+    return "1 card" if cards == 1 else f"{cards} cards"
+
+
+def does(name: str, verb: str, yours: str | None = None) -> str:
+    """Returns a name with its verb; a person is spoken to.
+
+    >>> does("Wren", "plays"), does("You", "plays"), does("You", "has", "have")
+    ('Wren plays', 'You play', 'You have')
+    """
+    if name != YOU:
+        return f"{name} {verb}"
+    return f"{name} {yours or verb.removesuffix('s')}"
+
+
+def whose(name: str) -> str:
+    """Returns a name as the owner of something.
+
+    >>> whose("Wren"), whose("You")
+    ("Wren's", 'your')
+    """
+    return "your" if name == YOU else f"{name}'s"
+
+
+def sentence(words: str) -> str:
+    """Returns words with a capital letter first.
+
+    >>> sentence("the red 7 is turned up.")
+    'The red 7 is turned up.'
+    """
+    return words[:1].upper() + words[1:]

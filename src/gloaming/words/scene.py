@@ -1,0 +1,147 @@
+"""What is said of a moment at the table, and what every table asks of a game's words."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Mapping
+from dataclasses import dataclass, field, replace
+from functools import cache
+from importlib import import_module
+
+import msgspec
+
+from gloaming.kernel.choices import Decision, Option, Seat
+from gloaming.kernel.errors import BadSetup
+from gloaming.kernel.events import Fact
+from gloaming.kernel.rulebook import OptionValue
+from gloaming.kernel.view import View
+from gloaming.words.seating import Seating
+from gloaming.words.sheets import Row
+
+HOMES = {
+    "shadow-cards": ("gloaming.words.shadow_cards.speaking", "ShadowCardsWords"),
+    "showdown": ("gloaming.words.showdown.speaking", "ShowdownWords"),
+}
+
+
+@dataclass(frozen=True)
+class Scene:
+    """One moment at the table as one seat sees it: all that may be shown."""
+
+    view: View
+    decision: Decision | None
+    seating: Seating
+    options: Mapping[str, OptionValue] = field(default_factory=dict)  # those the game is played with
+    seen: list[dict[str, Fact]] = field(default_factory=list)  # everything these eyes have seen happen
+    log: list[str] = field(default_factory=list)  # the same in sentences
+
+    @property
+    def names(self) -> list[str]:
+        """The name at every seat."""
+        return self.seating.names
+
+
+Mark = str | int
+
+
+class CardText(msgspec.Struct, frozen=True):
+    """What is printed on a card, for people to read."""
+
+    title: str
+    facts: str  # such as `7 Cunning`
+    text: str  # its rules text, if it has one
+    marks: dict[str, Mark] = {}  # what it is drawn with, such as its value
+
+
+class Words(ABC):
+    """All that a game says, in plain text. There is one for each rulebook, and it remembers nothing."""
+
+    unscored: str  # what an empty score sheet says
+
+    @abstractmethod
+    def help(self, scene: Scene) -> str:
+        """Returns the rules in short, as they are in force now."""
+
+    def guide(self, scene: Scene) -> str:
+        """Returns what somebody who plays for the first time should hear now, or nothing."""
+        return ""
+
+    @abstractmethod
+    def sentence(self, facts: Mapping[str, Fact], scene: Scene) -> str:
+        """Returns what happened as a sentence, or nothing for what goes without saying."""
+
+    @abstractmethod
+    def status(self, scene: Scene) -> str:
+        """Returns how far the game is, in one line."""
+
+    @abstractmethod
+    def prompt(self, scene: Scene) -> str:
+        """Returns in one sentence what is asked, or who is waited for."""
+
+    @abstractmethod
+    def preview(self, scene: Scene, token: str) -> str:
+        """Returns what a choice would do, as far as the seat can know."""
+
+    @abstractmethod
+    def label(self, scene: Scene, option: Option) -> str:
+        """Returns what the button of an option says: in a few words, what comes of pressing it."""
+
+    @abstractmethod
+    def refusal(self, scene: Scene, token: str) -> str:
+        """Returns why a choice cannot be made, in one friendly sentence."""
+
+    @abstractmethod
+    def describe(self, scene: Scene) -> list[str]:
+        """Returns the table in lines of plain text."""
+
+    @abstractmethod
+    def card_text(self, scene: Scene, seat: Seat, card: str) -> CardText:
+        """Returns what is printed on a card of a seat, as far as the seat's deck is known."""
+
+    def texts(self, scene: Scene) -> dict[str, CardText]:
+        """Returns all cards that carry more than their name and may be known now, by `seat:card`."""
+        return {}
+
+    @abstractmethod
+    def act(self, facts: Mapping[str, Fact], scene: Scene) -> str:
+        """Returns in one sentence what a seat did, or nothing for what nobody did of their own will."""
+
+    def last_acts(self, scene: Scene) -> list[str]:
+        """Returns for every seat the last thing it did; nothing for a seat that has done nothing yet."""
+        last = [""] * len(scene.names)
+        for facts in reversed(scene.seen):
+            seat = facts.get("seat")
+            if isinstance(seat, int) and not last[seat]:
+                last[seat] = self.act(facts, scene)
+        return last
+
+    @abstractmethod
+    def sheet(self, scene: Scene) -> list[Row]:
+        """Returns the score sheet, the names first."""
+
+    @abstractmethod
+    def sheet_title(self, lines: int) -> str:
+        """Returns the title of the score sheet when so many lines have been written."""
+
+    @abstractmethod
+    def reckons(self, facts: Mapping[str, Fact]) -> bool:
+        """Tells whether something that happened wrote a line of the score sheet."""
+
+    @abstractmethod
+    def reckonings(self, scene: Scene) -> int:
+        """Returns how many lines of the score sheet were worth stopping for when they were written."""
+
+
+@cache
+def words_of(game: str) -> Words:
+    """Returns the words of a game."""
+    if game not in HOMES:
+        raise BadSetup(f"{game} has no words yet")
+    module, cls = HOMES[game]
+    made: Words = getattr(import_module(module), cls)()
+    return made
+
+
+def told(words: Words, scene: Scene) -> Scene:
+    """Returns a scene with everything that was seen in sentences, too."""
+    return replace(scene, log=[said for facts in scene.seen if (said := words.sentence(facts, scene))])

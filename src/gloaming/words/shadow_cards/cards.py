@@ -1,0 +1,51 @@
+"""How the cards of Shadow Cards are called, and what can be read off those on the table."""
+
+from __future__ import annotations
+
+from gloaming.games.shadow_cards.cards import card_named
+from gloaming.games.shadow_cards.tricks import winning
+from gloaming.games.shadow_cards.view import ShadowCardsView
+from gloaming.words.scene import CardText
+
+
+def card(name: str) -> str:
+    """Returns a card as people say it.
+
+    >>> card("green-8")
+    'the green 8'
+    """
+    return f"the {name.replace('-', ' ')}"
+
+
+def value(name: str) -> int:
+    """Returns the number printed on a card."""
+    return int(name.rsplit("-", 1)[1])
+
+
+def brief(name: str) -> str:
+    """Returns a card in a letter and a number.
+
+    >>> brief("green-8")
+    'G8'
+    """
+    suit, number = name.split("-")
+    return f"{suit[0].upper()}{number}"
+
+
+def printed(name: str) -> CardText:
+    """Returns a card as it is printed.
+
+    >>> printed("red-7")
+    CardText(title='Red 7', facts='trump', text='', marks={})
+    """
+    return CardText(name.replace("-", " ").capitalize(), "trump" if name.startswith("red-") else "", "")
+
+
+def led_suit(view: ShadowCardsView) -> str | None:
+    """Returns the suit that was led."""
+    return view.trick[0].card.split("-")[0] if view.trick else None
+
+
+def holder(view: ShadowCardsView) -> int | None:
+    """Returns which card of the trick would win it now, counted from the lead."""
+    return winning([card_named(laid.card) for laid in view.trick]) if view.trick else None

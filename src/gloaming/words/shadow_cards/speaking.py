@@ -1,0 +1,91 @@
+"""Shadow Cards as every table hears it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import cast
+
+from gloaming.games.shadow_cards.view import ShadowCardsView
+from gloaming.kernel.choices import Option, Seat
+from gloaming.kernel.events import Fact
+from gloaming.words.scene import CardText, Scene, Words
+from gloaming.words.shadow_cards import labels, previews, prompts, refusals, sentences
+from gloaming.words.shadow_cards.cards import printed
+from gloaming.words.shadow_cards.describing import described
+from gloaming.words.shadow_cards.guide import guide
+from gloaming.words.shadow_cards.help import help_in
+from gloaming.words.shadow_cards.sheet import sheet
+from gloaming.words.sheets import Row
+
+
+def view_of(scene: Scene) -> ShadowCardsView:
+    """Returns what is seen of the game."""
+    return cast(ShadowCardsView, scene.view)
+
+
+class ShadowCardsWords(Words):
+    """The words of Shadow Cards."""
+
+    unscored = "No round has been scored yet."
+
+    def help(self, scene: Scene) -> str:
+        """Returns the rules in short, with the scoring of this round."""
+        return help_in(view_of(scene).scoring)
+
+    def guide(self, scene: Scene) -> str:
+        """Returns what a newcomer should hear now."""
+        return guide(view_of(scene), scene.decision)
+
+    def sentence(self, facts: Mapping[str, Fact], scene: Scene) -> str:
+        """Returns what happened as a sentence."""
+        return sentences.told(facts, scene.names)
+
+    def status(self, scene: Scene) -> str:
+        """Returns round, phase, lesson and whose turn it is."""
+        return prompts.status(view_of(scene), scene.names)
+
+    def prompt(self, scene: Scene) -> str:
+        """Returns what is asked, or who is waited for."""
+        if scene.decision is None:
+            return prompts.waiting(view_of(scene), scene.names)
+        return prompts.question(view_of(scene), scene.decision)
+
+    def preview(self, scene: Scene, token: str) -> str:
+        """Returns what a choice would do."""
+        return previews.preview(view_of(scene), scene.names, token)
+
+    def label(self, scene: Scene, option: Option) -> str:
+        """Returns what comes of an option in a few words."""
+        return labels.label(view_of(scene), option.token)
+
+    def refusal(self, scene: Scene, token: str) -> str:
+        """Returns why a choice cannot be made."""
+        return refusals.refusal(view_of(scene), scene.decision, scene.names, token)
+
+    def describe(self, scene: Scene) -> list[str]:
+        """Returns the trick, the prediction and the hand in lines of text."""
+        return [self.status(scene), *described(view_of(scene), scene.names)]
+
+    def card_text(self, scene: Scene, seat: Seat, card: str) -> CardText:
+        """Returns suit and number of a card."""
+        return printed(card)
+
+    def act(self, facts: Mapping[str, Fact], scene: Scene) -> str:
+        """Returns what a seat set aside, played or scored."""
+        return self.sentence(facts, scene) if facts["event"] in sentences.ACTS else ""
+
+    def sheet(self, scene: Scene) -> list[Row]:
+        """Returns the score sheet, four rows a round."""
+        return sheet(view_of(scene), scene.names, scene.options)
+
+    def sheet_title(self, lines: int) -> str:
+        """Returns after which round the score sheet lies on the table."""
+        return f"After round {lines}"
+
+    def reckons(self, facts: Mapping[str, Fact]) -> bool:
+        """Tells whether a round was scored."""
+        return facts["event"] == "experience"
+
+    def reckonings(self, scene: Scene) -> int:
+        """Returns how many rounds have been scored."""
+        return len(view_of(scene).sheet)

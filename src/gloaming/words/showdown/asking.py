@@ -1,0 +1,132 @@
+"""What lies behind a question of a duel: which card asks it, and which cards can answer it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, Literal, cast
+
+from gloaming.games.showdown.cards import card_named
+from gloaming.games.showdown.deck import Deck
+from gloaming.games.showdown.view import PlayArea
+from gloaming.kernel.cards.words import Ability, Moment
+from gloaming.kernel.choices import Decision, Option
+from gloaming.words.scene import Scene
+from gloaming.words.showdown.decks import deck_at, rules_text, titled, trigger_text, view_of
+
+HAND_VERBS = ("feint", "strike", "discard", "choose", "play", "react")
+STARTS = ("action", "react", "ace_used", "ace_turned", "trigger")
+ENDS = ("turn", "passed", "cleared")
+PassedUp = Literal["trigger", "ability", "cut", "action", "last action", "answer"]
+
+
+def verbs(decision: Decision) -> set[str]:
+    """Returns everything a decision offers to do."""
+    return {option.question.verb for option in decision.options}
+
+
+def thing(option: Option) -> str:
+    """Returns the card or word an option is about."""
+    return option.touches[0] if option.touches else option.question.verb
+
+
+def own_deck(scene: Scene) -> Deck | None:
+    """Returns the deck of whoever looks."""
+    seat = view_of(scene).seat
+    return None if seat is None else deck_at(scene, seat)
+
+
+def other_name(scene: Scene) -> str:
+    """Returns the opponent's name."""
+    return scene.names[1 - (view_of(scene).seat or 0)]
+
+
+def own_area(scene: Scene) -> PlayArea:
+    """Returns the side of the table of whoever looks."""
+    view = view_of(scene)
+    return view.areas[view.seat or 0]
+
+
+def moment_of(scene: Scene, decision: Decision) -> Moment | None:
+    """Returns what is being answered, if a React or an Ace could answer it."""
+    deck = own_deck(scene)
+    kinds = {"react": ("react",), "use": ("remove", "ongoing")}
+    for option in decision.options:
+        verb = option.question.verb
+        if deck is not None and verb in kinds:
+            for ability in deck.abilities[card_named(thing(option))]:
+                if ability.kind in kinds[verb] and ability.when is not None:
+                    return ability.when
+    return None
+
+
+def hand_verb(scene: Scene) -> str | None:
+    """Returns what would be done with a card of the hand."""
+    decision = scene.decision
+    if decision is None:
+        return None
+    offered = verbs(decision)
+    if "choose" in offered and not chooses_from_hand(scene, decision):
+        return None
+    if "use" in offered and not offered & {"play", "react"}:
+        return "play" if moment_of(scene, decision) is None else "react"
+    return next((verb for verb in HAND_VERBS if verb in offered), None)
+
+
+def chooses_from_hand(scene: Scene, decision: Decision) -> bool:
+    """Tells whether the cards to choose from are held in hand."""
+    return all(thing(option) in view_of(scene).hand for option in decision.options if option.touches)
+
+
+def asking_seat_and_text(scene: Scene) -> tuple[int, str, str] | None:
+    """Returns whose ability is being carried out, its name and its text, as far as it can be seen."""
+    for facts in reversed(cast(list[Mapping[str, Any]], scene.seen)):
+        event = facts["event"]
+        if event in ENDS:
+            return None
+        if event in STARTS:
+            seat = int(facts["seat"])
+            deck = deck_at(scene, seat)
+            if event == "trigger":
+                return seat, f"{facts['discipline'].capitalize()} trigger", trigger_text(facts["discipline"], deck)
+            return seat, titled(facts["card"], deck), rules_text(facts["card"], deck)
+    return None
+
+
+def optional_ability(scene: Scene) -> tuple[str, Ability] | None:
+    """Returns the ability on the table that its owner may use or leave."""
+    view, deck = view_of(scene), own_deck(scene)
+    if view.seat is None or deck is None:
+        return None
+    area = view.areas[view.seat]
+    cards = [attack.card for attack in (area.feint, area.strike) if attack is not None]
+    for name in [card for card in cards if card is not None and not card.endswith("-edge")]:
+        for ability in deck.abilities[card_named(name)]:
+            if ability.optional:
+                return name, ability
+    return None
+
+
+def edge_owner(scene: Scene) -> int:
+    """Returns whose Black Joker is being turned."""
+    view = view_of(scene)
+    seat = view.seat or 0
+    feints = [area.feint.card if area.feint is not None else None for area in view.areas]
+    jokers = [owner for owner, card in enumerate(feints) if card is not None and card.endswith("-edge")]
+    asking = asking_seat_and_text(scene)
+    if len(jokers) == 2 and asking is not None:
+        return 1 - seat if "opponent's Black Joker" in asking[2] else seat
+    return jokers[0] if jokers else seat
+
+
+def passed_up(scene: Scene, decision: Decision) -> PassedUp:
+    """Returns what a seat gives up if it passes; after the last action of a turn the combat begins."""
+    offered = verbs(decision)
+    if "trigger" in offered:
+        return "trigger"
+    if "accept" in offered:
+        return "ability"
+    if "cut" in offered:
+        return "cut"
+    if offered & {"play", "use"} and moment_of(scene, decision) is None:
+        return "last action" if scene.seen and scene.seen[-1]["event"] == "passed" else "action"
+    return "answer"

@@ -1,0 +1,98 @@
+"""The table of a duel in lines of plain text."""
+
+from __future__ import annotations
+
+from gloaming.games.showdown.view import Attack, PlayArea
+from gloaming.words.english import does, sentence, whose
+from gloaming.words.scene import Scene
+from gloaming.words.showdown.asking import own_deck
+from gloaming.words.showdown.combat_sentences import reason
+from gloaming.words.showdown.decks import (
+    brief,
+    deck_at,
+    in_order,
+    is_edge,
+    rules_text,
+    titled,
+    view_of,
+    worth,
+)
+from gloaming.words.showdown.lasting import lasting_lines
+from gloaming.words.showdown.prompts import status
+
+
+def described(scene: Scene) -> list[str]:
+    """Returns the table: the other side, the combat, the own side, the hand with its texts."""
+    view = view_of(scene)
+    below = view.seat or 0
+    lines = [status(scene)]
+    if view.areas[below].aces:
+        lines += [side(scene, 1 - below), *combat(scene), *lasting_lines(scene), side(scene, below)]
+        lines += [text for seat in (below, 1 - below) for text in open_aces(scene, seat)]
+    if view.seat is not None and view.hand:
+        lines.append(f"Your hand: {', '.join(held(scene))}.")
+        lines += hand_texts(scene)
+    return lines
+
+
+def side(scene: Scene, seat: int) -> str:
+    """Returns one side of the table in a line."""
+    area, deck = view_of(scene).areas[seat], deck_at(scene, seat)
+    who = scene.names[seat] if deck is None else f"{scene.names[seat]} ({deck.name})"
+    down = sum(ace.lies == "down" for ace in area.aces)
+    joker = "" if deck is None else f"; Black Joker {worth('first-edge', deck)} / {worth('second-edge', deck)}"
+    seen = f", seen {' '.join(map(brief, area.seen_hand))}" if area.seen_hand else ""
+    piles = f"hand {area.hand_size}{seen}, deck {area.deck}, discards {len(area.discards)}"
+    return f"{who}: {down} of 4 Aces face down; {piles}{joker}."
+
+
+def open_aces(scene: Scene, seat: int) -> list[str]:
+    """Returns the open Aces of a seat with their texts."""
+    deck = deck_at(scene, seat)
+    cards = [ace.card for ace in view_of(scene).areas[seat].aces if ace.lies == "up" and ace.card]
+    return [
+        f"{sentence(whose(scene.names[seat]))} open Ace {titled(card, deck)}: {rules_text(card, deck)}"
+        for card in cards
+    ]
+
+
+def combat(scene: Scene) -> list[str]:
+    """Returns the feints and strikes on the table, and who is ahead."""
+    view = view_of(scene)
+    lines = []
+    for seat, area in enumerate(view.areas):
+        if area.feint is not None:
+            lines.append(f"{scene.names[seat]}: {laid(area)}")
+    if view.same_discipline is not None and view.ahead is not None:
+        one, other = (area.total or 0 for area in view.areas)
+        lines.append(f"{sentence(reason(one, other, view.same_discipline))}: {does(scene.names[view.ahead], 'leads')}.")
+    return lines
+
+
+def laid(area: PlayArea) -> str:
+    """Returns a seat's feint and strike with what they count."""
+    total = "" if area.total is None else f", total {area.total}"
+    strike = "" if area.strike is None else f", strike {counts(area.strike)}"
+    return f"feint {counts(area.feint)}{strike}{total}."
+
+
+def counts(attack: Attack | None) -> str:
+    """Returns what a feint or strike counts, or that it is covered."""
+    if attack is None or attack.value is None or attack.card is None:
+        return "covered"
+    card = "Black Joker" if is_edge(attack.card) else brief(attack.card)
+    return f"{card}, {attack.value} {str(attack.discipline).capitalize()}"
+
+
+def held(scene: Scene) -> list[str]:
+    """Returns the hand, each card with its discipline."""
+    deck = own_deck(scene)
+    hand = in_order(view_of(scene).hand, deck)
+    return [brief(card) if deck is None else f"{brief(card)} {worth(card, deck).split()[1]}" for card in hand]
+
+
+def hand_texts(scene: Scene) -> list[str]:
+    """Returns the texts of the cards in hand that have one."""
+    deck = own_deck(scene)
+    cards = [card for card in in_order(view_of(scene).hand, deck) if rules_text(card, deck)]
+    return [f"  {titled(card, deck)}: {rules_text(card, deck)}" for card in cards]

@@ -1,0 +1,39 @@
+"""Moments of a game, as one seat sees them, for tests of what is said there."""
+
+from random import Random
+
+import gloaming
+from duels import Table as Duel
+from gloaming.kernel.events import Event
+from gloaming.kernel.game import Game
+from gloaming.words.scene import Scene, told, words_of
+from gloaming.words.seating import against_bots
+
+LONGEST = 40  # what has room on a button
+
+
+def scene_of(game: Game, heard: list[Event], seat: int | None = 0) -> Scene:
+    seen = [facts for event in heard if (facts := event.seen_by(seat)) is not None]
+    decision = None if seat is None else game.decision_of(seat)
+    bare = Scene(game.view(seat), decision, against_bots(game.players, 0, "random", 3), game.setting.options, seen)
+    return told(words_of(game.rulebook.name), bare)
+
+
+def seen_at(table: Duel, seat: int = 0) -> Scene:
+    return scene_of(table.game, table.heard, seat)
+
+
+def asked_to(verb: str, seed: int = 3, **options: str | bool) -> tuple[Game, Scene]:
+    """Returns a duel played at random until seat 0 is asked to do something, having a choice."""
+    for more in range(200):
+        heard: list[Event] = []
+        book = gloaming.rulebook("showdown")
+        game = book.start(book.setting(2, seed + more, options), heard.append)
+        rng = Random(more)
+        while not game.over:
+            asked = game.decision_of(0)
+            if asked is not None and len(asked.options) > 1 and verb in [each.question.verb for each in asked.options]:
+                return game, scene_of(game, heard)
+            decision = rng.choice(game.decisions)
+            game.choose(decision.seat, rng.choice(decision.options))
+    raise AssertionError(f"nobody was ever asked to {verb}")

@@ -1,0 +1,187 @@
+"""What is said at a table of Shadow Cards."""
+
+from random import Random
+
+import pytest
+
+import gloaming
+from gloaming.games.shadow_cards.view import ShadowCardsView
+from gloaming.kernel.errors import BadSetup, Refused
+from gloaming.kernel.events import Event, Fact
+from gloaming.kernel.game import Game
+from gloaming.words.scene import CardText, Scene, words_of
+from gloaming.words.seating import against_bots
+from gloaming.words.shadow_cards.previews import preview_score, way_to_go
+from gloaming.words.shadow_cards.sentences import SENTENCES, told
+from positions import before_prediction, dealt, finish_predictions, offered, play, shadow_cards
+from words.scenes import LONGEST, scene_of
+
+NAMES = ["You", "Ann", "Bo"]
+WORDS = words_of("shadow-cards")
+
+
+@pytest.mark.parametrize(
+    ("facts", "sentence"),
+    [
+        ({"event": "round_begins", "round": 2}, "Round 2 begins."),
+        ({"event": "starter", "seat": 0}, "You start this round."),
+        ({"event": "starter", "seat": 1}, "Ann starts this round."),
+        ({"event": "dealt", "seat": 0, "count": 15, "cards": ["red-1"]}, "You are dealt 15 cards."),
+        ({"event": "dealt", "seat": 1, "count": 15}, "Ann is dealt 15 cards."),
+        ({"event": "set_aside", "seat": 0, "card": "green-8"}, "You set the green 8 aside."),
+        ({"event": "predicted", "seat": 1}, "Ann has made a prediction."),
+        ({"event": "predicted", "seat": 0}, "You have made a prediction."),
+        ({"event": "open_card", "card": "blue-3"}, "The blue 3 is turned up beside the trick."),
+        ({"event": "played", "seat": 1, "card": "green-8"}, "Ann plays the green 8."),
+        ({"event": "trick_won", "seat": 0, "cards": ["red-1"]}, "You win the trick."),
+        ({"event": "scored", "seat": 1, "card": "green-8"}, "Ann scores the green 8."),
+        (
+            {
+                "event": "predictions_shown",
+                "predictions": [["red-1", "red-2"], ["blue-14", "red-0"], ["red-3", "red-4"]],
+            },
+            "The predictions: You had 1 + 2 = 3, Ann had 14 + 0 = 14 and Bo had 3 + 4 = 7.",
+        ),
+        (
+            {
+                "event": "experience",
+                "round": 1,
+                "predictions": [3, 14, 7],
+                "trick_points": [3, 20, 0],
+                "experience": [9, -4, 14],
+                "totals": [9, -4, 14],
+            },
+            "Round 1 is scored: You get +9 for 3 of 3, Ann gets -4 for 20 of 14 and Bo gets +14 for 0 of 7.",
+        ),
+        ({"event": "game_over", "scores": [9, 4, 7], "winners": [0]}, "You win the game with 9 experience."),
+        (
+            {"event": "game_over", "scores": [9, 9, 7], "winners": [0, 1]},
+            "You and Ann share the win with 9 experience each.",
+        ),
+    ],
+)
+def test_every_event_is_a_sentence(facts: dict[str, Fact], sentence: str) -> None:
+    assert told(facts, NAMES) == sentence
+
+
+def test_no_event_of_a_game_is_without_a_sentence() -> None:
+    for players in (2, 3, 4, 5):
+        game = gloaming.start("shadow-cards", players=players, seed=1)
+        while not game.over:
+            decision = game.decisions[0]
+            game.choose(decision.seat, decision.options[0])
+        assert {str(facts["event"]) for facts in gloaming.events(game, 0)} <= set(SENTENCES)
+
+
+def refusal(token: str) -> str:
+    game = gloaming.start("shadow-cards", players=4, seed=7)
+    scene = Scene(game.view(0), game.decision_of(0), against_bots(4, 0, "random", 7))
+    with pytest.raises(Refused):
+        game.choose(0, token)
+    return WORDS.refusal(scene, token)
+
+
+def test_nonsense_and_the_wrong_moment_are_refused_kindly() -> None:
+    assert refusal("dance") == "Nothing here is called 'dance'."
+    assert refusal("play red-7") == "Not now: set a card aside for your prediction first."
+
+
+def test_one_card_is_one_card() -> None:
+    assert told({"event": "dealt", "seat": 1, "count": 1}, ["You", "Ann"]) == "Ann is dealt 1 card."
+
+
+def view_after_prediction(teaching: bool) -> ShadowCardsView:
+    game = gloaming.start("shadow-cards", players=4, seed=7, teaching=teaching)
+    while (decision := game.decision_of(0)) is not None and decision.question.verb == "predict":
+        game.choose(0, decision.options[0])
+    view = game.view(0)
+    assert isinstance(view, ShadowCardsView)
+    return view
+
+
+def test_more_than_predicted_is_fine_in_the_first_lesson() -> None:
+    view = view_after_prediction(teaching=True)
+    assert way_to_go(view, view.prediction + 5) == "reached"
+    view.prediction = 9
+    assert preview_score(view, "red-14").endswith("14 of 9, your prediction is reached.")
+
+
+def test_more_than_predicted_is_over_in_a_normal_round() -> None:
+    view = view_after_prediction(teaching=False)
+    assert way_to_go(view, view.prediction + 5) == "5 over"
+    assert way_to_go(view, view.prediction) == "exact"
+
+
+# Buttons, cards, and who did what.
+
+
+def labels(game: Game, seat: int = 0) -> list[str]:
+    decision = game.decision_of(seat)
+    assert decision is not None
+    return [WORDS.label(scene_of(game, [], seat), option) for option in decision.options]
+
+
+def test_a_button_says_how_the_prediction_grows() -> None:
+    game = before_prediction(hands="red-7 green-8 ...")
+    assert "Set the red 7 aside - 7 so far" in labels(game)
+    play(game, "0 predict red-7")
+    assert "Set the green 8 aside - predict 15" in labels(game)
+
+
+def test_a_button_says_who_leads_and_who_takes_the_trick() -> None:
+    game = shadow_cards(players=4, hands="blue-5 blue-6 | blue-2 red-1 | blue-4 blue-7 | blue-3 blue-8")
+    assert labels(game) == ["Lead the blue 5", "Lead the blue 6"]
+    play(game, "0 play blue-6", "1 play blue-2")
+    assert labels(game, 2) == ["Play the blue 4", "Play the blue 7"]
+    play(game, "2 play blue-4")
+    assert labels(game, 3) == ["Play the blue 3 - loses the trick", "Play the blue 8 - wins the trick"]
+
+
+def test_a_button_says_how_many_points_there_are_then() -> None:
+    game = shadow_cards(
+        players=4, hands="red-9 | blue-2 | blue-4 | blue-14", predictions="red-5 red-6", points="red-7", lead=0
+    )
+    play(game, "0 play red-9", "1 play blue-2", "2 play blue-4", "3 play blue-14")
+    assert sorted(labels(game)) == [
+        "Score the blue 14 - 21 of 11, 10 over",
+        "Score the blue 2 - 9 of 11, 2 to go",
+        "Score the blue 4 - 11 of 11, exact",
+        "Score the red 9 - 16 of 11, 5 over",
+    ]
+
+
+def test_red_is_trump_on_the_card() -> None:
+    scene = scene_of(dealt(), [])
+    assert WORDS.card_text(scene, 0, "red-7") == CardText("Red 7", "trump", "")
+    assert WORDS.card_text(scene, 0, "green-12") == CardText("Green 12", "", "")
+
+
+def test_the_last_act_of_every_seat_is_told() -> None:
+    game, heard = dealt(players=3), list[Event]()
+    game.listen(heard.append)
+    assert WORDS.last_acts(scene_of(game, heard)) == ["", "", ""]
+    for seat in (0, 1):
+        mine = offered(game, seat)
+        play(game, f"{seat} predict {mine[0]}")
+        play(game, f"{seat} predict {mine[1]}")
+    assert WORDS.last_acts(scene_of(game, heard)) == ["You have made a prediction.", "Rook has made a prediction.", ""]
+    finish_predictions(game)
+    leader, lead = game.decisions[0].seat, offered(game)[0]
+    play(game, f"{leader} play {lead}")
+    assert WORDS.last_acts(scene_of(game, heard, None))[leader].endswith(f"the {lead.replace('-', ' ')}.")
+
+
+@pytest.mark.parametrize("players", [2, 3, 4, 5])
+def test_every_option_has_a_short_button_of_its_own(players: int) -> None:
+    game, rng = dealt(players, seed=players), Random(players)
+    while not game.over:
+        decision = rng.choice(game.decisions)
+        said = labels(game, decision.seat)
+        assert len(set(said)) == len(decision.options)
+        assert all(len(words) <= LONGEST for words in said)
+        game.choose(decision.seat, rng.choice(decision.options))
+
+
+def test_a_game_without_words_is_refused() -> None:
+    with pytest.raises(BadSetup, match="has no words yet"):
+        words_of("bridge")

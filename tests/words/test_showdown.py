@@ -1,0 +1,267 @@
+"""What is said of a duel."""
+
+from random import Random
+
+import pytest
+
+import gloaming
+from duels import showdown, started
+from gloaming.games.showdown.cards import DECK, NAMES, card_named
+from gloaming.games.showdown.champions import champion
+from gloaming.games.showdown.questions import ROSTER
+from gloaming.kernel.errors import Refused
+from gloaming.kernel.events import Fact
+from gloaming.kernel.game import Game
+from gloaming.words.scene import CardText, Scene, words_of
+from gloaming.words.showdown.decks import EDGES, rules_text, trigger_text, worth
+from words.scenes import LONGEST, asked_to, scene_of, seen_at
+
+WORDS = words_of("showdown")
+
+
+@pytest.mark.parametrize(
+    ("facts", "sentence"),
+    [
+        ({"event": "chose", "seat": 1}, "Rook has chosen a champion."),
+        ({"event": "chose", "seat": 0, "champion": "corvo"}, "You choose Corvo Thistledown."),
+        ({"event": "champions", "champions": ["A", "B"]}, "You fight as A, Rook as B."),
+        ({"event": "shuffled", "seat": 0}, "Your deck is shuffled."),
+        ({"event": "cut_offered", "seat": 0, "asked": False}, ""),
+        ({"event": "cut", "seat": 1, "cut": True}, "Rook cuts it."),
+        (
+            {"event": "cut_for_first", "cards": ["9-of-clubs", "4-of-hearts"]},
+            "Cut for the first attack: You the 9 of clubs and Rook the 4 of hearts.",
+        ),
+        ({"event": "first_player", "seat": 0}, "You attack first."),
+        ({"event": "turn", "turn": 2, "attacker": 1}, "Turn 2: Rook attacks."),
+        ({"event": "passed", "seat": 0}, "You pass."),
+        ({"event": "drew", "seat": 1, "count": 2}, "Rook draws 2 cards."),
+        ({"event": "drew", "seat": 0, "count": 1, "cards": ["9-of-clubs"]}, "You draw the 9 of clubs."),
+        ({"event": "discarded", "seat": 0, "card": "9-of-clubs"}, "You discard the 9 of clubs, 9 Physical."),
+        ({"event": "named", "seat": 1, "discipline": "cunning"}, "Rook names Cunning."),
+        (
+            {"event": "flipped", "seat": 1, "card": "9-of-clubs", "kept": True},
+            "Rook flips the 9 of clubs, 9 Intellect and keeps it.",
+        ),
+        (
+            {"event": "took", "seat": 1, "of": 3},
+            "Rook looks at the top 3 of the deck, taking one and putting the others under it.",
+        ),
+        (
+            {"event": "looked", "seat": 1, "count": 1, "cards": ["9-of-clubs"]},
+            "Rook looks at 1 card of your hand: the 9 of clubs.",
+        ),
+        ({"event": "shows_none", "seat": 0, "discipline": "cunning"}, "You have no Cunning card."),
+        ({"event": "counted", "seat": 1, "discipline": "cunning", "count": 2}, "Rook holds 2 Cunning cards."),
+        (
+            {"event": "recovered", "seat": 0, "card": "9-of-clubs", "to": "hand"},
+            "You take the 9 of clubs, 9 Physical from the discard pile back into hand.",
+        ),
+        ({"event": "put_back", "seat": 1, "to": "top"}, "Rook puts a card on the deck."),
+        ({"event": "feint", "seat": 0, "card": "first-edge"}, "You feint with the Black Joker's 5 Cunning edge."),
+        ({"event": "strike", "seat": 1}, "Rook lays a strike face down."),
+        (
+            {"event": "revealed", "strikes": ["9-of-clubs", "2-of-clubs"]},
+            "The strikes: You the 9 of clubs (Physical) and Rook the 2 of clubs (Physical).",
+        ),
+        (
+            {"event": "verdict", "winner": 0, "totals": [9, 12], "same_discipline": True},
+            "You 9, Rook 12: same discipline, the lower wins; you win the combat.",
+        ),
+        (
+            {"event": "verdict", "winner": 1, "totals": [9, 12], "same_discipline": False},
+            "You 9, Rook 12: different disciplines, the higher wins; Rook wins the combat.",
+        ),
+        (
+            {"event": "verdict", "winner": -1, "totals": [9, 9], "same_discipline": False},
+            "You 9, Rook 9: a tie, nobody is hit.",
+        ),
+        ({"event": "unable", "seats": [0]}, "You have no card to strike with: a hit at once."),
+        ({"event": "prevented", "seat": 0}, "You are not hit after all."),
+        (
+            {"event": "game_over", "losers": [0, 1], "winners": [0, 1]},
+            "The duel is drawn: both fell at the same moment.",
+        ),
+    ],
+)
+def test_events_are_sentences(facts: dict[str, Fact], sentence: str) -> None:
+    game = gloaming.start("showdown", seed=3, deck_0="corvo", deck_1="ilse")
+    assert WORDS.sentence(facts, scene_of(game, [])) == sentence
+
+
+def test_cards_are_told_with_their_titles_and_texts() -> None:
+    game = gloaming.start("showdown", seed=3, deck_0="corvo", deck_1="ilse")
+    scene, deck = scene_of(game, []), champion("corvo")
+    title, text = deck.titles[card_named("10-of-spades")], rules_text("10-of-spades", deck)
+    facts: dict[str, Fact] = {"event": "action", "seat": 0, "card": "10-of-spades"}
+    assert WORDS.sentence(facts, scene) == f"You play {title} (the 10 of spades). “{text}”"
+    title, text = deck.titles[card_named("ace-of-spades")], rules_text("ace-of-spades", deck)
+    facts = {"event": "ace_used", "seat": 0, "card": "ace-of-spades", "removed": True}
+    assert WORDS.sentence(facts, scene) == f"You use {title} (the ace of spades), which leaves the game. “{text}”"
+    facts = {"event": "ace_turned", "seat": 0, "card": "ace-of-spades"}
+    assert WORDS.sentence(facts, scene) == f"You turn {title} (the ace of spades). “{text}”"
+    facts = {"event": "trigger", "seat": 1, "discipline": "cunning"}
+    text = trigger_text("cunning", champion("ilse"))
+    assert WORDS.sentence(facts, scene) == f"Rook uses the Cunning trigger. “{text}”"
+
+
+def refusal(game: Game, scene: Scene, token: str) -> str:
+    with pytest.raises(Refused):
+        game.choose(0, token)
+    return WORDS.refusal(scene, token)
+
+
+def test_what_cannot_be_chosen_says_why() -> None:
+    game, scene = asked_to("feint", deck_0="corvo", deck_1="ilse")
+    elsewhere = next(
+        name for name in ("7-of-clubs", "8-of-clubs", "9-of-clubs") if name not in game.view(0).to_json().decode()
+    )
+    assert refusal(game, scene, "dance") == "Nothing here is called 'dance'."
+    assert refusal(game, scene, "strike 2-of-clubs") == "Not now: lay a feint first."
+    assert refusal(game, scene, f"feint {elsewhere}").endswith("it is not in your hand.")
+
+
+# What lasts.
+
+BRACE = "cards: {6P: {title: Brace, action: [add: {amount: 1, to: strike}]}}"
+
+
+def test_a_strike_is_told_with_everything_that_may_change_its_total() -> None:
+    at = showdown("6P 5I 9I | 8P 3I", phase="action", deck_0=BRACE).play("0 play 6P", "1 pass", "0 pass")
+    at.fight("5I | 8P")
+    strike = WORDS.preview(seen_at(at), "strike 9-of-diamonds")
+    assert strike.endswith("5 + 9 = 14, and: your strike gets +1; a win triggers.")
+
+
+def test_a_strike_names_open_aces_and_what_the_opponent_did_but_not_what_the_feint_counts_already() -> None:
+    ace = "aces: {clubs: {title: Poise, ongoing: [add: 2]}}"
+    weight = "cards: {8P: {title: Weight, feint: [add: {amount: -1, to: strike, who: opponent}]}}"
+    at = showdown("5I 9I | 8P 3I", "5I | 8P", aces="clubs:up | ", deck_0=ace, deck_1=weight)
+    strike = WORDS.preview(seen_at(at), "strike 9-of-diamonds")
+    assert "5 + 9 = 14, and: Rook's 8♣ “The opponent's strike gets -1” and your total gets +2; " in strike
+    lifted = "cards: {5I: {title: Lift, feint: [add: {amount: 4, to: feint}]}}"
+    at = showdown("5I 9P | 8P 3I", "5I | 8P", deck_0=lifted)
+    assert WORDS.preview(seen_at(at), "strike 9-of-clubs").endswith("9 + 9 = 18.")
+
+
+def test_the_hand_limit_is_told_without_a_number() -> None:
+    short = "aces: {clubs: {title: Cramped, ongoing: [hand-limit: 5]}}"
+    at = showdown("2P 3P 4P 5P 6P 7P | 2I", phase="draw", aces="clubs:up | ", deck_0=short)
+    assert WORDS.prompt(seen_at(at)) == "You hold 8 cards, more than your hand may have: discard one."
+
+
+def test_a_choice_that_lies_open_is_not_called_covered() -> None:
+    at = started(deck_0="choose", deck_1="choose", mirror_allowed=False)
+    seat = at.asked[0]
+    assert "lies open" in WORDS.prompt(seen_at(at, seat))
+    assert "stays covered" in WORDS.prompt(seen_at(started(deck_0="choose", deck_1="choose")))
+
+
+# Buttons, cards, and who did what.
+
+
+def label(scene: Scene, token: str) -> str:
+    assert scene.decision is not None
+    option = scene.decision.find(token)
+    assert option is not None
+    return WORDS.label(scene, option)
+
+
+def test_passing_says_what_comes_next() -> None:
+    at = showdown("6P 5I | 8P 3I", phase="action", deck_0=BRACE, deck_1=BRACE.replace("6P", "8P"))
+    assert label(seen_at(at), "pass") == "Pass - Rook may play an Action"
+    assert label(seen_at(at), "play 6-of-clubs") == "Play Brace (6♣)"
+    at.play("0 pass")
+    assert label(seen_at(at, 1), "pass") == "Pass - the combat begins"
+
+
+def test_a_feint_and_a_strike_say_what_they_are_worth() -> None:
+    at = showdown("5I 9I | 8P 3I")
+    assert label(seen_at(at), "feint 5-of-diamonds") == "Feint with 5 Intellect (5♦)"
+    assert label(seen_at(at), "feint second-edge") == "Feint with 7 Cunning (Black Joker)"
+    at.fight("5I | 8P")
+    assert label(seen_at(at), "strike 9-of-diamonds") == "Strike with 9 Intellect (9♦), total 14"
+
+
+def test_a_total_that_may_change_is_not_promised() -> None:
+    at = showdown("6P 5I 9I | 8P 3I", phase="action", deck_0=BRACE).play("0 play 6P", "1 pass", "0 pass")
+    at.fight("5I | 8P")
+    assert label(seen_at(at), "strike 9-of-diamonds") == "Strike with 9 Intellect (9♦), about 14"
+
+
+@pytest.mark.parametrize(
+    ("verb", "option", "words"),
+    [
+        ("pick", "pick corvo", "Fight as Corvo Thistledown"),
+        ("trigger", "pass", "Leave the trigger unused"),
+        ("cut", "cut deck", "Cut the deck"),
+        ("cut", "pass", "Leave the deck as it is"),
+        ("name", "name cunning", "Name Cunning"),
+        ("react", "pass", "Pass - keep it for later"),
+    ],
+)
+def test_a_button_says_what_comes_of_it(verb: str, option: str, words: str) -> None:
+    decks = {"pick": ("choose", "choose")}.get(verb, ("ilse", "oduya"))
+    _, scene = asked_to(verb, deck_0=decks[0], deck_1=decks[1], ask_opening_cut=True)
+    assert label(scene, option) == words
+
+
+def test_an_ace_is_named_on_its_button_as_far_as_it_is_known() -> None:
+    poise = "aces: {clubs: {title: Poise, ongoing: [add: 2]}}"
+    at = showdown("5I 2C | 8P 13P", "5I | 8P", "2C | 13P", aces="hearts clubs:known | ", deck_0=poise)
+    assert label(seen_at(at), "turn 2") == "Turn Ace 2 - Poise"
+    assert label(seen_at(at), "turn 1") == "Turn Ace 1 - unknown"
+
+
+def test_a_title_without_room_on_a_button_gives_way_to_the_name_of_its_card() -> None:
+    long = BRACE.replace("Brace", "Brace Yourself for What Is Coming")
+    at = showdown("6P 5I | 8P 3I", phase="action", deck_0=long)
+    assert label(seen_at(at), "play 6-of-clubs") == "Play the 6 of clubs"
+
+
+def test_a_card_is_read_as_it_is_printed() -> None:
+    scene, deck = seen_at(started(deck_0="corvo", deck_1="choose")), champion("corvo")
+    title, text = deck.titles[card_named("10-of-spades")], rules_text("10-of-spades", deck)
+    assert WORDS.card_text(scene, 0, "10-of-spades") == CardText(title, worth("10-of-spades", deck), text)
+    plain = next(name for name in NAMES[:DECK] if not rules_text(name, deck))
+    assert WORDS.card_text(scene, 0, plain).facts == worth(plain, deck)
+    assert WORDS.card_text(scene, 0, plain).title.lower() == plain.replace("-", " ")
+    assert WORDS.card_text(scene, 0, "ace-of-spades").facts == "Ace"
+    assert WORDS.card_text(scene, 0, "red-joker").title == "Corvo Thistledown"
+    edges = [worth(edge, deck) for edge in EDGES]
+    assert WORDS.card_text(scene, 0, "first-edge") == CardText("Black Joker", edges[0], "")
+    assert WORDS.card_text(scene, 0, "black-joker") == CardText("Black Joker", " or ".join(edges), "")
+
+
+def test_the_cards_of_an_unknown_champion_say_no_more_than_their_names() -> None:
+    scene = seen_at(started(deck_0="choose", deck_1="choose"))
+    for seat in range(2):
+        assert WORDS.card_text(scene, seat, "queen-of-hearts") == CardText("Queen of hearts", "", "")
+        assert WORDS.card_text(scene, seat, "black-joker") == CardText("Black Joker", "", "")
+
+
+def test_the_last_act_of_both_is_told_without_the_text_of_a_card() -> None:
+    at = showdown("6P 5I 9I | 8P 3I", phase="action", deck_0=BRACE)
+    assert WORDS.last_acts(seen_at(at)) == ["", ""]
+    at.play("0 play 6P")
+    assert WORDS.last_acts(seen_at(at))[0] == "You play Brace (the 6 of clubs)."
+    at.play("1 pass", "0 pass").fight("5I | 8P")
+    assert WORDS.last_acts(seen_at(at)) == [
+        "You feint with the 5 of diamonds, 5 Intellect.",
+        "Rook feints with the 8 of clubs, 8 Physical.",
+    ]
+    at.play("1 strike 3I")
+    assert WORDS.last_acts(seen_at(at))[1] == "Rook lays a strike face down."
+
+
+@pytest.mark.parametrize("seed", range(12))
+def test_every_option_has_a_short_button_of_its_own(seed: int) -> None:
+    at, rng = started(seed=seed, deck_0=ROSTER[seed % 6], deck_1=ROSTER[(seed // 2 + 3) % 6]), Random(seed)
+    while not at.game.over:
+        decision = rng.choice(at.game.decisions)
+        scene = seen_at(at, decision.seat)
+        said = [WORDS.label(scene, option) for option in decision.options]
+        assert len(set(said)) == len(said)
+        assert all(len(words) <= LONGEST for words in said)
+        assert "Pass" not in said
+        at.game.choose(decision.seat, rng.choice(decision.options))
