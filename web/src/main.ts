@@ -1,6 +1,6 @@
 import "@fontsource/alegreya-sans/latin-400.css";
 import "@fontsource/alegreya-sans/latin-700.css";
-import "@fontsource/fraunces/latin-600.css";
+import "@fontsource/lora/latin-700.css";
 import "./look/tokens.css";
 import "./look/base.css";
 import { mount } from "svelte";

@@ -17,7 +17,8 @@ export interface Phase {
 
 /** How a game looks: what the shared parts of the table ask of each game. */
 export interface Face {
-  Layout: Component<{ desk: Desk }>;
+  Layout: Component<{ desk: Desk; openSeat: (seat: number) => void }>;
+  drawsSeats: boolean; // whether the layout shows everybody's seat itself
   Card: Component<{ card: string; seat: number | null; desk: Desk; size: "hand" | "table" | "mini" }>;
   SeatDetail: Component<{ desk: Desk; seat: number }>;
   hand(desk: Desk): string[]; // in the order in which it is held

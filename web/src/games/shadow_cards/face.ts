@@ -29,6 +29,7 @@ export const face: Face = {
   Layout,
   Card,
   SeatDetail,
+  drawsSeats: false,
   hand: (desk) => inOrder(viewOf(desk).hand),
   placed,
   marks(desk, seat) {

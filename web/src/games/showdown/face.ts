@@ -36,6 +36,7 @@ export const face: Face = {
   Layout,
   Card,
   SeatDetail,
+  drawsSeats: true,
   hand: (desk) => (desk.sight?.decision?.verb === "pick" ? [] : inOrder(desk, viewOf(desk).hand, desk.sight?.eyes ?? null)),
   placed,
   marks(desk, seat) {
