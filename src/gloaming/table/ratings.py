@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import groupby
+from math import lcm
+from statistics import fmean
 
 from openskill.models import PlackettLuce
 
@@ -38,13 +41,27 @@ def rated(
     if len(set(people)) < len(people):
         raise ValueError("nobody can be rated against themselves")
     old = [MODEL.rating(row.value, row.deviation) if row else MODEL.rating() for row in before]
-    # Ranks are the same as scores from the other end.
-    worths = [-result if ranks is not None else result for result in results]
-    new = MODEL.rate([[rating] for rating in old], scores=[float(worth) for worth in worths])
-    return [
-        RatingRow(person, game, rating.mu, rating.sigma, (row.games if row else 0) + 1)
-        for row, person, [rating] in zip(before, people, new, strict=True)
-    ]
+    best_first = sorted(range(len(people)), key=lambda seat: results[seat], reverse=ranks is None)
+    tied = [list(group) for _, group in groupby(best_first, key=lambda seat: results[seat])]
+    outcomes = [MODEL.rate([[rating] for rating in old], ranks=order) for order in _orders(tied)]
+    rows = []
+    for seat, (person, row) in enumerate(zip(people, before, strict=True)):
+        new = [outcome[seat][0] for outcome in outcomes]
+        value, deviation = fmean(rating.mu for rating in new), fmean(rating.sigma for rating in new)
+        rows.append(RatingRow(person, game, value, deviation, (row.games if row else 0) + 1))
+    return rows
+
+
+def _orders(tied: list[list[int]]) -> list[list[float]]:
+    """Returns orders without ties, as ranks by seat, in which those who are tied take turns in their places.
+
+    The model's own way with ties can give the one behind three winners more than each of them.
+    """
+    orders = []
+    for turn in range(lcm(*map(len, tied))):
+        places = [group[(place + turn) % len(group)] for group in tied for place in range(len(group))]
+        orders.append([float(places.index(seat)) for seat in range(len(places))])
+    return orders
 
 
 async def rate(store: Store, people: Sequence[str], game: str, scores: Sequence[float]) -> list[RatingRow]:

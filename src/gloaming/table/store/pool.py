@@ -71,6 +71,9 @@ class Pool:
         try:
             async with self.writing() as db:
                 await self._migrate(db)
+        except asyncpg.PostgresError as error:  # such as a table of that name which another program has made
+            await self.close()
+            raise self._down(error) from error
         except BaseException:
             await self.close()
             raise

@@ -38,7 +38,7 @@ def statements(script: str) -> list[str]:
     """
     found = []
     rest = ""
-    for piece in script.split(";"):
+    for piece in script.split(";")[:-1]:
         rest += piece + ";"
         if sqlite3.complete_statement(rest):  # the semicolon does not stand in a text or a comment
             found.append(rest.strip())
