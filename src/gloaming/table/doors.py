@@ -33,9 +33,9 @@ from gloaming.table.protocol import (
     TableMade,
 )
 from gloaming.table.records import FinishedGame, record_info
-from gloaming.table.refusing import Refusal
+from gloaming.table.refusing import Refusal, Unknown
 from gloaming.table.relaying import first_sight, one_answer
-from gloaming.table.routes import PLACE, TABLE_ID, NotFound, Route, Unknown
+from gloaming.table.routes import PLACE, TABLE_ID, NotFound, Route
 from gloaming.table.store.store import PersonRow
 from gloaming.table.visits import Visit
 
@@ -154,11 +154,15 @@ async def make_table(house: House, visit: Visit, body: NewTable, request: Reques
 async def table(house: House, visit: Visit, body: None, request: Request) -> TableInfo:
     """Tells about a table."""
     try:
-        return (await house.hall.table(request.path_params["id"])).info()
+        found = await house.hall.table(request.path_params["id"])
     except Elsewhere as elsewhere:
-        return (await first_sight(elsewhere.home, visit, request.path_params["id"])).table
+        person = await visit.welcome()
+        return (await first_sight(elsewhere.home, visit, person, request.path_params["id"])).table
     except Refusal as error:
         raise NotFound(str(error)) from error
+    info = found.info()
+    house.hall.noticed(found)
+    return info
 
 
 async def sight(house: House, visit: Visit, body: None, request: Request) -> Sight:
@@ -167,7 +171,7 @@ async def sight(house: House, visit: Visit, body: None, request: Request) -> Sig
     try:
         found = await house.hall.table(request.path_params["id"])
     except Elsewhere as elsewhere:
-        return await first_sight(elsewhere.home, visit, request.path_params["id"])
+        return await first_sight(elsewhere.home, visit, person, request.path_params["id"])
     except Refusal as error:
         raise NotFound(str(error)) from error
     return found.look_in(person)
@@ -179,7 +183,7 @@ async def ask_table(house: House, visit: Visit, body: AnyRequest, request: Reque
     try:
         found = await house.hall.table(request.path_params["id"])
     except Elsewhere as elsewhere:
-        return await one_answer(elsewhere.home, visit, request.path_params["id"], body)
+        return await one_answer(elsewhere.home, visit, person, request.path_params["id"], body)
     except Refusal as error:
         raise NotFound(str(error)) from error
     return await found.ask(person, body)
@@ -250,7 +254,7 @@ async def openapi(house: House, visit: Visit, body: None, request: Request) -> d
 
 
 ID: Final = (("id", "path", TABLE_ID),)
-ALWAYS: Final = ("429", "503")
+ALWAYS: Final = ("401", "429", "503")
 
 ROUTES: Final = (
     Route("games", "GET", "/api/games", games, "The games", answer=list[GameInfo], refusals=ALWAYS),

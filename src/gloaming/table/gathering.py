@@ -96,7 +96,13 @@ async def begin(table: Table, moves: list[Move]) -> None:
     table.match = Match.begin(table.facts.game, len(table.facts.seats), table.facts.seed, table.facts.options, moves)
     table.facts.phase = "playing"
     table.clocks.start_game()
-    await table.keep(fresh=True)
+    version = table.version
+    try:
+        await table.keep(fresh=True)
+    except BaseException:
+        if table.version == version:  # it was not saved
+            table.match = None
+        raise
 
 
 async def rematch(table: Table, person: PersonRow, wish: Rematch) -> None:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import logging
-import secrets
 from collections.abc import Coroutine
 from contextlib import suppress
 from copy import deepcopy
@@ -14,10 +13,11 @@ from typing import Any, Final
 from gloaming.kernel.errors import GloamingError
 from gloaming.table.facts import Facts, Seated, facts_of, fresh_id
 from gloaming.table.gathering import begin, new_facts
+from gloaming.table.neighbours import is_dead, new_process
 from gloaming.table.protocol import NewTable, SeatPlan, TableInfo
 from gloaming.table.ratings import rate
 from gloaming.table.refusing import Refusal
-from gloaming.table.store.store import Home, Move, PersonRow, SavedTable, Store, StoreDown
+from gloaming.table.store.store import Conflict, Home, Move, PersonRow, SavedTable, Store, StoreDown
 from gloaming.table.table import Table
 from gloaming.table.thinking import Thinkers
 
@@ -39,20 +39,27 @@ class Elsewhere(Exception):
 class Hall:
     """The tables of a process."""
 
-    def __init__(self, store: Store, thinkers: Thinkers, address: str = "", pace: float = PACE) -> None:
+    def __init__(
+        self, store: Store, thinkers: Thinkers, address: str = "", pace: float = PACE, lease: float = LEASE
+    ) -> None:
         self.store = store
         self.thinkers = thinkers
-        self.home = Home(secrets.token_hex(8), address)
+        self.home = Home(new_process(), address)
         self.pace = pace
+        self.lease = lease
+        self.believed = 0.0  # until when others believe that this process lives
         self.tables: dict[str, Table] = {}
-        self.opening: dict[str, asyncio.Lock] = {}
         self.tasks: set[asyncio.Task[Any]] = set()
+        self.is_open = False
 
     async def open(self) -> None:
         """Opens the doors, and goes on with the games that no living process plays."""
-        await self.store.beat(self.home, LEASE)
+        if self.is_open:
+            return
+        await self.beat()
         await self.adopt()
         self.spawn(self.keep_alive())
+        self.is_open = True
 
     async def close(self) -> None:
         """Lets go of all tables."""
@@ -64,16 +71,30 @@ class Hall:
         with suppress(StoreDown):
             await self.store.leave(self.home)
         self.thinkers.stop()
+        self.is_open = False
 
     async def keep_alive(self) -> None:
         """Tells the other processes again and again that this one lives, and takes over from those that do not."""
         while True:
-            await asyncio.sleep(LEASE / 4)
+            await asyncio.sleep(self.lease / 4)
             try:
-                await self.store.beat(self.home, LEASE)
+                await self.beat()
                 await self.adopt()
             except StoreDown as error:
                 log.warning("the database does not answer: %s", error)
+            except Exception:  # whatever it was, a process that stops to say that it lives would lose its tables
+                log.exception("could not look after the tables")
+
+    async def beat(self) -> None:
+        """Tells the other processes that this one lives."""
+        begun = self.now()
+        await self.store.beat(self.home, self.lease)
+        if self.tables and begun > self.believed:
+            # Silent for too long: others may have taken tables over and played on. Whoever is here connects again.
+            log.warning("was silent for too long; opening all tables anew")
+            for table in list(self.tables.values()):
+                self.lose(table)
+        self.believed = begun + self.lease
 
     async def adopt(self) -> None:
         """Takes over tables that live nowhere: their bots and clocks must go on."""
@@ -82,6 +103,10 @@ class Hall:
                 await self.table(id)
             except (Elsewhere, GloamingError):
                 continue
+            except StoreDown:
+                raise
+            except Exception:  # a table that fails must not keep others from going on
+                log.exception("table %s could not be taken over", id)
 
     def spawn(self, work: Coroutine[Any, Any, None]) -> asyncio.Task[None]:
         """Does something beside."""
@@ -160,67 +185,85 @@ class Hall:
 
     async def table(self, id: str) -> Table:
         """Returns a table that lives here, or comes to live here because its process is dead. Raises Elsewhere."""
-        if id in self.tables:
-            return self.tables[id]
-        async with self.opening.setdefault(id, asyncio.Lock()):
-            try:
-                if id not in self.tables:
-                    await self.load(id)
-                return self.tables[id]
-            finally:
-                self.opening.pop(id, None)
+        return self.tables[id] if id in self.tables else await self.load(id)
 
-    async def load(self, id: str) -> None:
-        """Loads a table from disk."""
-        home = await self.store.claim(id, self.home)
+    async def load(self, id: str) -> Table:
+        """Loads a table from disk, unless somebody else does so at the same time and is faster."""
+        home = await self.claim(id)
         if home is None:
             raise Refusal("illegal", f"there is no table {id}")
         if home.process != self.home.process:
             raise Elsewhere(home)
         saved = await self.store.load(id)
         assert saved is not None
+        if id in self.tables:
+            return self.tables[id]
         try:
             table = Table(id, facts_of(saved.facts), saved.moves, saved.version, self)
         except Exception as error:  # a table that cannot be opened must not take others with it
             log.exception("table %s cannot be opened", id)
-            raise Refusal("broken", f"table {id} cannot be opened: {error}") from error
+            raise Refusal("broken", f"table {id} cannot be opened; its choices are kept") from error
         self.tables[id] = table
         if table.facts.phase == "playing":
-            async with table.lock:
-                table.after_change()
+            await table.go_on()
+        return table
+
+    async def claim(self, id: str) -> Home | None:
+        """Returns where a table lives; if its process has died without a word, that is here."""
+        home = await self.store.claim(id, self.home)
+        if home is None or home.process == self.home.process or not await is_dead(home, self.home):
+            return home
+        log.warning("the process at %s is dead; taking its tables over", home.address)
+        await self.store.leave(home)
+        self.spawn(self.adopt())
+        return await self.store.claim(id, self.home)
 
     def lose(self, table: Table) -> None:
         """Forgets a table that lives elsewhere now; its clients connect again and are led there."""
         table.close()
-        self.tables.pop(table.id, None)
+        if self.tables.get(table.id) is table:
+            del self.tables[table.id]
 
     def noticed(self, table: Table) -> None:
         """Forgets a finished table at which nobody is left."""
         if table.facts.phase in ("over", "broken") and not table.clients:
-            table.close()
-            self.tables.pop(table.id, None)
+            self.lose(table)
 
     async def listing(self) -> list[TableInfo]:
         """Returns the tables that people may join or watch, here and in other processes."""
         infos: list[TableInfo] = []
         for phase in ("gathering", "playing"):
             for saved in await self.store.tables(phase):
-                here = self.tables.get(saved.id)
-                table = here or Table(saved.id, gathering(facts_of(saved.facts)), [], saved.version, self)
-                info = table.info()
+                try:
+                    here = self.tables.get(saved.id)
+                    table = here or Table(saved.id, gathering(facts_of(saved.facts)), [], saved.version, self)
+                    info = table.info()
+                except Exception:  # a table that cannot be read must not keep others from being found
+                    log.exception("table %s cannot be listed", saved.id)
+                    continue
                 info.phase = "gathering" if phase == "gathering" else "playing"
                 infos.append(info)
         return infos
 
     # Ratings.
 
-    async def rate(self, table: Table) -> None:
-        """Rates the players of a finished rated game."""
+    def rate(self, table: Table) -> None:
+        """Rates the players of a finished rated game, soon: the last choice counts whether or not that succeeds."""
         facts = table.facts
         if not facts.rated or table.match is None or None in [seat.person for seat in facts.seats]:
             return
         people = [seat.person for seat in facts.seats if seat.person is not None]
-        await rate(self.store, people, facts.game, list(table.match.game.scores))
+        self.spawn(self.keep_rating(people, facts.game, list(table.match.game.scores)))
+
+    async def keep_rating(self, people: list[str], game: str, scores: list[int]) -> None:
+        """Rates people, as soon as the database can be used."""
+        while True:
+            try:
+                await rate(self.store, people, game, scores)
+                return
+            except (StoreDown, Conflict) as error:
+                log.warning("a game of %s is not rated yet: %s", game, error)
+                await asyncio.sleep(self.lease / 4)
 
 
 def gathering(facts: Facts) -> Facts:

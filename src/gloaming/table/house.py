@@ -54,6 +54,7 @@ class House:
         self.hall = hall
         self.client = client  # the folder of the browser client, if it was built
         self.requests = Buckets(at_once=400, a_second=100)
+        self.lines = Buckets(at_once=1000, a_second=50)
         self.logins = Buckets(at_once=10, a_second=0.1)
         self.makers = Buckets(at_once=30, a_second=0.5)
 
@@ -89,12 +90,17 @@ class House:
         """Returns a file of the client, or its page, which finds its way by itself."""
         if self.client is None:
             return PlainTextResponse("The browser client has not been built: run `make play`.", 503)
-        wanted = request.path_params["path"]
-        file = (self.client / wanted).resolve()
-        inside = file.is_relative_to(self.client.resolve())
-        if wanted and inside and file.is_file():
-            return FileResponse(file)
-        return FileResponse(self.client / "index.html", headers={"cache-control": "no-cache"})
+        file = file_inside(self.client, request.path_params["path"])
+        return FileResponse(file or self.client / "index.html", headers={"cache-control": "no-cache"})
+
+
+def file_inside(folder: Path, wanted: str) -> Path | None:
+    """Returns the file of a name if it lies in a folder, and nothing that lies outside of it."""
+    try:
+        file = (folder / wanted).resolve()
+        return file if wanted and file.is_relative_to(folder.resolve()) and file.is_file() else None
+    except (OSError, ValueError):  # a name too long, or with a zero in it
+        return None
 
 
 def with_headers(app: ASGIApp) -> ASGIApp:

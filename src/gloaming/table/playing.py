@@ -30,8 +30,8 @@ async def choose(table: Table, seat: Seat, token: str, number: int | None) -> No
     """Takes a choice; it is on disk before anyone hears of it."""
     match = table.running()
     move = match.choose(seat, token, number, time())
+    running = dict(table.clocks.since)
     table.clocks.chosen(seat, table.hall.now())
-    table.undo_asked = None
     place = len(match.moves) - 1
     try:
         if match.game.over:
@@ -39,13 +39,15 @@ async def choose(table: Table, seat: Seat, token: str, number: int | None) -> No
         await table.save(place, [move], finished(table) if match.game.over else None)
     except BaseException:
         table.facts.phase = "playing"
+        table.clocks.since = running
         match.go_back(match.moves[:place])
         table.rewound()
         raise
+    table.undo_asked = None
     table.changed()
     table.after_change()
     if match.game.over:
-        await table.hall.rate(table)
+        table.hall.rate(table)
 
 
 def finished(table: Table) -> FinishedRow:
@@ -84,19 +86,25 @@ def wake_bots(table: Table) -> None:
 async def think(table: Table, seat: Seat, number: int, name: str) -> None:
     """Answers a question for a seat, at a pace that people can follow."""
     assert table.match is not None
-    world = table.match.world_of(seat, number)
-    token, _ = await asyncio.gather(table.hall.thinkers.choose(world, seat, level(name).bot), table.hall.pause())
+    try:
+        world = table.match.world_of(seat, number)
+        token, _ = await asyncio.gather(table.hall.thinkers.choose(world, seat, level(name).bot), table.hall.pause())
+    except Exception:  # a table at which nobody will ever answer must not look as if somebody thought
+        log.exception("table %s: nobody can answer for seat %s", table.id, seat)
+        async with table.lock:
+            if not table.gone:
+                await table.break_down()
+        return
     async with table.lock:
         table.thinking.pop(number, None)
         if not still_asked(table, seat, number):
             return
         answer = await table.guarded(0, choose_for(table, seat, token, number))
-    if isinstance(answer, protocol.Refused):
-        log.warning("table %s: a bot's choice was refused: %s", table.id, answer.reason)
-        if answer.kind == "busy" and not table.gone:
-            await asyncio.sleep(RETRY)
-            async with table.lock:
-                wake_bots(table)
+    if isinstance(answer, protocol.Refused) and not table.gone:
+        log.warning("table %s: a bot's choice was refused as %s", table.id, answer.kind)
+        await asyncio.sleep(RETRY)
+        async with table.lock:
+            wake_bots(table)
 
 
 def still_asked(table: Table, seat: Seat, number: int) -> bool:

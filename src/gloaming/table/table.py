@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Coroutine
 from typing import TYPE_CHECKING, Any, Final
 
 import gloaming
@@ -27,6 +27,8 @@ from gloaming.table.undoing import alone, answer_undo, undo
 if TYPE_CHECKING:
     from gloaming.table.hall import Hall
 
+TROUBLE: Final = "something went wrong at this table; its choices are kept"
+
 log = logging.getLogger(__name__)
 
 
@@ -46,6 +48,7 @@ class Table:
         self.undo_asked: Seat | None = None
         self.undo_allowed: set[Seat] = set()
         self.thinking: dict[int, asyncio.Task[None]] = {}  # bots at work, by the number of the question
+        self.advised: set[Seat] = set()  # seats that wait for a hint
         self.alarm: asyncio.TimerHandle | None = None
         self.saved = facts.to_json()  # the facts as they are on disk
         self.gone = False  # whether it lives elsewhere now
@@ -92,6 +95,9 @@ class Table:
     async def join(self, client: Client) -> None:
         """Lets somebody look, from the beginning."""
         async with self.lock:
+            if self.gone:  # it went while somebody came
+                client.hang_up()
+                return
             self.clients.add(client)
             for message in await self.hall.store.messages(self.id):
                 client.post(Said(message.id, message.name, message.seat, message.text, message.at))
@@ -103,9 +109,12 @@ class Table:
         """Lets somebody go."""
         async with self.lock:
             self.clients.discard(client)
+            if self.gone:
+                return
             self.forget_eyes()
             self.tell_others(client)
             set_alarm(self)
+            self.hall.noticed(self)
 
     def tell_others(self, client: Client) -> None:
         """Tells those at the table that somebody came or went."""
@@ -150,6 +159,7 @@ class Table:
         """Returns what somebody without a connection sees now."""
         sight = self.sight(Client(person))
         self.forget_eyes()
+        self.hall.noticed(self)
         return sight
 
     def looker(self, eyes: Eyes) -> Onlooker:
@@ -168,9 +178,9 @@ class Table:
         """Sends a client what it sees."""
         try:
             sight = self.sight(client)
-        except Exception as error:  # one who cannot be shown the table must not stop the others
+        except Exception:  # one who cannot be shown the table must not stop the others, nor be told what they hold
             log.exception("table %s could not be shown", self.id)
-            client.post(protocol.Refused(None, "broken", f"this table cannot be shown: {error}"))
+            client.post(protocol.Refused(None, "broken", "this table cannot be shown now"))
             return
         client.post(sight)
 
@@ -196,15 +206,17 @@ class Table:
     async def ask(self, person: PersonRow, request: AnyRequest, client: Client | None = None) -> AnyAnswer:
         """Carries a wish out, or refuses it."""
         if isinstance(request, protocol.Hint):
-            return await self.guarded(request.ref, hint(self, person, request))
+            return await self.guarded(request.ref, hint(self, person, request), changes=False)
         async with self.lock:
-            return await self.guarded(request.ref, self.carry_out(person, request, client))
+            changes = type(request) in DEEDS
+            return await self.guarded(request.ref, self.carry_out(person, request, client), changes)
 
-    async def guarded(self, ref: int, work: Awaitable[AnyAnswer]) -> AnyAnswer:
+    async def guarded(self, ref: int, work: Coroutine[Any, Any, AnyAnswer], changes: bool = True) -> AnyAnswer:
         """Returns an answer, whatever happens."""
+        if self.gone:
+            work.close()
+            return protocol.Refused(ref, "busy", "this table has moved to another server; connect again")
         try:
-            if self.gone:
-                raise Refusal("busy", "this table has moved to another server; connect again")
             return await work
         except GloamingError as error:
             return refused(ref, error)
@@ -213,13 +225,16 @@ class Table:
         except Conflict:
             self.hall.lose(self)
             return protocol.Refused(ref, "busy", "this table has moved to another server; connect again")
-        except Exception as error:
+        except Exception:
             log.exception("table %s failed", self.id)
-            await self.break_down(f"{type(error).__name__}: {error}")
-            return protocol.Refused(ref, "broken", "something went wrong at this table; it is kept as it was")
+            if changes:
+                await self.break_down()
+            return protocol.Refused(ref, "broken", TROUBLE)
 
     async def carry_out(self, person: PersonRow, wish: AnyRequest, client: Client | None) -> AnyAnswer:
         """Carries a wish out, while nothing else changes the table."""
+        if self.facts.phase == "broken" and not isinstance(wish, protocol.Chat | protocol.Ping):
+            raise Refusal("broken", TROUBLE)
         if isinstance(wish, protocol.Why):
             return why(self, person, wish)
         if isinstance(wish, protocol.Look):
@@ -294,11 +309,20 @@ class Table:
             self.match.fresh = []  # has been told
         self.hall.noticed(self)
 
+    async def go_on(self) -> None:
+        """Goes on with a game that was loaded."""
+        async with self.lock:
+            try:
+                self.after_change()
+            except Exception:
+                log.exception("table %s cannot go on", self.id)
+                await self.break_down()
+
     # The end.
 
-    async def break_down(self, reason: str) -> None:
-        """Marks a table that failed, so that people know; its choices stay on disk."""
-        self.facts.trouble = reason
+    async def break_down(self) -> None:
+        """Marks a table that failed, so that people know, but not why, which may be a secret; its choices stay."""
+        self.facts.trouble = TROUBLE
         self.facts.phase = "broken"
         try:
             await self.save(len(self.match.moves) if self.match else 0, [])

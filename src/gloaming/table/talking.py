@@ -59,7 +59,13 @@ async def hint(table: Table, person: PersonRow, wish: Hint) -> AnyAnswer:
     decision = asked(match.game, seat)
     if decision is None:
         raise Refusal("stale", "you are not asked anything now")
-    found = await table.hall.thinkers.estimate(match.world_of(seat, decision.number), seat, level(STRONGEST).bot)
+    if seat in table.advised:  # thinking is dear, and bots at other tables wait for it
+        raise Refusal("busy", "the bot still thinks about your last question")
+    table.advised.add(seat)
+    try:
+        found = await table.hall.thinkers.estimate(match.world_of(seat, decision.number), seat, level(STRONGEST).bot)
+    finally:
+        table.advised.discard(seat)
     if found is None:
         raise Refusal("busy", "the bot did not come to a conclusion; ask again")
     return Hinted(wish.ref, decision.number, "", advice(table, seat, found))

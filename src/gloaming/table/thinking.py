@@ -5,11 +5,13 @@ from __future__ import annotations
 import asyncio
 import logging
 import os
+import signal
+import threading
 from collections.abc import Callable
 from concurrent.futures import Executor, ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from contextlib import suppress
-from multiprocessing import get_context
+from multiprocessing import get_context, parent_process
 from random import Random
 from typing import cast
 
@@ -71,10 +73,10 @@ class Thinkers:
     async def work(self, task: Callable[..., object], game: Game, seat: Seat, kind: str) -> object | None:
         """Has a worker do something with a game."""
         loop = asyncio.get_running_loop()
-        asking = loop.run_in_executor(
-            self.started(), task, gloaming.to_json(game), seat, kind, self.rng.getrandbits(48)
-        )
         try:
+            asking = loop.run_in_executor(
+                self.started(), task, gloaming.to_json(game), seat, kind, self.rng.getrandbits(48)
+            )
             return await asyncio.wait_for(asking, PATIENCE)
         except TimeoutError:
             log.warning("a bot of kind %s took longer than %s s", kind, PATIENCE)
@@ -94,9 +96,16 @@ class Thinkers:
 
 
 def only_work() -> None:
-    """Leaves Ctrl-C to the server and other work a head start."""
-    import signal
-
+    """Leaves Ctrl-C to the server and other work a head start, and ends when the server has died."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    threading.Thread(target=end_with_the_server, daemon=True).start()
     with suppress(OSError, AttributeError):
         os.nice(5)
+
+
+def end_with_the_server() -> None:
+    """Ends this process when the one that started it is gone; a pool's workers would wait for work for ever."""
+    server = parent_process()
+    if server is not None:
+        server.join()
+        os._exit(0)
