@@ -20,7 +20,7 @@ terminal: $(VENV)/ready
 
 test: check
 	$(BIN)/python -m pytest -n auto
-	GLOAMING_PURE=1 $(BIN)/python -m pytest -n auto
+	GLOAMING_PURE=1 $(BIN)/python -m pytest -n auto -m "not browser and not server"
 
 check: $(VENV)/tested
 	$(BIN)/ruff check .

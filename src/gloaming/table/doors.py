@@ -10,6 +10,7 @@ from starlette.responses import Response
 import gloaming
 from gloaming.kernel.errors import BadSetup
 from gloaming.table import protocol
+from gloaming.table.gathering import LESSONS
 from gloaming.table.hall import Elsewhere
 from gloaming.table.house import House
 from gloaming.table.levels import USUAL, levels_of
@@ -76,7 +77,7 @@ def game_info(name: str) -> GameInfo:
         options=[OptionInfo(each.name, each.default, each.allowed, each.settles) for each in book.rulings],
         decks=decks,
         levels=levels_of(name),
-        lesson=name == "shadow-cards",
+        lesson=name in LESSONS,
     )
 
 

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from time import time
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 import gloaming
 from gloaming.kernel.errors import BadSetup
+from gloaming.kernel.rulebook import OptionValue
 from gloaming.table.facts import Facts, Seated
 from gloaming.table.levels import USUAL, level
 from gloaming.table.match import Match
@@ -16,6 +17,9 @@ from gloaming.table.store.store import Move, PersonRow
 
 if TYPE_CHECKING:
     from gloaming.table.table import Table
+
+# The games with a guided first game, and the options it is played with.
+LESSONS: Final[dict[str, dict[str, OptionValue]]] = {"shadow-cards": {"teaching": True}}
 
 
 async def sit(table: Table, person: PersonRow, wish: Sit) -> None:
@@ -134,6 +138,9 @@ def new_facts(wish: NewTable, person: PersonRow) -> Facts:
         lesson=wish.lesson,
         made=time(),
     )
+    if wish.lesson and book.name not in LESSONS:
+        raise BadSetup(f"there is no guided game of {book.title} yet")
+    facts.options |= LESSONS[book.name] if wish.lesson else {}
     if wish.rated and (wish.open_hands or any(plan.kind == "bot" for plan in wish.seats)):
         raise BadSetup("a rated table is for people only, with hands that stay closed")
     if len([plan for plan in wish.seats if plan.kind == "me"]) > 1:

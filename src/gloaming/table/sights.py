@@ -104,6 +104,8 @@ def told_sight(sight: Sight, looker: Onlooker, names: list[str], first: int) -> 
         LogLine(at, facts, sentence)
         for (at, facts), sentence in zip(looker.seen[first:], sentences[first:], strict=True)
     ]
+    if sight.table.lesson:
+        sight.lesson = words.guide(scene)
     decision = scene.decision
     if decision is not None and sight.eyes == sight.you:
         options = [option_view(words, scene, option) for option in decision.options]

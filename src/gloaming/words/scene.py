@@ -58,6 +58,10 @@ class Words(ABC):
     def help(self, scene: Scene) -> str:
         """Returns the rules in short, as they are in force now."""
 
+    def guide(self, scene: Scene) -> str:
+        """Returns what somebody who plays for the first time should hear now, or nothing."""
+        return ""
+
     @abstractmethod
     def sentence(self, facts: Mapping[str, Fact], scene: Scene) -> str:
         """Returns what happened as a sentence, or nothing for what goes without saying."""

@@ -12,6 +12,7 @@ from gloaming.words.scene import CardText, Scene, Words
 from gloaming.words.shadow_cards import labels, previews, prompts, refusals, sentences
 from gloaming.words.shadow_cards.cards import printed
 from gloaming.words.shadow_cards.describing import described
+from gloaming.words.shadow_cards.guide import guide
 from gloaming.words.shadow_cards.help import help_in
 from gloaming.words.shadow_cards.sheet import sheet
 from gloaming.words.sheets import Row
@@ -30,6 +31,10 @@ class ShadowCardsWords(Words):
     def help(self, scene: Scene) -> str:
         """Returns the rules in short, with the scoring of this round."""
         return help_in(view_of(scene).scoring)
+
+    def guide(self, scene: Scene) -> str:
+        """Returns what a newcomer should hear now."""
+        return guide(view_of(scene), scene.decision)
 
     def sentence(self, facts: Mapping[str, Fact], scene: Scene) -> str:
         """Returns what happened as a sentence."""
