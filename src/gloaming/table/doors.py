@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from typing import Any, Final
 
 from starlette.requests import Request
@@ -195,13 +196,17 @@ async def ask_table(house: House, visit: Visit, body: AnyRequest, request: Reque
 
 async def records(house: House, visit: Visit, body: None, request: Request) -> list[RecordInfo]:
     """Lists finished games, one's own or everybody's."""
-    mine = request.query_params.get("mine", "false") == "true"
-    person = known(await visit.person()) if mine else None
+    mine = request.query_params.get("mine", "false")
+    if mine not in ("true", "false"):
+        raise BadSetup("`mine` is true or false")
+    person = known(await visit.person()) if mine == "true" else None
     before = request.query_params.get("before")
     try:
         moment = None if before is None else float(before)
     except ValueError:
-        raise BadSetup("`before` is a time in seconds since 1970") from None
+        moment = math.nan
+    if moment is not None and not math.isfinite(moment):
+        raise BadSetup("`before` is a time in seconds since 1970")
     rows = await house.store.history(None if person is None else person.id, 50, moment)
     return [record_info(row) for row in rows]
 

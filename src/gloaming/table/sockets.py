@@ -22,8 +22,6 @@ from gloaming.table.table import Table
 from gloaming.table.visits import Visit
 
 MOST_BYTES: Final = 4096
-AT_ONCE: Final = 40
-A_SECOND: Final = 15.0
 WARNINGS: Final = 50  # refusals for haste before the line is cut
 MOST_LINES: Final = 20  # that one person may have to one table
 
@@ -68,17 +66,17 @@ async def serve_socket(house: House, socket: WebSocket) -> None:
     if len([each for each in table.clients if each.person.id == person.id]) >= MOST_LINES:
         await turn_away(socket, TOO_HASTY, "you look at this table in too many places")
         return
-    await meet(socket, table, person)
+    await meet(socket, table, person, house.haste())
 
 
-async def meet(socket: WebSocket, table: Table, person: PersonRow) -> None:
+async def meet(socket: WebSocket, table: Table, person: PersonRow, bucket: Bucket) -> None:
     """Brings a client and a table together, until one of them goes."""
     await socket.accept()
     client = Client(person, socket.query_params.get("texts", "true") != "false")
     writer = asyncio.create_task(write(socket, client))
     try:
         await table.join(client)
-        await read(socket, client, table)
+        await read(socket, client, table, bucket)
     except (WebSocketDisconnect, StoreDown):
         pass
     finally:
@@ -107,9 +105,9 @@ async def write(socket: WebSocket, client: Client) -> None:
             await socket.close(TRY_AGAIN)
 
 
-async def read(socket: WebSocket, client: Client, table: Table) -> None:
+async def read(socket: WebSocket, client: Client, table: Table, bucket: Bucket) -> None:
     """Carries out what a client asks, one wish after the other."""
-    bucket, warned = Bucket(AT_ONCE, A_SECOND), 0
+    warned = 0
     while not client.lost:
         text = await next_text(socket)
         if not bucket.take():
