@@ -19,7 +19,7 @@ from gloaming.table.match import Eyes, Match
 from gloaming.table.playing import play, set_alarm, wake_bots
 from gloaming.table.protocol import AnyAnswer, AnyRequest, Done, Said, Sight, TableInfo
 from gloaming.table.refusing import Refusal, refused
-from gloaming.table.sights import Onlooker, asked, bare_sight, told_sight
+from gloaming.table.sights import Onlooker, bare_sight, told_sight
 from gloaming.table.store.store import Change, Conflict, FinishedRow, Move, PersonRow, StoreDown
 from gloaming.table.talking import chat, hint, look, why
 from gloaming.table.undoing import alone, answer_undo, undo
@@ -298,8 +298,7 @@ class Table:
         if self.match is not None and self.facts.phase == "playing":
             thinking = {seat for decision in self.match.game.decisions for seat in decision.seats}
             people = {seat for seat in thinking if self.facts.seats[seat].level is None}
-            asked_something = {seat for seat in people if asked(self.match.game, seat) is not None}
-            self.clocks.run(asked_something, self.hall.now())
+            self.clocks.run(people, self.hall.now())  # also for one answer only: that there is no other is a secret
             wake_bots(self)
         else:
             self.clocks.run(set(), self.hall.now())
