@@ -18,7 +18,9 @@ def append_and_die(url: str, after: int) -> list[tuple[str, int]]:
         lines = [server.stdout.readline() for _ in range(after)]
         server.kill()
         lines += server.stdout.readlines()
-    return [(id, int(version)) for id, version in map(str.split, lines)]
+    whole = [line.split() for line in lines if line.endswith("\n")]
+    assert len(whole) >= after
+    return [(id, int(version)) for id, version in whole]
 
 
 async def test_whatever_was_acknowledged_survives_a_kill(url: str) -> None:
