@@ -50,6 +50,8 @@ class Server:
         assert self.process is not None
         self.process.kill()
         self.process.wait()
+        assert self.process.stdout is not None
+        self.process.stdout.close()
 
 
 @pytest.fixture(scope="session")

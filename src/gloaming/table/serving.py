@@ -113,7 +113,7 @@ async def run(
     store = store_at(url)
     private = listening("127.0.0.1", 0)  # where other processes of ours reach the tables that live here
     identity = Identity.in_folder(folder)
-    hall = Hall(store, Thinkers(), "{}:{}".format(*private.getsockname()[:2]), pace, lease())
+    hall = Hall(store, Thinkers(), "{}:{}".format(*private.getsockname()[:2]), pace, lease=lease())
     with plain_words():
         await store.open()
         await hall.open()

@@ -23,27 +23,25 @@ class Onlooker:
         self.eyes = eyes
         self.words: Words = words_of(match.name)
         self.seen: list[Seen] = []
-        self.sentences: list[str] = []
+        self.sentences: dict[Seat | None, list[str]] = {}  # by who is spoken to
         self.recall()
 
     def recall(self) -> None:
         """Looks at the game from its beginning."""
         self.seen = self.match.history(self.eyes)
-        self.sentences = []
+        self.sentences = {}
 
-    def watch(self) -> list[Seen]:
-        """Looks at the last change, and returns what was new."""
-        news = self.match.news(self.eyes)
-        self.seen.extend(news)
-        return news
+    def watch(self) -> None:
+        """Looks at the last change."""
+        self.seen.extend(self.match.news(self.eyes))
 
-    def scene(self, names: list[str], you: Seat | None) -> Scene:
-        """Returns the moment in the form in which words are found for it."""
+    def scene(self, names: list[str], you: Seat | None, asks: bool = True) -> Scene:
+        """Returns the moment in the form in which words are found for it; only who plays is asked anything."""
         game = self.match.game
         spoken_to = [YOU if seat == you else name for seat, name in enumerate(names)]
         return Scene(
             view=game.view(self.eyes),
-            decision=asked(game, self.eyes),
+            decision=asked(game, self.eyes) if asks and you == self.eyes else None,
             seating=Seating(spoken_to, [None] * len(names)),
             options=self.match.setting.options,
             seen=[facts for _, facts in self.seen],
@@ -52,18 +50,18 @@ class Onlooker:
     def decks(self) -> tuple[object, ...]:
         """Returns what tells whether other cards than before have texts now."""
         view = self.match.game.view(self.eyes)
-        return tuple(getattr(view, "champions", ("",)))
+        return (*getattr(view, "champions", ("",)), getattr(view, "phase", "") == "setup")
 
     def texts(self, names: list[str]) -> dict[str, CardText]:
         """Returns what can be read on all cards that the eyes may know of."""
-        scene = self.scene(names, None)
-        return {f"{seat}:{card}": self.words.card_text(scene, seat, card) for seat, card in self.words.readable(scene)}
+        return self.words.texts(self.scene(names, None))
 
-    def tell(self, scene: Scene) -> list[str]:
+    def tell(self, scene: Scene, you: Seat | None) -> list[str]:
         """Returns a sentence for everything seen; what has been told once stays as it was told."""
-        for _, facts in self.seen[len(self.sentences) :]:
-            self.sentences.append(self.words.sentence(facts, scene))
-        return self.sentences
+        told = self.sentences.setdefault(you, [])
+        for _, facts in self.seen[len(told) :]:
+            told.append(self.words.sentence(facts, scene))
+        return told
 
 
 def asked(game: Game, eyes: Eyes) -> Decision | None:
@@ -78,9 +76,9 @@ def plain_view(game: Game, eyes: Eyes) -> dict[str, Any]:
     return view
 
 
-def bare_sight(sight: Sight, match: Match, news: list[Seen]) -> None:
+def bare_sight(sight: Sight, match: Match, news: list[Seen], asks: bool) -> None:
     """Fills in what a program needs: the view, its options, and the facts of what happened."""
-    decision = asked(match.game, sight.eyes) if sight.eyes == sight.you else None
+    decision = asked(match.game, sight.eyes) if asks and sight.eyes == sight.you else None
     sight.view = plain_view(match.game, sight.eyes)
     sight.log = [LogLine(at, facts, "") for at, facts in news]
     if decision is not None:
@@ -88,11 +86,11 @@ def bare_sight(sight: Sight, match: Match, news: list[Seen]) -> None:
         sight.decision = DecisionView(decision.number, "", decision.question.verb, options)
 
 
-def told_sight(sight: Sight, looker: Onlooker, names: list[str], first: int) -> None:
+def told_sight(sight: Sight, looker: Onlooker, names: list[str], first: int, asks: bool) -> None:
     """Fills in what a person needs; the log from a place on."""
     words = looker.words
-    scene = looker.scene(names, sight.you)
-    sentences = looker.tell(scene)
+    scene = looker.scene(names, sight.you, asks)
+    sentences = looker.tell(scene, sight.you)
     scene = replace(scene, log=[sentence for sentence in sentences if sentence])
     sight.view = msgspec.to_builtins(scene.view)
     sight.status = words.status(scene)
@@ -107,7 +105,7 @@ def told_sight(sight: Sight, looker: Onlooker, names: list[str], first: int) -> 
     if sight.table.lesson:
         sight.lesson = words.guide(scene)
     decision = scene.decision
-    if decision is not None and sight.eyes == sight.you:
+    if decision is not None:
         options = [option_view(words, scene, option) for option in decision.options]
         sight.decision = DecisionView(decision.number, sight.prompt, decision.question.verb, options)
         sight.refusals = refusals(words, scene, decision)

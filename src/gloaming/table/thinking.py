@@ -6,13 +6,14 @@ import asyncio
 import logging
 import os
 import signal
-import threading
 from collections.abc import Callable
 from concurrent.futures import Executor, ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from contextlib import suppress
 from multiprocessing import get_context, parent_process
+from multiprocessing.connection import wait
 from random import Random
+from threading import Thread
 from typing import cast
 
 import gloaming
@@ -30,7 +31,8 @@ Estimates = list[tuple[str, float, int]]  # tokens, worths, numbers of tries
 
 def choose(game: str, seat: Seat, kind: str, seed: int) -> str:
     """Returns what a bot chooses; runs in a worker."""
-    return bot(kind, gloaming.from_json(game).rulebook.name, seed).choose(Eyes(gloaming.from_json(game), seat)).token
+    loaded = gloaming.from_json(game)
+    return bot(kind, loaded.rulebook.name, seed).choose(Eyes(loaded, seat)).token
 
 
 def estimate(game: str, seat: Seat, kind: str, seed: int) -> Estimates:
@@ -73,10 +75,10 @@ class Thinkers:
     async def work(self, task: Callable[..., object], game: Game, seat: Seat, kind: str) -> object | None:
         """Has a worker do something with a game."""
         loop = asyncio.get_running_loop()
+        asking = loop.run_in_executor(
+            self.started(), task, gloaming.to_json(game), seat, kind, self.rng.getrandbits(48)
+        )
         try:
-            asking = loop.run_in_executor(
-                self.started(), task, gloaming.to_json(game), seat, kind, self.rng.getrandbits(48)
-            )
             return await asyncio.wait_for(asking, PATIENCE)
         except TimeoutError:
             log.warning("a bot of kind %s took longer than %s s", kind, PATIENCE)
@@ -96,16 +98,16 @@ class Thinkers:
 
 
 def only_work() -> None:
-    """Leaves Ctrl-C to the server and other work a head start, and ends when the server has died."""
+    """Leaves Ctrl-C to the server and other work a head start, and ends with the server, however that ends."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
-    threading.Thread(target=end_with_the_server, daemon=True).start()
     with suppress(OSError, AttributeError):
         os.nice(5)
+    Thread(target=end_with_parent, daemon=True).start()
 
 
-def end_with_the_server() -> None:
-    """Ends this process when the one that started it is gone; a pool's workers would wait for work for ever."""
+def end_with_parent() -> None:
+    """Waits for the server to end, and ends this process."""
     server = parent_process()
     if server is not None:
-        server.join()
-        os._exit(0)
+        wait([server.sentinel])
+        os._exit(1)

@@ -41,12 +41,16 @@ class Scene:
         return self.seating.names
 
 
+Mark = str | int
+
+
 class CardText(msgspec.Struct, frozen=True):
     """What is printed on a card, for people to read."""
 
     title: str
     facts: str  # such as `7 Cunning`
     text: str  # its rules text, if it has one
+    marks: dict[str, Mark] = {}  # what it is drawn with, such as its value
 
 
 class Words(ABC):
@@ -94,9 +98,9 @@ class Words(ABC):
     def card_text(self, scene: Scene, seat: Seat, card: str) -> CardText:
         """Returns what is printed on a card of a seat, as far as the seat's deck is known."""
 
-    def readable(self, scene: Scene) -> list[tuple[Seat, str]]:
-        """Returns the cards that carry more than their name and may be known now, with whose they are."""
-        return []
+    def texts(self, scene: Scene) -> dict[str, CardText]:
+        """Returns all cards that carry more than their name and may be known now, by `seat:card`."""
+        return {}
 
     @abstractmethod
     def act(self, facts: Mapping[str, Fact], scene: Scene) -> str:

@@ -45,7 +45,13 @@ class Server:
     async def start(self) -> None:
         with self.errors.open("a") as errors:
             self.process = await asyncio.create_subprocess_exec(
-                sys.executable, "-m", "gloaming.cli", "serve", *self.words, stdout=asyncio.subprocess.PIPE, stderr=errors
+                sys.executable,
+                "-m",
+                "gloaming.cli",
+                "serve",
+                *self.words,
+                stdout=asyncio.subprocess.PIPE,
+                stderr=errors,
             )
         assert self.process.stdout is not None
         said = await asyncio.wait_for(self.process.stdout.readline(), PATIENCE)
@@ -106,9 +112,7 @@ class Player:
                     self.evening.heard()
                 elif said["kind"] == "busy":
                     await asyncio.sleep(POLITENESS)
-                    sent.clear()
-                    await line.send(msgspec.json.encode({"type": "ping", "ref": 0}).decode())
-                    return
+                    return  # and come again
                 else:
                     assert said["kind"] == "stale", said
 

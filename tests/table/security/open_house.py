@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import threading
 from collections.abc import Coroutine
-from contextlib import ExitStack
+from contextlib import ExitStack, suppress
 from functools import partial
 from itertools import count
 from pathlib import Path
@@ -208,13 +208,10 @@ class Line:
 
     def closed(self) -> tuple[int, str]:
         """Waits until the server hangs up, and returns why."""
-        with self:
-            try:
-                while True:
-                    self.hear()
-            except ConnectionClosed as end:
-                assert end.rcvd is not None
-                return end.rcvd.code, end.rcvd.reason
+        with self, suppress(ConnectionClosed):
+            while True:
+                self.hear()
+        return self.socket.close_code or 0, self.socket.close_reason or ""
 
 
 def playing(

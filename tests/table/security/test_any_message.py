@@ -37,7 +37,7 @@ def encoded(value: object) -> str:
 
 
 shaped = st.builds(
-    lambda type, fields: encoded({"type": type, **fields}),
+    lambda kind, fields: encoded({"type": kind, **fields}),
     st.sampled_from(TYPES),
     st.dictionaries(st.sampled_from(FIELDS[:-1]), numbers | words | st.booleans() | st.none(), max_size=5),
 )

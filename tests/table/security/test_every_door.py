@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from random import Random
+from typing import Any
 
 import pytest
 import schemathesis
@@ -56,7 +57,7 @@ def test_the_description_is_told(house: OpenHouse) -> None:
 
 @schema.parametrize()
 @settings(max_examples=25, derandomize=True)
-def test_a_door_answers_as_described(case: schemathesis.Case, house: OpenHouse, amy: Guest) -> None:
+def test_a_door_answers_as_described(case: schemathesis.Case[Any], house: OpenHouse, amy: Guest) -> None:
     if re.fullmatch(TABLE_ID["pattern"], str(case.path_parameters.get("id"))):
         ids = [record["id"] for record in amy.http.get("/api/records?mine=true").json()]
         ids += [table["id"] for table in amy.http.get("/api/tables").json()]

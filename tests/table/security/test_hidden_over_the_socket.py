@@ -19,7 +19,7 @@ from gloaming.kernel.choices import Decision
 from gloaming.kernel.events import Event
 from gloaming.kernel.game import Game
 from gloaming.table.facts import Facts, Seated
-from gloaming.table.protocol import Choose, Clock
+from gloaming.table.protocol import Choose, Clock, Done
 from gloaming.table.store.store import Move
 from promises.games import VARIANTS, play_randomly
 from table.security.open_house import Guest, Line, OpenHouse
@@ -72,7 +72,7 @@ class World:
         assert person is not None
         table = self.street.table(self.id)
         wish = Choose(ref=1, number=decision.number, token=token)
-        assert self.street.do(table.ask(person, wish)).ref == 1
+        assert isinstance(self.street.do(table.ask(person, wish)), Done)
         return events
 
 
@@ -107,8 +107,10 @@ def opened(street: Street, facts: Facts, game: Game, world: Game | None, seat: i
     match = street.table(id).match
     assert match is not None
     if world is not None:
+        world.restore(world.state(), game.choices)  # a table's game remembers its choices
         world.listen(match.hear)
-        match.game = world
+        match.game, match.together = world, None
+        match.notice(world)
     lookers: list[Guest] = [street.people[seat], street.stranger]
     return World(street, id, match.game, [stack.enter_context(person.at(id)) for person in lookers])
 
@@ -129,10 +131,11 @@ def test_two_worlds_that_a_seat_cannot_tell_apart_send_it_the_same(
         real = opened(street, facts, game, None, seat, stack)
         match = street.table(real.id).match
         assert match is not None
-        if match.sealed is not None:  # an imagined game does not know what was chosen covered in this one
+        if (
+            match.together and len(match.moves) > match.opened_at
+        ):  # an imagined game does not know what was chosen covered in this one
             return
         imagined = game.imagine(seat, Random(data.draw(st.integers(0, 2**32))))
-        imagined.restore(imagined.state(), game.choices)  # a table's game remembers its choices
         other = opened(street, facts, game, imagined, seat, stack)
         assert real.heard() == other.heard()
         ask_for_too_much([real, other], game, imagined, seat)

@@ -36,7 +36,7 @@ def printed(name: str) -> CardText:
     """Returns a card as it is printed.
 
     >>> printed("red-7")
-    CardText(title='Red 7', facts='trump', text='')
+    CardText(title='Red 7', facts='trump', text='', marks={})
     """
     return CardText(name.replace("-", " ").capitalize(), "trump" if name.startswith("red-") else "", "")
 

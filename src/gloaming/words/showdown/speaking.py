@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from gloaming.games.showdown.cards import NAMES
 from gloaming.kernel.choices import Option, Seat
 from gloaming.kernel.events import Fact
 from gloaming.words.scene import CardText, Scene, Words
@@ -14,6 +13,7 @@ from gloaming.words.showdown.decks import deck_at, printed
 from gloaming.words.showdown.describing import described
 from gloaming.words.showdown.help import RULES
 from gloaming.words.showdown.sheet import sheet
+from gloaming.words.showdown.texts import texts
 
 
 class ShowdownWords(Words):
@@ -57,9 +57,9 @@ class ShowdownWords(Words):
         """Returns title, worth and text of a card; of a champion that is not known yet only which card it is."""
         return printed(card, deck_at(scene, seat))
 
-    def readable(self, scene: Scene) -> list[tuple[Seat, str]]:
-        """Returns all cards of the decks that are known."""
-        return [(seat, card) for seat in range(2) if deck_at(scene, seat) is not None for card in NAMES]
+    def texts(self, scene: Scene) -> dict[str, CardText]:
+        """Returns all cards of the decks that are known, and the champions while they are chosen."""
+        return texts(scene)
 
     def act(self, facts: Mapping[str, Fact], scene: Scene) -> str:
         """Returns what a seat did, without the text of the card it did it with."""

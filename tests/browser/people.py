@@ -1,0 +1,82 @@
+"""People at a table in a browser: they see what they are asked and click, tap or type."""
+
+from __future__ import annotations
+
+from playwright.sync_api import Page, expect
+
+OVER = "section[aria-label='The game is over']"
+ASKED = "section[aria-label='What is asked'][data-number]:not([data-number=''])"
+CAN_BE_CHOSEN = ".touch.playable, section[aria-label='What is asked'] button[data-token]"
+
+
+class Person:
+    """Somebody who plays with the mouse."""
+
+    def __init__(self, page: Page) -> None:
+        self.page = page
+
+    def wait(self) -> bool:
+        """Waits until something is asked, and tells whether it is; if not, the game is over."""
+        self.page.wait_for_selector(f"{ASKED}, {OVER}", state="attached")
+        return self.page.locator(OVER).count() == 0
+
+    @property
+    def number(self) -> str:
+        """The number of the question that is open."""
+        return self.page.locator(ASKED).get_attribute("data-number") or ""
+
+    def choose(self) -> None:
+        """Makes the first choice that is offered."""
+        number = self.number
+        self.page.wait_for_selector(CAN_BE_CHOSEN)
+        self.act()
+        self.page.wait_for_selector(
+            f"section[aria-label='What is asked']:not([data-number='{number}']), {OVER}", state="attached"
+        )
+
+    def act(self) -> None:
+        """Clicks what glows, then the button that says what will come of it."""
+        things = self.page.locator(".touch.playable")
+        if things.count() > 0:
+            things.first.click()
+            self.page.locator("section[aria-label='What is asked'] button.act").first.click()
+        else:
+            self.page.locator("section[aria-label='What is asked'] button[data-token]").first.click()
+
+    def play_to_the_end(self, most: int = 400) -> int:
+        """Plays until the game is over and returns how many choices that took."""
+        for choices in range(most):
+            if not self.wait():
+                return choices
+            self.choose()
+        raise AssertionError(f"the game was not over after {most} choices")
+
+
+class Finger(Person):
+    """Somebody who taps on a phone."""
+
+    def act(self) -> None:
+        """Taps what glows, then the button."""
+        things = self.page.locator(".touch.playable")
+        if things.count() > 0:
+            things.first.tap()
+            self.page.locator("section[aria-label='What is asked'] button.act").first.tap()
+        else:
+            self.page.locator("section[aria-label='What is asked'] button[data-token]").first.tap()
+
+
+class Typist(Person):
+    """Somebody who has no mouse."""
+
+    def act(self) -> None:
+        """Takes the first thing by its number, and does it."""
+        self.page.keyboard.press("Escape")
+        self.page.keyboard.press("1")
+        if self.page.locator("section[aria-label='What is asked'] button.act").count() > 0:
+            self.page.keyboard.press("Enter")
+
+
+def game_from_lobby(page: Page, title: str) -> None:
+    """Starts a game against bots with one click."""
+    page.get_by_role("button", name=f"Play now {title} against bots").click()
+    expect(page.locator("section[aria-label='What is asked']")).to_be_visible()

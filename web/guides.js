@@ -1,0 +1,28 @@
+import { readFileSync } from "node:fs";
+import { Marked } from "marked";
+
+// What is only true at a terminal has no place in the browser: commands, and the chapter on keys.
+const TERMINAL = /^## In the terminal[\s\S]*?(?=^## |(?![\s\S]))/m;
+const COMPLETE = /^The complete rules with every ruling[^\n]*\n/m;
+const LEAD_INS = [/^If this is your first game, start with[\s\S]*?\n\n/m, /^Both choose at the same time, unless[\s\S]*?(?=^## )/m];
+
+/** Lets the client import the guides of the documentation as HTML: `import html from "guide:showdown"`. */
+export function guides() {
+  const prefix = "guide:";
+  return {
+    name: "guides",
+    resolveId: (id) => (id.startsWith(prefix) ? `\0${id}` : undefined),
+    load(id) {
+      if (!id.startsWith(`\0${prefix}`)) return undefined;
+      const file = new URL(`../docs/play/${id.slice(prefix.length + 1)}.md`, import.meta.url);
+      this.addWatchFile(file.pathname);
+      return `export default ${JSON.stringify(written(readFileSync(file, "utf8")))};`;
+    },
+  };
+}
+
+function written(text) {
+  let plain = text.replace(TERMINAL, "").replace(COMPLETE, "").replace(/^ {4}\S.*\n/gm, "");
+  for (const words of LEAD_INS) plain = plain.replace(words, "");
+  return new Marked({ gfm: true }).parse(plain, { async: false });
+}

@@ -1,0 +1,44 @@
+import type { Component } from "svelte";
+import type { LogLine } from "../protocol";
+import type { Desk } from "../table/desk.svelte";
+
+/** A number that a compact seat shows. */
+export interface Mark {
+  label: string; // one word, also read out
+  value: string;
+  strong?: boolean;
+}
+
+/** A phase of the game, for the track in the status strip. */
+export interface Phase {
+  label: string;
+  now: boolean;
+}
+
+/** How a game looks: what the shared parts of the table ask of each game. */
+export interface Face {
+  Layout: Component<{ desk: Desk; openSeat: (seat: number) => void }>;
+  drawsSeats: boolean; // whether the layout shows everybody's seat itself
+  Card: Component<{ card: string; seat: number | null; desk: Desk; size: "hand" | "table" | "mini" }>;
+  SeatDetail: Component<{ desk: Desk; seat: number }>;
+  hand(desk: Desk): string[]; // in the order in which it is held
+  placed(desk: Desk): string[]; // the touches that the layout draws
+  marks(desk: Desk, seat: number): Mark[];
+  track(desk: Desk): Phase[];
+  cardName(desk: Desk, card: string, seat: number | null): string; // as it is read out
+  flyKey(desk: Desk, card: string, seat: number | null): string;
+  origin(key: string, lines: LogLine[]): string | null; // the anchor a new card comes from
+  dwell: Record<string, number>; // how long an event deserves to be looked at, in milliseconds
+}
+
+const HOMES: Record<string, () => Promise<{ face: Face }>> = {
+  "shadow-cards": () => import("./shadow_cards/face"),
+  showdown: () => import("./showdown/face"),
+};
+
+/** Returns the face of a game; it is loaded when a table needs it. */
+export async function faceOf(game: string): Promise<Face> {
+  const home = HOMES[game];
+  if (home === undefined) throw new Error(`This client does not know the game ${game} yet.`);
+  return (await home()).face;
+}

@@ -1,0 +1,35 @@
+import type { ShapeName } from "../../parts/Shape.svelte";
+
+export const SUITS = ["red", "yellow", "green", "blue"];
+
+export const SHAPES: Record<string, ShapeName> = { red: "triangle", yellow: "diamond", green: "circle", blue: "square" };
+
+/** Returns suit and number of a card such as `green-8`. */
+export function parts(card: string): { suit: string; number: number } {
+  const [suit = "", number = "0"] = card.split("-");
+  return { suit, number: Number(number) };
+}
+
+/** Orders a hand by suit, high cards first. */
+export function inOrder(cards: string[]): string[] {
+  const place = (card: string): number => SUITS.indexOf(parts(card).suit) * 100 + 50 - parts(card).number;
+  return [...cards].sort((one, other) => place(one) - place(other));
+}
+
+/** Returns whether a card beats the one that holds the trick: trump is red. */
+export function beats(card: string, held: string): boolean {
+  const mine = parts(card);
+  const theirs = parts(held);
+  return mine.suit === theirs.suit ? mine.number > theirs.number : mine.suit === "red";
+}
+
+/** Returns the place of the card that holds a trick. */
+export function holder(cards: string[]): number {
+  return cards.reduce((best, card, place) => (place > 0 && beats(card, cards[best]!) ? place : best), 0);
+}
+
+/** Returns a card as it is read out. */
+export function spoken(card: string): string {
+  const { suit, number } = parts(card);
+  return `${suit} ${number}`;
+}

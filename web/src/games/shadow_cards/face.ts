@@ -1,0 +1,55 @@
+import type { LogLine, ShadowCardsView } from "../../protocol";
+import type { Desk } from "../../table/desk.svelte";
+import type { Face } from "../face";
+import Card from "./Card.svelte";
+import { inOrder, spoken } from "./cards";
+import Layout from "./Layout.svelte";
+import SeatDetail from "./SeatDetail.svelte";
+
+/** Returns what is seen of the game. */
+export function viewOf(desk: Desk): ShadowCardsView {
+  return desk.sight!.view as unknown as ShadowCardsView;
+}
+
+function placed(desk: Desk): string[] {
+  const view = viewOf(desk);
+  if (view.phase !== "score") return [];
+  return [...view.trick.map((laid) => laid.card), ...(view.open_card ? [view.open_card] : [])];
+}
+
+/** Returns the seat a card came from: whoever played it, or the stack beside the table. */
+function origin(key: string, lines: LogLine[]): string | null {
+  const line = lines.findLast(({ facts }) => facts.card === key);
+  if (line?.facts.event === "played" || line?.facts.event === "scored") return `seat:${String(line.facts.seat)}`;
+  if (line?.facts.event === "open_card") return "side";
+  return null;
+}
+
+export const face: Face = {
+  Layout,
+  Card,
+  SeatDetail,
+  drawsSeats: false,
+  hand: (desk) => inOrder(viewOf(desk).hand),
+  placed,
+  marks(desk, seat) {
+    const view = viewOf(desk);
+    return [
+      { label: "points", value: String(view.trick_points[seat]), strong: true },
+      { label: "cards", value: String(view.hand_sizes[seat]) },
+      { label: "total", value: String(view.scores[seat]) },
+    ];
+  },
+  track(desk) {
+    const { phase } = viewOf(desk);
+    return [
+      { label: "Predict", now: phase === "predict" },
+      { label: "Play", now: phase === "play" },
+      { label: "Take points", now: phase === "score" },
+    ];
+  },
+  cardName: (_desk, card) => spoken(card),
+  flyKey: (_desk, card) => card,
+  origin,
+  dwell: { played: 420, trick_won: 900, scored: 520, open_card: 250, experience: 600 },
+};

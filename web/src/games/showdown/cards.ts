@@ -1,0 +1,85 @@
+import type { ShowdownView } from "../../protocol";
+import type { ShapeName } from "../../parts/Shape.svelte";
+import { fact, textOf, type CardText } from "../../table/cardText";
+import type { Desk } from "../../table/desk.svelte";
+
+export const DISCIPLINES = ["physical", "intellect", "cunning"];
+
+export const SHAPES: Record<string, ShapeName> = { physical: "triangle", intellect: "circle", cunning: "square" };
+
+const SUIT_SIGNS: Record<string, string> = { clubs: "♣", diamonds: "♦", hearts: "♥", spades: "♠" };
+const HIGH: Record<string, { sign: string; value: number }> = {
+  jack: { sign: "J", value: 11 },
+  queen: { sign: "Q", value: 12 },
+  king: { sign: "K", value: 13 },
+  ace: { sign: "A", value: 1 },
+};
+
+/** A card with all that is known of it. */
+export interface Known {
+  value: number | null;
+  discipline: string | null;
+  sign: string; // rank and suit, as on the corner of a playing card
+  text: CardText;
+}
+
+/** Returns what is seen of the duel. */
+export function viewOf(desk: Desk): ShowdownView {
+  return desk.sight!.view as unknown as ShowdownView;
+}
+
+export function isEdge(card: string): boolean {
+  return card.endsWith("-edge");
+}
+
+export function isAce(card: string): boolean {
+  return card.startsWith("ace-");
+}
+
+/** Returns a word with a large first letter. */
+export function capital(word: string): string {
+  return word.charAt(0).toUpperCase() + word.slice(1);
+}
+
+function rankAndSuit(card: string): { value: number | null; sign: string } {
+  const [rank = "", suit = ""] = card.split("-of-");
+  if (suit === "") return { value: null, sign: "" };
+  return { value: HIGH[rank]?.value ?? Number(rank), sign: `${HIGH[rank]?.sign ?? rank}${SUIT_SIGNS[suit] ?? ""}` };
+}
+
+/** Returns what is known of a card of a seat. */
+export function known(desk: Desk, seat: number | null, card: string): Known {
+  const text = textOf(desk.texts, seat ?? 0, card);
+  const plain = rankAndSuit(card);
+  const words = typeof text.facts === "string" ? /(\d+)\s+(physical|intellect|cunning)/i.exec(text.facts) : null;
+  const value = fact(text, "value") ?? words?.[1] ?? plain.value;
+  const discipline = fact(text, "discipline") ?? words?.[2]?.toLowerCase() ?? null;
+  return {
+    value: value === null ? null : Number(value),
+    discipline: discipline === null ? null : String(discipline),
+    sign: plain.sign,
+    text,
+  };
+}
+
+/** Returns a card as it is read out. */
+export function spoken(desk: Desk, card: string, seat: number | null): string {
+  const { value, discipline, text, sign } = known(desk, seat, card);
+  const name = isEdge(card) ? "Black Joker" : text.title || card.replaceAll("-", " ");
+  const worth = isAce(card) || discipline === null ? "" : `, ${value} ${capital(discipline)}`;
+  return `${name}${text.title && sign && !isEdge(card) ? ` (${card.replaceAll("-", " ")})` : ""}${worth}${text.text ? `. ${text.text}` : ""}`;
+}
+
+/** Orders a hand by discipline, low values first. */
+export function inOrder(desk: Desk, cards: string[], seat: number | null): string[] {
+  const place = (card: string): number => {
+    const { discipline, value } = known(desk, seat, card);
+    return DISCIPLINES.indexOf(discipline ?? "") * 100 + (value ?? 0);
+  };
+  return [...cards].sort((one, other) => place(one) - place(other));
+}
+
+/** Returns the word for what a card can do: action, react, feint, strike ... */
+export function kindOf(text: CardText): string {
+  return String(fact(text, "kind") ?? "").split(" ")[0] ?? "";
+}

@@ -1,0 +1,79 @@
+import type { LogLine } from "../../protocol";
+
+/** A combat as everybody saw it. */
+export interface Combat {
+  turn: number;
+  feints: (string | null)[];
+  strikes: (string | null)[];
+  totals: number[];
+  winner: number | null;
+  same: boolean;
+  ended: boolean;
+  unable: number[];
+}
+
+function begun(turn: number): Combat {
+  return { turn, feints: [null, null], strikes: [null, null], totals: [], winner: null, same: false, ended: false, unable: [] };
+}
+
+/** Reads all combats out of the log. */
+export function combatsIn(log: LogLine[]): Combat[] {
+  const combats: Combat[] = [];
+  let now = begun(0);
+  for (const { facts } of log) {
+    const seat = Number(facts.seat);
+    switch (facts.event) {
+      case "turn":
+        now = begun(Number(facts.turn));
+        break;
+      case "feint":
+        if (now.feints.every((each) => each === null)) combats.push(now);
+        now.feints[seat] = String(facts.card);
+        break;
+      case "feint_swapped":
+      case "edge_turned":
+        now.feints[seat] = String(facts.card);
+        break;
+      case "revealed":
+        now.strikes = [...(facts.strikes as string[])];
+        break;
+      case "strike_swapped":
+        now.strikes[seat] = String(facts.card);
+        break;
+      case "verdict":
+        now.totals = facts.totals as number[];
+        now.winner = Number(facts.winner) < 0 ? null : Number(facts.winner);
+        now.same = Boolean(facts.same_discipline);
+        now.ended = true;
+        break;
+      case "unable":
+        now.unable = facts.seats as number[];
+        now.ended = true;
+        break;
+    }
+  }
+  return combats;
+}
+
+/** Counts the disciplines of a seat's feints and strikes; only what lay open for all counts. */
+export function habits(
+  combats: Combat[],
+  seat: number,
+  disciplineOf: (card: string) => string | null,
+): Record<"feints" | "strikes", Record<string, number>> {
+  const found = { feints: {} as Record<string, number>, strikes: {} as Record<string, number> };
+  for (const combat of combats) {
+    for (const part of ["feints", "strikes"] as const) {
+      const card = combat[part][seat];
+      const discipline = card ? disciplineOf(card) : null;
+      if (discipline) found[part][discipline] = (found[part][discipline] ?? 0) + 1;
+    }
+  }
+  return found;
+}
+
+/** Returns the rule that decides between two totals. */
+export function reasonOf(totals: number[], same: boolean): string {
+  if (totals[0] === totals[1]) return "Equal totals";
+  return same ? "Same discipline: the lower total wins" : "Different disciplines: the higher total wins";
+}

@@ -1,0 +1,4 @@
+declare module "guide:*" {
+  const html: string;
+  export default html;
+}

@@ -1,0 +1,52 @@
+import type {
+  ApiToken, Credentials, Fork, GameInfo, NewTable, Person, Problem, Rating, RecordInfo, Replay, TableInfo, TableMade,
+} from "../protocol";
+
+/** Why the server refused, in words for people. */
+export class Refusal extends Error {
+  constructor(
+    readonly status: number,
+    reason: string,
+  ) {
+    super(reason);
+  }
+}
+
+async function ask<Answer>(method: string, path: string, body?: unknown): Promise<Answer> {
+  let response: Response;
+  try {
+    response = await fetch(`/api${path}`, {
+      method,
+      headers: body === undefined ? {} : { "Content-Type": "application/json" },
+      body: body === undefined ? null : JSON.stringify(body),
+    });
+  } catch {
+    throw new Refusal(0, "The server cannot be reached. Are you online?");
+  }
+  const answer: unknown = await response.json().catch(() => null);
+  if (!response.ok) throw new Refusal(response.status, (answer as Problem | null)?.reason ?? "That did not work.");
+  return answer as Answer;
+}
+
+export const server = {
+  games: () => ask<GameInfo[]>("GET", "/games"),
+  me: () => ask<Person>("GET", "/me"),
+  rename: (name: string) => ask<Person>("PUT", "/me", { name }),
+  ratings: () => ask<Rating[]>("GET", "/me/ratings"),
+  register: (wish: Credentials) => ask<Person>("POST", "/account", wish),
+  login: (wish: Credentials) => ask<Person>("POST", "/login", wish),
+  logout: () => ask<Person>("POST", "/logout"),
+  token: () => ask<ApiToken>("POST", "/token"),
+  tables: () => ask<TableInfo[]>("GET", "/tables"),
+  open: (wish: NewTable) => ask<TableMade>("POST", "/tables", wish),
+  records: () => ask<RecordInfo[]>("GET", "/records?mine=true"),
+  replay: (id: string, at: number, eyes: number | null) =>
+    ask<Replay>("GET", `/records/${id}/at/${at}${eyes === null ? "" : `?eyes=${eyes}`}`),
+  record: (id: string) => ask<RecordInfo>("GET", `/records/${id}`),
+  fork: (id: string, wish: Fork) => ask<TableMade>("POST", `/records/${id}/fork`, wish),
+};
+
+/** Returns what went wrong as a sentence. */
+export function reasonOf(error: unknown): string {
+  return error instanceof Refusal ? error.message : "Something went wrong. Please try again.";
+}

@@ -1,0 +1,507 @@
+// Written by web/protocol.py from the types of the server. Do not edit: change those and run it again.
+
+
+/** Somebody at this server: a guest, or one with an account. */
+export interface Person {
+  id: string;
+  name: string;
+  account: string | null;
+}
+
+/** A wish to be called something. */
+export interface Naming {
+  name: string;
+}
+
+/** A login and a password. */
+export interface Credentials {
+  login: string;
+  password: string;
+}
+
+/** A token by which a program acts for a person. */
+export interface ApiToken {
+  token: string;
+}
+
+/** How strong somebody is at a game, by rated tables. */
+export interface Rating {
+  game: string;
+  value: number;
+  deviation: number;
+  games: number;
+}
+
+/** A ruling that a table may choose. */
+export interface OptionInfo {
+  name: string;
+  default: number | string | boolean | null;
+  allowed: string;
+  settles: string;
+}
+
+/** A deck that a seat may bring. */
+export interface DeckInfo {
+  name: string;
+  title: string;
+  pitch: string;
+}
+
+/** A bot that may take a seat: its name, what it is like, and how often it beats the one below it. */
+export interface LevelInfo {
+  name: string;
+  title: string;
+  pitch: string;
+  beats_previous: number | null;
+}
+
+/** A game that can be played here. */
+export interface GameInfo {
+  name: string;
+  title: string;
+  pitch: string;
+  minutes: number;
+  fewest: number;
+  most: number;
+  usual: number;
+  options: OptionInfo[];
+  decks: DeckInfo[];
+  levels: LevelInfo[];
+  lesson: boolean;
+}
+
+/** How a seat shall be filled: kept open, for the one who asks, or by a bot of a level. */
+export interface SeatPlan {
+  kind: "bot" | "me" | "open";
+  level?: string | null;
+}
+
+/** How much time there is: for each move, or for a whole game with an increment for each move. */
+export interface Clock {
+  kind: "game" | "move" | "none";
+  seconds: number;
+  increment: number;
+  grace: number;
+}
+
+/** A wish for a table. */
+export interface NewTable {
+  game: string;
+  seats: SeatPlan[];
+  options?: { [name: string]: number | string | boolean | null };
+  private?: boolean;
+  rated?: boolean;
+  open_hands?: boolean;
+  clock?: Clock;
+  start?: boolean;
+  lesson?: boolean;
+}
+
+/** Who sits at a seat. */
+export interface SeatInfo {
+  seat: number;
+  kind: "bot" | "open" | "person";
+  name: string;
+  owned: boolean;
+  level: string | null;
+  here: boolean;
+  ready: boolean;
+  seconds_left: number | null;
+  running: boolean;
+  grace_left: number | null;
+}
+
+/** A table as everyone may see it. */
+export interface TableInfo {
+  id: string;
+  game: string;
+  title: string;
+  phase: "broken" | "gathering" | "over" | "playing";
+  private: boolean;
+  rated: boolean;
+  open_hands: boolean;
+  lesson: boolean;
+  seats: SeatInfo[];
+  options: { [name: string]: number | string | boolean | null };
+  clock: Clock;
+  watching: number;
+  choices: number;
+  commitment: string | null;
+  seed: string | null;
+  next: string | null;
+  yours: number | null;
+  trouble: string | null;
+}
+
+/** A new table, and where to go. */
+export interface TableMade {
+  id: string;
+}
+
+/** An option as a button: its token, its outcome in a few words, a preview, and what it touches. */
+export interface OptionView {
+  token: string;
+  label: string;
+  preview: string;
+  touches: string[];
+}
+
+/** A question for the one who looks. */
+export interface DecisionView {
+  number: number;
+  prompt: string;
+  verb: string;
+  options: OptionView[];
+}
+
+/** Something that happened, as the one who looks saw it: after which choice, in facts and as a sentence. */
+export interface LogLine {
+  at: number;
+  facts: { [name: string]: unknown };
+  sentence: string;
+}
+
+/** A row of the score sheet. */
+export interface SheetRow {
+  heading: string;
+  cells: string[];
+  tone: string;
+  line: number;
+}
+
+/** All that somebody sees of a table at one moment. `log` holds what happened since the last sight. */
+export interface Sight {
+  type: "sight";
+  seq: number;
+  table: TableInfo;
+  you: number | null;
+  host: boolean;
+  eyes: number | null;
+  view: { [name: string]: unknown } | null;
+  decision: DecisionView | null;
+  locked: boolean;
+  may_undo: "ask" | "free" | "no";
+  undo_asked: number | null;
+  status: string;
+  prompt: string;
+  log: LogLine[];
+  log_begins: boolean;
+  last_acts: string[];
+  text: string[];
+  sheet: SheetRow[];
+  texts: { [name: string]: CardText } | null;
+  refusals: { [name: string]: string };
+  lesson: string;
+}
+
+/** What is printed on a card, for people to read. */
+export interface CardText {
+  title: string;
+  facts: string;
+  text: string;
+  marks: { [name: string]: string | number };
+}
+
+/** Answers the decision of a number. */
+export interface Choose {
+  type: "choose";
+  ref: number;
+  number: number;
+  token: string;
+}
+
+/** Takes an open seat, or one's own seat back from a bot. */
+export interface Sit {
+  type: "sit";
+  ref: number;
+  seat: number;
+}
+
+/** Leaves one's seat; in a running game a bot plays on. */
+export interface Stand {
+  type: "stand";
+  ref: number;
+}
+
+/** Puts a bot at an open seat, or none at a bot's, while people gather; later, one for a player who is gone. */
+export interface Place {
+  type: "place";
+  ref: number;
+  seat: number;
+  level?: string | null;
+}
+
+/** Starts the game. */
+export interface Start {
+  type: "start";
+  ref: number;
+}
+
+/** Asks for another game with the same people. */
+export interface Rematch {
+  type: "rematch";
+  ref: number;
+}
+
+/** Says something to everyone at the table. */
+export interface Chat {
+  type: "chat";
+  ref: number;
+  text: string;
+}
+
+/** Takes one's last choice back, or asks the table for it. */
+export interface Undo {
+  type: "undo";
+  ref: number;
+}
+
+/** Allows or refuses that another takes a choice back. */
+export interface AnswerUndo {
+  type: "answer-undo";
+  ref: number;
+  allow: boolean;
+}
+
+/** Asks what the strongest bot would do. */
+export interface Hint {
+  type: "hint";
+  ref: number;
+}
+
+/** Looks through other eyes, where the table allows it. */
+export interface Look {
+  type: "look";
+  ref: number;
+  eyes: number | null;
+}
+
+/** Asks why something cannot be done. */
+export interface Why {
+  type: "why";
+  ref: number;
+  token: string;
+}
+
+/** Asks whether the server is there. */
+export interface Ping {
+  type: "ping";
+  ref: number;
+}
+
+/** A wish has been carried out, and what it changed is on disk. */
+export interface Done {
+  type: "done";
+  ref: number;
+  seq: number;
+}
+
+/** A wish was not carried out, and nothing has changed. */
+export interface Refused {
+  type: "refused";
+  ref: number | null;
+  kind: "broken" | "busy" | "forbidden" | "illegal" | "stale" | "unreadable";
+  reason: string;
+}
+
+/** Somebody said something. */
+export interface Said {
+  type: "said";
+  id: number;
+  name: string;
+  seat: number | null;
+  text: string;
+  at: number;
+}
+
+/** An option and how good a bot thinks it is. */
+export interface Advice {
+  token: string;
+  label: string;
+  worth: number;
+  share: number;
+}
+
+/** What the strongest bot would do, the best first. */
+export interface Hinted {
+  type: "hinted";
+  ref: number;
+  number: number;
+  unit: string;
+  advice: Advice[];
+}
+
+/** Why something cannot be done. */
+export interface Because {
+  type: "because";
+  ref: number;
+  reason: string;
+}
+
+/** A finished game. */
+export interface RecordInfo {
+  id: string;
+  game: string;
+  title: string;
+  names: string[];
+  scores: number[];
+  winners: number[];
+  choices: number;
+  finished: number;
+  rated: boolean;
+}
+
+/** A finished game at one of its choices, through one pair of eyes; the record tells no result before the end. */
+export interface Replay {
+  record: RecordInfo;
+  at: number;
+  sight: Sight;
+}
+
+/** A wish to play on from a moment of a finished game, in a seat, against bots. */
+export interface Fork {
+  at: number;
+  seat: number;
+  level?: string | null;
+}
+
+/** Why a request over HTTP was refused. */
+export interface Problem {
+  reason: string;
+}
+
+/** A seat's view of Shadow Cards. */
+export interface ShadowCardsView {
+  game: string;
+  seat: number | null;
+  players: number;
+  over: boolean;
+  scores: number[];
+  winners: number[];
+  waiting_for: number[];
+  round: number;
+  rounds: number;
+  scoring: "first lesson" | "normal" | "second lesson";
+  phase: "over" | "play" | "predict" | "score";
+  prediction_size: number;
+  starter: number | null;
+  leader: number | null;
+  hand: string[];
+  hand_sizes: number[];
+  prediction_cards: string[];
+  prediction: number;
+  predicted: boolean[];
+  trick: Laid[];
+  open_card: string | null;
+  point_cards: string[][];
+  trick_points: number[];
+  tricks: FinishedTrick[];
+  side_stack: number;
+  stacks: number[];
+  sheet: SheetLine[];
+  memory: Memory;
+}
+
+/** A card on the table and whose it is. */
+export interface Laid {
+  seat: number;
+  card: string;
+}
+
+/** A trick that was won: its cards in order, the open card with three players, and what was scored. */
+export interface FinishedTrick {
+  cards: Laid[];
+  open_card: string | null;
+  winner: number;
+  scored: string;
+}
+
+/** One round on the score sheet. The prediction cards are there if they were turned up, or one's own. */
+export interface SheetLine {
+  starter: number;
+  predictions: number[];
+  prediction_cards: (string[] | null)[];
+  point_cards: string[][];
+  trick_points: number[];
+  experience: number[];
+  totals: number[];
+}
+
+/** What anyone who pays attention knows: the cards that are out, and the suits each seat has shown to lack. */
+export interface Memory {
+  out: string[];
+  voids: string[][];
+}
+
+/** A seat's view of a duel. */
+export interface ShowdownView {
+  game: string;
+  seat: number | null;
+  players: number;
+  over: boolean;
+  scores: number[];
+  winners: number[];
+  waiting_for: number[];
+  turn: number;
+  phase: "action" | "combat" | "draw" | "over" | "setup";
+  attacker: number | null;
+  champions: (string | null)[];
+  hand: string[];
+  areas: PlayArea[];
+  winner: number | null;
+  same_discipline: boolean | null;
+  ahead: number | null;
+  lasting: Lasting[];
+  standing: Lasting[];
+  using: InUse | null;
+  known_top: string[];
+  known_bottom: string[];
+}
+
+/** One player's side of the table, from left to right as its owner sees it; the discard pile has its own place. */
+export interface PlayArea {
+  black_joker: boolean;
+  red_joker: string | null;
+  aces: AceView[];
+  deck: number;
+  discards: string[];
+  removed: string[];
+  in_use: string[];
+  hand_size: number;
+  seen_hand: string[];
+  feint: Attack | null;
+  strike: Attack | null;
+  total: number | null;
+}
+
+/** An Ace in its place; which one it is, if that can be known. */
+export interface AceView {
+  lies: "down" | "removed" | "up";
+  card: string | null;
+}
+
+/** A feint or strike on the table, as it counts now; a covered strike of the other seat shows nothing. */
+export interface Attack {
+  card: string | null;
+  value: number | null;
+  discipline: string | null;
+}
+
+/** Something that changes how a combat is read: whose card made it, and what it does. */
+export interface Lasting {
+  seat: number;
+  card: string;
+  text: string;
+  next_combat: boolean;
+  still_counts_for: number[];
+}
+
+/** An ability that is being carried out. */
+export interface InUse {
+  seat: number;
+  card: string;
+}
+
+export type AnyRequest = Choose | Sit | Stand | Place | Start | Rematch | Chat | Undo | AnswerUndo | Hint | Look | Why | Ping;
+
+export type AnyAnswer = Sight | Done | Refused | Said | Hinted | Because;

@@ -1,0 +1,54 @@
+export type Theme = "dusk" | "dawn" | "auto";
+
+interface Kept {
+  theme: Theme;
+  motion: "auto" | "off";
+  oneTap: boolean; // a tap on a card plays it, without a second one to confirm
+  contrast: boolean;
+}
+
+const KEY = "gloaming:settings";
+const USUAL: Kept = { theme: "auto", motion: "auto", oneTap: false, contrast: false };
+
+/** How this browser likes to show the games; kept here, not on the server. */
+class Settings {
+  theme: Theme = $state("auto");
+  motion: "auto" | "off" = $state("auto");
+  oneTap = $state(false);
+  contrast = $state(false);
+
+  constructor() {
+    try {
+      Object.assign(this, { ...USUAL, ...(JSON.parse(localStorage.getItem(KEY) ?? "{}") as Partial<Kept>) });
+    } catch {
+      // A browser that keeps nothing plays with the usual settings.
+    }
+    this.apply();
+    matchMedia("(prefers-color-scheme: light)").addEventListener("change", () => this.apply());
+  }
+
+  set(change: Partial<Kept>): void {
+    Object.assign(this, change);
+    this.apply();
+    try {
+      const { theme, motion, oneTap, contrast } = this;
+      localStorage.setItem(KEY, JSON.stringify({ theme, motion, oneTap, contrast }));
+    } catch {
+      // Then it holds until the page is closed.
+    }
+  }
+
+  get still(): boolean {
+    return this.motion === "off" || matchMedia("(prefers-reduced-motion: reduce)").matches;
+  }
+
+  private apply(): void {
+    const light = matchMedia("(prefers-color-scheme: light)").matches;
+    const root = document.documentElement;
+    root.dataset.theme = this.theme === "auto" ? (light ? "dawn" : "dusk") : this.theme;
+    root.toggleAttribute("data-still", this.motion === "off");
+    root.toggleAttribute("data-contrast", this.contrast);
+  }
+}
+
+export const settings = new Settings();

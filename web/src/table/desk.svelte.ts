@@ -1,0 +1,240 @@
+import { tick } from "svelte";
+import { SvelteMap } from "svelte/reactivity";
+import type { Face } from "../games/face";
+import { Connection, surroundings, type Light, type Wish } from "../net/connection";
+import type { AnyAnswer, Hinted, LogLine, OptionView, Said, Sight } from "../protocol";
+import { settings } from "../settings.svelte";
+import type { Texts } from "./cardText";
+import { fly, whereabouts } from "./flight";
+import { Pace } from "./pace";
+
+export interface Notice {
+  text: string;
+  tone: "plain" | "no";
+  number: number;
+}
+
+/** Something that can be chosen with a key: a card or another thing on the table, or an answer without one. */
+export interface Slot {
+  touch: string | null;
+  option: OptionView;
+}
+
+const NOTICE_STAYS = 5000;
+const LONGEST_DWELL = 1600;
+
+/** All that a table screen shows, and all one can do there; a replay is one without a connection. */
+export class Desk {
+  sight: Sight | null = $state.raw(null);
+  log: LogLine[] = $state.raw([]);
+  fresh: LogLine[] = $state.raw([]); // what the sight on the screen brought
+  texts: Texts = $state.raw({});
+  face: Face | null = $state.raw(null);
+  said: Said[] = $state([]);
+  light: Light = $state("amber");
+  notice: Notice | null = $state.raw(null);
+  hint: Hinted | null = $state.raw(null);
+  hinting = $state(false);
+  selected: string | null = $state(null); // what was pointed at, by its touch
+  reading: { seat: number | string; card: string } | null = $state.raw(null); // the card whose text lies open
+  sent: string | null = $state(null); // the token that is on its way
+  gone: string | null = $state(null); // why there is nothing here
+  root: HTMLElement | null = null;
+
+  private connection: Connection | null = null;
+  private whys = new SvelteMap<number, string>();
+  private readonly pace: Pace;
+  private notices = 0;
+
+  constructor(readonly table: string | null) {
+    const timer = {
+      later: (work: () => void, milliseconds: number): unknown => setTimeout(work, milliseconds),
+      never: (handle: unknown): void => clearTimeout(handle as number),
+    };
+    this.pace = new Pace((sight) => void this.show(sight), (lines) => this.dwell(lines), timer);
+    if (table !== null) this.listen(table);
+  }
+
+  // What is on the table.
+
+  get live(): boolean {
+    return this.table !== null;
+  }
+
+  get options(): OptionView[] {
+    return this.sent === null ? (this.sight?.decision?.options ?? []) : [];
+  }
+
+  optionsOf(touch: string): OptionView[] {
+    return this.options.filter((option) => option.touches.includes(touch));
+  }
+
+  /** The answers that are no thing on the table, such as to pass. */
+  get loose(): OptionView[] {
+    const placed = new Set(this.places);
+    return this.options.filter((option) => !option.touches.some((touch) => placed.has(touch)));
+  }
+
+  /** Everything one can point at, in the order of the screen. */
+  get places(): string[] {
+    return this.face === null || this.sight?.view == null ? [] : [...this.face.placed(this), ...this.face.hand(this)];
+  }
+
+  get slots(): Slot[] {
+    const placed = this.places.flatMap((touch) => this.optionsOf(touch).slice(0, 1).map((option) => ({ touch, option })));
+    return [...placed, ...this.loose.map((option) => ({ touch: null, option }))];
+  }
+
+  slotOf(touch: string): number {
+    return this.slots.findIndex((slot) => slot.touch === touch);
+  }
+
+  get asked(): boolean {
+    return this.options.length > 0;
+  }
+
+  name(seat: number): string {
+    if (seat === this.sight?.eyes && this.sight.you === seat) return "You";
+    return this.sight?.table.seats[seat]?.name || `Seat ${seat + 1}`;
+  }
+
+  // What one can do.
+
+  /** Points at something; pointing again, or a single tap where one likes that, chooses it. */
+  tap(touch: string): void {
+    this.pace.hurry();
+    const options = this.optionsOf(touch);
+    if (options.length === 0) {
+      this.selected = null;
+      this.why(touch);
+    } else if (options.length === 1 && (this.selected === touch || settings.oneTap)) {
+      this.choose(options[0]!);
+    } else {
+      this.selected = touch;
+    }
+  }
+
+  choose(option: OptionView): void {
+    const decision = this.sight?.decision;
+    if (!decision || this.connection === null) return;
+    this.sent = option.token;
+    this.selected = null;
+    this.hint = null;
+    this.connection.send({ type: "choose", number: decision.number, token: option.token });
+    if (this.light === "red") this.tell("You are offline. Your move is kept and goes out as soon as you are back.");
+  }
+
+  wish(wish: Wish): number {
+    if (this.connection === null) return 0;
+    if (this.light === "red" && wish.type !== "chat") this.tell("You are offline just now.", "no");
+    return this.connection.send(wish);
+  }
+
+  undo(): void {
+    if (this.sight?.may_undo === "no") this.tell("There is nothing you may take back.", "no");
+    else {
+      this.wish({ type: "undo" });
+      if (this.sight?.may_undo === "ask") this.tell("You ask the table to take your choice back.");
+    }
+  }
+
+  askHint(): void {
+    if (!this.asked) this.tell("A hint can be had when it is your turn.", "no");
+    else if (this.sight?.table.rated) this.tell("There are no hints at rated tables.", "no");
+    else {
+      this.hinting = true;
+      this.wish({ type: "hint" });
+    }
+  }
+
+  /** Says why something cannot be done; if the sight does not say it, the server is asked. */
+  why(touch: string): void {
+    const reason = this.sight?.refusals[touch];
+    if (reason) this.tell(reason, "no");
+    else if (this.sight?.decision && this.connection !== null) {
+      const verb = this.sight.decision.verb;
+      this.whys.set(this.connection.send({ type: "why", token: `${verb} ${touch}` }), touch);
+    } else if (this.sight?.prompt) this.tell(this.sight.prompt);
+  }
+
+  tell(text: string, tone: Notice["tone"] = "plain"): void {
+    const number = ++this.notices;
+    this.notice = { text, tone, number };
+    setTimeout(() => {
+      if (this.notice?.number === number) this.notice = null;
+    }, NOTICE_STAYS);
+  }
+
+  hurry(): void {
+    this.pace.hurry();
+  }
+
+  nudge(): void {
+    this.connection?.nudge();
+  }
+
+  close(): void {
+    this.pace.stop();
+    this.connection?.close();
+  }
+
+  /** Shows a moment of a finished game. */
+  present(sight: Sight): void {
+    void this.show(sight);
+  }
+
+  // What comes in.
+
+  private listen(table: string): void {
+    this.connection = new Connection(surroundings(table), {
+      sight: (sight, first) => this.pace.add(sight, first || sight.log_begins || this.sight?.eyes !== sight.eyes),
+      other: (answer) => this.hear(answer),
+      light: (light) => (this.light = light),
+      closed: (reason) => (this.gone = reason || "There is no such table."),
+    });
+    const kept = this.connection.pending;
+    if (kept) this.sent = kept.token;
+  }
+
+  private hear(answer: Exclude<AnyAnswer, Sight>): void {
+    if (answer.type === "said") {
+      if (!this.said.some((each) => each.id === answer.id)) this.said.push(answer);
+    } else if (answer.type === "hinted") {
+      this.hinting = false;
+      if (answer.number === this.sight?.decision?.number) this.hint = answer;
+    } else if (answer.type === "because") {
+      this.whys.delete(answer.ref);
+      this.tell(answer.reason, "no");
+    } else if (answer.type === "refused") {
+      this.hinting = false;
+      this.sent = null;
+      // A stale choice is no mistake of the player: the sight that follows shows what has happened.
+      if (answer.kind !== "stale") this.tell(answer.reason, "no");
+    }
+  }
+
+  private async show(sight: Sight): Promise<void> {
+    const told = sight as Sight & { texts?: Texts };
+    const before = this.root !== null && !settings.still ? whereabouts(this.root) : null;
+    const asked = this.sight?.decision?.number;
+    this.fresh = this.sight === null || sight.log_begins ? [] : sight.log;
+    this.log = sight.log_begins ? sight.log : [...this.log, ...sight.log];
+    if (told.texts) this.texts = { ...this.texts, ...told.texts };
+    this.sight = sight;
+    if (sight.decision?.number !== asked || sight.decision === null) {
+      this.sent = null;
+      this.selected = null;
+      this.hint = null;
+    }
+    if (before === null || this.fresh.length === 0) return;
+    await tick();
+    const face = this.face;
+    if (this.root !== null && face !== null) fly(this.root, before, (card) => face.origin(card, this.fresh));
+  }
+
+  private dwell(lines: LogLine[]): number {
+    if (settings.still || this.face === null) return 0;
+    const spans = this.face.dwell;
+    return Math.min(LONGEST_DWELL, Math.max(0, ...lines.map((line) => spans[String(line.facts.event)] ?? 0)));
+  }
+}

@@ -1,0 +1,69 @@
+import type { LogLine, Sight } from "../protocol";
+
+export interface Timer {
+  later(work: () => void, milliseconds: number): unknown;
+  never(timer: unknown): void;
+}
+
+const CROWD = 5; // with more sights waiting than this we hurry
+const HASTE = 0.35;
+
+/** Returns one sight for several: the last one, with everything that happened on the way. */
+export function merged(sights: Sight[]): Sight {
+  const last = sights[sights.length - 1]!;
+  const begins = sights.findLastIndex((sight) => sight.log_begins);
+  const told = sights.slice(Math.max(begins, 0)).flatMap((sight) => sight.log);
+  return { ...last, log: told, log_begins: begins >= 0 };
+}
+
+/** Shows sights one after another, each long enough to see what moved; a person may always hurry. */
+export class Pace {
+  private waiting: Sight[] = [];
+  private timer: unknown = null;
+  private busy = false;
+
+  constructor(
+    private readonly show: (sight: Sight) => void,
+    private readonly dwell: (lines: LogLine[]) => number,
+    private readonly time: Timer,
+  ) {}
+
+  get length(): number {
+    return this.waiting.length;
+  }
+
+  /** Takes a sight in; one that begins the story anew is shown at once, and what waited is forgotten. */
+  add(sight: Sight, anew: boolean): void {
+    if (anew) {
+      this.stop();
+      this.show(sight);
+      return;
+    }
+    this.waiting.push(sight);
+    if (!this.busy) this.next();
+  }
+
+  /** Shows the newest sight now. */
+  hurry(): void {
+    if (this.waiting.length === 0) return;
+    const last = merged(this.waiting);
+    this.stop();
+    this.show(last);
+  }
+
+  stop(): void {
+    this.time.never(this.timer);
+    this.waiting = [];
+    this.busy = false;
+  }
+
+  private next(): void {
+    const sight = this.waiting.shift();
+    this.busy = sight !== undefined;
+    if (sight === undefined) return;
+    this.show(sight);
+    const wait = this.dwell(sight.log) * (this.waiting.length > CROWD ? HASTE : 1);
+    if (wait <= 0 && this.waiting.length === 0) this.busy = false;
+    else this.timer = this.time.later(() => this.next(), wait);
+  }
+}

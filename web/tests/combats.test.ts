@@ -1,0 +1,43 @@
+import { expect, it } from "vitest";
+import { combatsIn, habits, reasonOf } from "../src/games/showdown/combats";
+import { beats, holder, inOrder } from "../src/games/shadow_cards/cards";
+
+const lines = (...facts: Record<string, unknown>[]) => facts.map((each) => ({ at: 0, facts: each, sentence: "" }));
+
+const log = lines(
+  { event: "turn", turn: 1, attacker: 0 },
+  { event: "feint", seat: 0, card: "4-of-clubs" },
+  { event: "feint", seat: 1, card: "first-edge" },
+  { event: "edge_turned", seat: 1, card: "second-edge" },
+  { event: "strike", seat: 1 },
+  { event: "revealed", strikes: ["9-of-clubs", "8-of-hearts"] },
+  { event: "verdict", totals: [13, 14], winner: 1, same_discipline: false },
+  { event: "turn", turn: 2, attacker: 1 },
+  { event: "feint", seat: 1, card: "3-of-hearts" },
+);
+
+it("reads combats out of what happened", () => {
+  const [first, second] = combatsIn(log);
+  expect(first).toMatchObject({ turn: 1, feints: ["4-of-clubs", "second-edge"], strikes: ["9-of-clubs", "8-of-hearts"], winner: 1, ended: true });
+  expect(second).toMatchObject({ turn: 2, feints: [null, "3-of-hearts"], ended: false });
+});
+
+it("counts only what lay open", () => {
+  const shown = habits(combatsIn(log), 1, (card) => (card.endsWith("hearts") ? "cunning" : "physical"));
+  expect(shown).toEqual({ feints: { physical: 1, cunning: 1 }, strikes: { cunning: 1 } });
+});
+
+it("knows why a combat is won", () => {
+  expect(reasonOf([13, 14], false)).toContain("higher");
+  expect(reasonOf([13, 14], true)).toContain("lower");
+});
+
+it("knows who holds a trick", () => {
+  expect(beats("red-0", "green-14")).toBe(true);
+  expect(beats("blue-14", "green-3")).toBe(false);
+  expect(holder(["green-3", "green-9", "blue-14", "red-1", "red-0"])).toBe(3);
+});
+
+it("holds a hand by suit, high cards first", () => {
+  expect(inOrder(["blue-1", "red-2", "red-10", "green-0"])).toEqual(["red-10", "red-2", "green-0", "blue-1"]);
+});

@@ -1,0 +1,103 @@
+import { beforeEach, expect, it } from "vitest";
+import type { LogLine, Sight } from "../src/protocol";
+import { merged, Pace } from "../src/table/pace";
+
+function line(event: string): LogLine {
+  return { at: 0, facts: { event }, sentence: event };
+}
+
+function sight(seq: number, ...events: string[]): Sight {
+  return { seq, log: events.map(line), log_begins: false } as unknown as Sight;
+}
+
+let now: number;
+let timers: { at: number; work: () => void }[];
+let shown: { at: number; seq: number; told: string[] }[];
+let pace: Pace;
+
+function pass(milliseconds: number): void {
+  const end = now + milliseconds;
+  for (;;) {
+    const next = timers.filter((each) => each.at <= end).sort((one, other) => one.at - other.at)[0];
+    if (next === undefined) break;
+    now = next.at;
+    timers = timers.filter((each) => each !== next);
+    next.work();
+  }
+  now = end;
+}
+
+beforeEach(() => {
+  now = 0;
+  timers = [];
+  shown = [];
+  const time = {
+    later: (work: () => void, milliseconds: number): unknown => {
+      const timer = { at: now + milliseconds, work };
+      timers.push(timer);
+      return timer;
+    },
+    never: (timer: unknown): void => {
+      timers = timers.filter((each) => each !== timer);
+    },
+  };
+  const spans: Record<string, number> = { played: 400, trick_won: 900 };
+  const dwell = (lines: LogLine[]): number => Math.max(0, ...lines.map((each) => spans[String(each.facts.event)] ?? 0));
+  pace = new Pace((each) => shown.push({ at: now, seq: each.seq, told: each.log.map((one) => one.sentence) }), dwell, time);
+});
+
+it("shows the first change at once and the next when the first was seen", () => {
+  pace.add(sight(1, "played"), false);
+  pace.add(sight(2, "played"), false);
+  expect(shown.map((each) => each.seq)).toEqual([1]);
+  pass(400);
+  expect(shown.map((each) => each.seq)).toEqual([1, 2]);
+});
+
+it("lets a won trick lie longer than a played card", () => {
+  pace.add(sight(1, "played", "trick_won"), false);
+  pace.add(sight(2, "scored"), false);
+  pass(899);
+  expect(shown).toHaveLength(1);
+  pass(1);
+  expect(shown).toHaveLength(2);
+});
+
+it("hurries to the newest and loses nothing that was told", () => {
+  pace.add(sight(1, "played"), false);
+  pace.add(sight(2, "played"), false);
+  pace.add(sight(3, "trick_won"), false);
+  pace.hurry();
+  expect(shown.at(-1)).toEqual({ at: 0, seq: 3, told: ["played", "trick_won"] });
+  pass(5000);
+  expect(shown).toHaveLength(2);
+});
+
+it("does not wait for what needs no looking at", () => {
+  pace.add(sight(1), false);
+  pace.add(sight(2), false);
+  pass(0);
+  expect(shown.map((each) => each.seq)).toEqual([1, 2]);
+});
+
+it("forgets what waits when the story begins anew", () => {
+  pace.add(sight(1, "played"), false);
+  pace.add(sight(2, "played"), false);
+  pace.add(sight(9), true);
+  pass(5000);
+  expect(shown.map((each) => each.seq)).toEqual([1, 9]);
+});
+
+it("goes faster when many wait", () => {
+  for (let seq = 1; seq <= 10; seq += 1) pace.add(sight(seq, "played"), false);
+  pass(400 * 9 - 1);
+  expect(shown).toHaveLength(10);
+});
+
+it("merges sights into the last one with everything told", () => {
+  const whole = { ...sight(2, "dealt"), log_begins: true };
+  const one = merged([sight(1, "lost"), whole, sight(3, "played")]);
+  expect(one.seq).toBe(3);
+  expect(one.log_begins).toBe(true);
+  expect(one.log.map((each) => each.sentence)).toEqual(["dealt", "played"]);
+});
