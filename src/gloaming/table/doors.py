@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from typing import Any, Final
 
 from msgspec.structs import replace
@@ -35,9 +36,9 @@ from gloaming.table.protocol import (
     TableMade,
 )
 from gloaming.table.records import FinishedGame, record_info
-from gloaming.table.refusing import Refusal
+from gloaming.table.refusing import Refusal, Unknown
 from gloaming.table.relaying import first_sight, one_answer
-from gloaming.table.routes import PLACE, TABLE_ID, NotFound, Route, Unknown
+from gloaming.table.routes import PLACE, TABLE_ID, NotFound, Route
 from gloaming.table.store.store import PersonRow
 from gloaming.table.talking import tidy
 from gloaming.table.visits import Visit
@@ -158,11 +159,15 @@ async def make_table(house: House, visit: Visit, body: NewTable, request: Reques
 async def table(house: House, visit: Visit, body: None, request: Request) -> TableInfo:
     """Tells about a table."""
     try:
-        return await (await house.hall.table(request.path_params["id"])).told_info()
+        found = await house.hall.table(request.path_params["id"])
     except Elsewhere as elsewhere:
-        return (await first_sight(elsewhere.home, visit, request.path_params["id"])).table
+        person = await visit.welcome()
+        return (await first_sight(elsewhere.home, visit, person, request.path_params["id"])).table
     except Refusal as error:
         raise NotFound(str(error)) from error
+    info = await found.told_info()
+    house.hall.noticed(found)
+    return info
 
 
 async def sight(house: House, visit: Visit, body: None, request: Request) -> Sight:
@@ -171,7 +176,7 @@ async def sight(house: House, visit: Visit, body: None, request: Request) -> Sig
     try:
         found = await house.hall.table(request.path_params["id"])
     except Elsewhere as elsewhere:
-        return await first_sight(elsewhere.home, visit, request.path_params["id"])
+        return await first_sight(elsewhere.home, visit, person, request.path_params["id"])
     except Refusal as error:
         raise NotFound(str(error)) from error
     return await found.look_in(person)
@@ -183,7 +188,7 @@ async def ask_table(house: House, visit: Visit, body: AnyRequest, request: Reque
     try:
         found = await house.hall.table(request.path_params["id"])
     except Elsewhere as elsewhere:
-        return await one_answer(elsewhere.home, visit, request.path_params["id"], body)
+        return await one_answer(elsewhere.home, visit, person, request.path_params["id"], body)
     except Refusal as error:
         raise NotFound(str(error)) from error
     return await found.ask(person, body)
@@ -194,13 +199,17 @@ async def ask_table(house: House, visit: Visit, body: AnyRequest, request: Reque
 
 async def records(house: House, visit: Visit, body: None, request: Request) -> list[RecordInfo]:
     """Lists finished games, one's own or everybody's."""
-    mine = request.query_params.get("mine", "false") == "true"
-    person = known(await visit.person()) if mine else None
+    mine = request.query_params.get("mine", "false")
+    if mine not in ("true", "false"):
+        raise BadSetup("`mine` is true or false")
+    person = known(await visit.person()) if mine == "true" else None
     before = request.query_params.get("before")
     try:
         moment = None if before is None else float(before)
     except ValueError:
-        raise BadSetup("`before` is a time in seconds since 1970") from None
+        moment = math.nan
+    if moment is not None and not math.isfinite(moment):
+        raise BadSetup("`before` is a time in seconds since 1970")
     rows = await house.store.history(None if person is None else person.id, 50, moment)
     return [record_info(row) for row in rows]
 
@@ -258,7 +267,7 @@ async def openapi(house: House, visit: Visit, body: None, request: Request) -> d
 
 
 ID: Final = (("id", "path", TABLE_ID),)
-ALWAYS: Final = ("429", "503")
+ALWAYS: Final = ("401", "429", "503")
 
 ROUTES: Final = (
     Route("games", "GET", "/api/games", games, "The games", answer=list[GameInfo], refusals=ALWAYS),

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import logging
-import secrets
 from collections.abc import Callable, Coroutine
 from contextlib import suppress
 from copy import deepcopy
@@ -14,6 +13,7 @@ from typing import Any, Final
 from gloaming.kernel.errors import GloamingError
 from gloaming.table.facts import Facts, Seated, facts_of, fresh_id
 from gloaming.table.gathering import begin, new_facts
+from gloaming.table.neighbours import is_dead, new_process
 from gloaming.table.protocol import NewTable, SeatPlan, TableInfo
 from gloaming.table.ratings import rate
 from gloaming.table.refusing import Refusal
@@ -49,22 +49,28 @@ class Hall:
         address: str = "",
         pace: float = PACE,
         now: Callable[[], float] = monotonic,
+        lease: float = LEASE,
     ) -> None:
         self.store = store
         self.thinkers = thinkers
-        self.home = Home(secrets.token_hex(8), address)
+        self.home = Home(new_process(), address)
         self.pace = pace
+        self.lease = lease
+        self.believed = 0.0  # until when others believe that this process lives
         self.now = now  # the time by which clocks run, in seconds
         self.retry = RETRY
         self.tables: dict[str, Table] = {}
-        self.opening: dict[str, asyncio.Lock] = {}
         self.tasks: set[asyncio.Task[Any]] = set()
+        self.is_open = False
 
     async def open(self) -> None:
         """Opens the doors, and goes on with the games that no living process plays."""
-        await self.store.beat(self.home, LEASE)
+        if self.is_open:
+            return
+        await self.beat()
         await self.adopt()
         self.spawn(self.keep_alive())
+        self.is_open = True
 
     async def close(self) -> None:
         """Lets go of all tables."""
@@ -76,19 +82,31 @@ class Hall:
         with suppress(StoreDown):
             await self.store.leave(self.home)
         self.thinkers.stop()
+        self.is_open = False
 
     async def keep_alive(self) -> None:
         """Tells the other processes again and again that this one lives, and takes over from those that do not."""
         while True:
-            await asyncio.sleep(LEASE / 4)
+            await asyncio.sleep(self.lease / 4)
             try:
-                await self.store.beat(self.home, LEASE)
+                await self.beat()
                 await self.adopt()
                 self.forget_idle()
             except StoreDown as error:
                 log.warning("the database does not answer: %s", error)
             except Exception:  # a process that says nothing any more would lose its tables
                 log.exception("the hall cannot be kept in order")
+
+    async def beat(self) -> None:
+        """Tells the other processes that this one lives."""
+        begun = monotonic()
+        await self.store.beat(self.home, self.lease)
+        if self.tables and begun > self.believed:
+            # Silent for too long: others may have taken tables over and played on. Whoever is here connects again.
+            log.warning("was silent for too long; opening all tables anew")
+            for table in list(self.tables.values()):
+                self.lose(table)
+        self.believed = begun + self.lease
 
     async def adopt(self) -> None:
         """Takes over tables that live nowhere: their bots and clocks must go on."""
@@ -176,40 +194,45 @@ class Hall:
 
     async def table(self, id: str) -> Table:
         """Returns a table that lives here, or comes to live here because its process is dead. Raises Elsewhere."""
-        if id in self.tables:
-            return self.tables[id]
-        async with self.opening.setdefault(id, asyncio.Lock()):
-            try:
-                if id not in self.tables:
-                    await self.load(id)
-                return self.tables[id]
-            finally:
-                self.opening.pop(id, None)
+        return self.tables[id] if id in self.tables else await self.load(id)
 
-    async def load(self, id: str) -> None:
-        """Loads a table from disk."""
-        home = await self.store.claim(id, self.home)
+    async def load(self, id: str) -> Table:
+        """Loads a table from disk, unless somebody else does so at the same time and is faster."""
+        home = await self.claim(id)
         if home is None:
             raise Refusal("illegal", f"there is no table {id}")
         if home.process != self.home.process:
             raise Elsewhere(home)
         saved = await self.store.load(id)
         assert saved is not None
+        if id in self.tables:
+            return self.tables[id]
         try:
             table = Table(id, facts_of(saved.facts), saved.moves, saved.version, self)
             self.tables[id] = table
             if table.facts.phase == "playing":
-                async with table.lock:
-                    table.after_change()
-        except Exception as error:  # a table that cannot be opened must not take others with it
+                table.after_change()
+        except Exception as error:  # a table that cannot be opened must not take others with it, nor tell its secrets
             log.exception("table %s cannot be opened", id)
             self.tables.pop(id, None)
-            raise Refusal("broken", f"table {id} cannot be opened: {error}") from error
+            raise Refusal("broken", f"table {id} cannot be opened; its choices are kept") from error
+        return table
+
+    async def claim(self, id: str) -> Home | None:
+        """Returns where a table lives; if its process has died without a word, that is here."""
+        home = await self.store.claim(id, self.home)
+        if home is None or home.process == self.home.process or not await is_dead(home, self.home):
+            return home
+        log.warning("the process at %s is dead; taking its tables over", home.address)
+        await self.store.leave(home)
+        self.spawn(self.adopt())
+        return await self.store.claim(id, self.home)
 
     def lose(self, table: Table) -> None:
         """Forgets a table that lives elsewhere now; its clients connect again and are led there."""
         table.close()
-        self.tables.pop(table.id, None)
+        if self.tables.get(table.id) is table:
+            del self.tables[table.id]
 
     def noticed(self, table: Table) -> None:
         """Forgets a finished table at which nobody is left."""
@@ -228,11 +251,22 @@ class Hall:
         infos = {table.id: await table.told_info(person) for table in mine}
         for phase in ("gathering", "playing"):
             for saved in await self.store.tables(phase):
-                table, facts = self.tables.get(saved.id), facts_of(saved.facts)
-                here = table.here if table is not None else set()
-                if here & facts.people or facts.phase == "playing" or time() - facts.made < STALE:
-                    infos.setdefault(saved.id, facts.info(saved.id, saved.length, here, person))
+                info = self.listed(saved, person)
+                if info is not None:
+                    infos.setdefault(saved.id, info)
         return list(infos.values())
+
+    def listed(self, saved: SavedTable, person: str | None) -> TableInfo | None:
+        """Returns a table on disk as it is listed, if anybody would want to go there."""
+        table = self.tables.get(saved.id)
+        here = table.here if table is not None else set()
+        try:
+            facts = facts_of(saved.facts)
+            if here & facts.people or facts.phase == "playing" or time() - facts.made < STALE:
+                return facts.info(saved.id, saved.length, here, person)
+        except Exception:  # a table that cannot be read must not keep others from being found
+            log.exception("table %s cannot be listed", saved.id)
+        return None
 
     async def rename(self, person: PersonRow) -> None:
         """Gives somebody another name, wherever they sit here; elsewhere they are called by it when they come back."""

@@ -104,13 +104,13 @@ async def think(table: Table, world: Game, seat: Seat, number: int, name: str) -
             if not may_answer(table, seat, number):
                 return
             answer = await table.guarded(0, choose_for(table, seat, token, number))
-    except Exception as error:
+    except Exception:
         async with table.lock:
             table.thinking.pop(number, None)
-            await table.break_down(f"{type(error).__name__}: {error}")
+            await table.break_down()
         raise
     if isinstance(answer, protocol.Refused):
-        log.warning("table %s: a bot's choice was refused: %s", table.id, answer.reason)
+        log.warning("table %s: a bot's choice was refused as %s", table.id, answer.kind)
         if answer.kind == "busy" and not table.closed:
             await asyncio.sleep(table.hall.retry)
             async with table.lock:

@@ -18,7 +18,7 @@ from gloaming.table.match import Eyes, Match
 from gloaming.table.playing import play, set_alarm, told_number, wake_bots
 from gloaming.table.protocol import AnyAnswer, AnyRequest, Done, Said, Sight, TableInfo
 from gloaming.table.refusing import Refusal, refused
-from gloaming.table.sights import Onlooker, asked, bare_sight, told_sight
+from gloaming.table.sights import Onlooker, bare_sight, told_sight
 from gloaming.table.store.store import Change, Conflict, FinishedRow, Move, PersonRow, StoreDown
 from gloaming.table.talking import chat, hint, look, why
 from gloaming.table.undoing import alone, answer_undo, undo
@@ -27,6 +27,8 @@ if TYPE_CHECKING:
     from gloaming.table.hall import Hall
 
 LENT: Final = "A bot plays for you. Take your seat back whenever you like."
+
+TROUBLE: Final = "something went wrong at this table; its choices are kept"
 
 log = logging.getLogger(__name__)
 
@@ -47,6 +49,7 @@ class Table:
         self.undo_asked: Seat | None = None
         self.undo_allowed: set[Seat] = set()
         self.thinking: dict[int, asyncio.Task[None]] = {}  # bots at work, by the number of the question
+        self.advised: set[Seat] = set()  # seats that wait for a hint
         self.alarm: asyncio.TimerHandle | None = None
         self.saved = facts.to_json()  # the facts as they are on disk
         self.closed = False  # whether it lives elsewhere now, or only on disk
@@ -200,6 +203,7 @@ class Table:
         async with self.lock:  # a choice that is not on disk yet has not been made
             sight = self.sight(Client(person))
             self.forget_eyes()
+            self.hall.noticed(self)
             return sight
 
     def looker(self, eyes: Eyes) -> Onlooker:
@@ -218,10 +222,10 @@ class Table:
         """Sends a client what it sees."""
         try:
             sight = self.sight(client)
-        except Exception as error:  # one who cannot be shown the table must not stop the others
+        except Exception:  # one who cannot be shown the table must not stop the others, nor be told what they hold
             log.exception("table %s could not be shown", self.id)
             client.up_to_date = False  # and has missed something
-            client.post(protocol.Refused(None, "broken", f"this table cannot be shown: {error}"))
+            client.post(protocol.Refused(None, "broken", "this table cannot be shown now"))
             return
         client.post(sight)
 
@@ -267,15 +271,17 @@ class Table:
         except Conflict:
             self.hall.lose(self)
             return protocol.Refused(ref, "busy", "this table has moved; connect again")
-        except Exception as error:
+        except Exception:
             log.exception("table %s failed", self.id)
             if harmless:
                 return protocol.Refused(ref, "broken", "something went wrong; the game goes on")
-            await self.break_down(f"{type(error).__name__}: {error}")
-            return protocol.Refused(ref, "broken", "something went wrong at this table; it is kept as it was")
+            await self.break_down()
+            return protocol.Refused(ref, "broken", TROUBLE)
 
     async def carry_out(self, person: PersonRow, wish: AnyRequest, client: Client | None) -> AnyAnswer:
         """Carries a wish out, while nothing else changes the table."""
+        if self.facts.phase == "broken" and not isinstance(wish, protocol.Chat | protocol.Ping):
+            raise Refusal("broken", TROUBLE)
         if isinstance(wish, protocol.Why):
             return why(self, person, wish)
         if isinstance(wish, protocol.Look):
@@ -346,8 +352,8 @@ class Table:
         if self.match is not None and self.facts.phase == "playing":
             thinking = {seat for decision in self.match.game.decisions for seat in decision.seats}
             people = {seat for seat in thinking if self.facts.seats[seat].level is None}
-            asked_something = {seat for seat in people if asked(self.match.game, seat) is not None}
-            self.clocks.run(asked_something, self.gone, self.hall.now())
+            # A clock runs also where there is only one answer: that there is no other is a secret.
+            self.clocks.run(people, self.gone, self.hall.now())
             wake_bots(self)
         else:
             self.clocks.run(set(), set(), self.hall.now())
@@ -359,15 +365,15 @@ class Table:
 
     # The end.
 
-    async def break_down(self, reason: str) -> None:
-        """Marks a table that failed, so that people know; its choices stay on disk."""
+    async def break_down(self) -> None:
+        """Marks a table that failed, so that people know, but not why, which may be a secret; its choices stay."""
         kept = len(self.match.moves) if self.match else 0
         try:
             if self.match is not None:
                 self.match.go_back(self.match.moves)
         except Exception:
             self.match, self.lookers = None, {}
-        self.facts.trouble = reason
+        self.facts.trouble = TROUBLE
         self.facts.phase = "broken"
         try:
             await self.save(kept, [])

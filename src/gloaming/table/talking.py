@@ -71,8 +71,14 @@ async def hint(table: Table, person: PersonRow, wish: Hint) -> AnyAnswer:
         decision = asked(match.game, seat)
         if decision is None:
             raise Refusal("stale", "you are not asked anything now")
+        if seat in table.advised:  # thinking is dear, and bots at other tables wait for it
+            raise Refusal("busy", "the bot still thinks about your last question")
         number, world = told_number(table, seat, decision.number), match.world_of(seat)
-    found = await table.hall.thinkers.estimate(world, seat, level(STRONGEST).bot)
+        table.advised.add(seat)
+    try:
+        found = await table.hall.thinkers.estimate(world, seat, level(STRONGEST).bot)
+    finally:
+        table.advised.discard(seat)
     if found is None:
         raise Refusal("busy", "the bot did not come to a conclusion; ask again")
     async with table.lock:

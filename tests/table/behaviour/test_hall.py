@@ -146,7 +146,7 @@ async def test_bots_go_on_after_a_restart_though_nobody_is_there(evening: Evenin
 async def test_there_is_no_table_of_that_name(evening: Evening) -> None:
     with pytest.raises(Refusal, match="there is no table nosuchtable"):
         await evening.hall.table("nosuchtable")
-    assert evening.hall.opening == {}
+    assert evening.hall.tables == {}
 
 
 async def test_ones_own_tables_are_listed_even_if_they_are_private(evening: Evening) -> None:
