@@ -51,9 +51,8 @@ function rankAndSuit(card: string): { value: number | null; sign: string } {
 export function known(desk: Desk, seat: number | null, card: string): Known {
   const text = textOf(desk.texts, seat ?? 0, card);
   const plain = rankAndSuit(card);
-  const words = typeof text.facts === "string" ? /(\d+)\s+(physical|intellect|cunning)/i.exec(text.facts) : null;
-  const value = fact(text, "value") ?? words?.[1] ?? plain.value;
-  const discipline = fact(text, "discipline") ?? words?.[2]?.toLowerCase() ?? null;
+  const value = fact(text, "value") ?? plain.value;
+  const discipline = fact(text, "discipline") ?? null;
   return {
     value: value === null ? null : Number(value),
     discipline: discipline === null ? null : String(discipline),
