@@ -31,7 +31,10 @@ export interface Ears {
   closed(reason: string): void; // the server wants no more of us, such as for a table that is not there
 }
 
-const WAITS = [250, 500, 1000, 2000, 4000, 8000];
+const WAITS = [250, 500, 1000];
+const STEADY = 1500; // a server that starts again is found within two seconds
+const WEARY = 8000; // but after a while we bother it less
+const TIRING = 60; // tries
 const SILENCE = 20_000; // after so long we ask whether the server is there
 const PATIENCE = 6_000; // and so long we wait for any answer
 const SLOW = 1_500; // an unanswered wish turns the light amber
@@ -147,7 +150,7 @@ export class Connection {
     this.wire = null;
     wire?.close();
     for (const [ref, { wish }] of this.unanswered) if (!REPEATED.has(wish.type)) this.unanswered.delete(ref);
-    const wait = WAITS[Math.min(this.tries, WAITS.length - 1)] ?? 8000;
+    const wait = WAITS[this.tries] ?? (this.tries < TIRING ? STEADY : WEARY);
     this.tries += 1;
     this.glow();
     this.retry = this.world.later(() => this.connect(), wait * (0.8 + 0.4 * Math.random()));
