@@ -94,7 +94,7 @@ const SCREENS = {
   seat: async (page) => {
     await page.goto(`${base}/table/${await finished(page, "showdown", 2)}`);
     await page.getByRole("button", { name: "Look at the table" }).click();
-    await page.locator(".seat").first().click();
+    await page.locator(".champion").first().click();
   },
   text: async (page) => {
     await fresh(page, "showdown", 2, { deck_0: "twins", deck_1: "aldous" });

@@ -17,6 +17,7 @@ export interface Wire {
 
 export interface Surroundings {
   open(): Wire;
+  reach(found: (there: boolean) => void): void; // asks whether the server answers at all
   now(): number;
   later(work: () => void, milliseconds: number): unknown;
   never(timer: unknown): void;
@@ -48,6 +49,7 @@ export class Connection {
   private first = true;
   private seq = -1;
   private ended = false;
+  private reached = true;
   private heardAt = 0;
   private retry: unknown = null;
   private watch: unknown = null;
@@ -91,7 +93,7 @@ export class Connection {
     if (this.wire === null) {
       this.world.never(this.retry);
       this.tries = 0;
-      this.connect();
+      this.tryAgain();
     } else if (this.world.now() - this.heardAt > PATIENCE) {
       this.lose();
     }
@@ -153,7 +155,18 @@ export class Connection {
     const wait = WAITS[this.tries] ?? (this.tries < TIRING ? STEADY : WEARY);
     this.tries += 1;
     this.glow();
-    this.retry = this.world.later(() => this.connect(), wait * (0.8 + 0.4 * Math.random()));
+    this.retry = this.world.later(() => this.tryAgain(), wait * (0.8 + 0.4 * Math.random()));
+  }
+
+  /** Opens a socket only if the server answers: browsers punish sockets that fail with delays of many seconds. */
+  private tryAgain(): void {
+    this.world.reach((there) => {
+      if (this.ended || this.wire !== null) return;
+      if (there && !this.reached) this.tries = 0; // it is back: from here on every moment counts
+      this.reached = there;
+      if (there) this.connect();
+      else this.lose();
+    });
   }
 
   private hear(answer: AnyAnswer): void {
@@ -226,6 +239,13 @@ export function surroundings(table: string): Surroundings {
   const scheme = location.protocol === "https:" ? "wss" : "ws";
   return {
     open: () => new WebSocket(`${scheme}://${location.host}/api/tables/${table}/socket?texts=true`) as unknown as Wire,
+    reach: (found) => {
+      const patience = AbortSignal.timeout(PATIENCE);
+      fetch("/dusk.svg", { method: "HEAD", cache: "no-store", signal: patience }).then(
+        (answer) => found(answer.ok),
+        () => found(false),
+      );
+    },
     now: () => Date.now(),
     later: (work, milliseconds) => setTimeout(work, milliseconds),
     never: (timer) => clearTimeout(timer as number),
