@@ -62,6 +62,7 @@ class Outcome:
     slowest: float
     sight: float  # kB sent for each choice, to all
     server: float  # share of a core
+    waited: float  # share of the time for which other programs had the server's core
     client: float
     started: float  # MB
     idle: float  # kB a table
@@ -88,6 +89,11 @@ class Server:
         return (int(fields[11]) + int(fields[12])) / TICK
 
     @property
+    def waited(self) -> float:
+        """The seconds for which other programs kept it from its core."""
+        return int(Path(f"/proc/{self.pid}/schedstat").read_text().split()[1]) / 1e9
+
+    @property
     def memory(self) -> int:
         """The bytes it has in memory."""
         return int(Path(f"/proc/{self.pid}/statm").read_text().split()[1]) * PAGE
@@ -100,11 +106,11 @@ def cores() -> tuple[set[int], set[int]]:
 
 
 @contextmanager
-def served(errors: list[str]) -> Iterator[Server]:
+def served(errors: list[str], place: Path) -> Iterator[Server]:
     """Runs the server on a core of its own while somebody plays; what it complains about is an error."""
     ours = os.sched_getaffinity(0)
     server_core, client_cores = cores()
-    with TemporaryDirectory(dir=HOME) as folder, (Path(folder) / "said").open("wb+") as said:
+    with TemporaryDirectory(dir=place) as folder, (Path(folder) / "said").open("wb+") as said:
         command = [sys.executable, "-m", "gloaming.cli", "serve", "--port", "0", "--folder", folder]
         os.sched_setaffinity(0, server_core)  # a child and its threads stay where they were born
         process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=said)
@@ -142,11 +148,12 @@ async def measure(load: Load, server: Server, notes: Notes, progress: Progress, 
     await asyncio.sleep(min(load.think * 1.5, load.seconds / 4))  # until everyone is in the swing of it
     progress.update(task, total=load.seconds, completed=0, description=f"{progress.tasks[task].fields['who']} play")
     notes.counts = True
-    server_cpu, client_cpu, begun = server.seconds, time.process_time(), time.perf_counter()
+    server_cpu, waited, client_cpu, begun = server.seconds, server.waited, time.process_time(), time.perf_counter()
     while (passed := time.perf_counter() - begun) < load.seconds:
         progress.update(task, completed=passed)
         await asyncio.sleep(min(0.5, load.seconds - passed))
-    server_cpu, client_cpu = server.seconds - server_cpu, time.process_time() - client_cpu
+    server_cpu, waited = server.seconds - server_cpu, server.waited - waited
+    client_cpu = time.process_time() - client_cpu
     notes.counts = False
     end = server.memory
     await go_home(parties, notes)
@@ -160,6 +167,7 @@ async def measure(load: Load, server: Server, notes: Notes, progress: Progress, 
         slowest=delays[-1] * 1e3,
         sight=notes.bytes / max(1, notes.choices) / 1e3,
         server=server_cpu / passed,
+        waited=waited / passed,
         client=client_cpu / passed,
         started=started / 1e6,
         idle=(idle - base) / share / 1e3,
@@ -187,13 +195,13 @@ async def go_home(parties: list[Party], notes: Notes) -> None:
             player.leave()
 
 
-def run(load: Load, console: Console) -> Outcome:
+def run(load: Load, place: Path, console: Console) -> Outcome:
     """Measures one kind of clients, with a server of their own."""
     notes = Notes()
     who = "browsers" if load.texts else "programs"
     columns = (TextColumn("{task.description}"), BarColumn(), TimeRemainingColumn())
     complaints: list[str] = []
-    with Progress(*columns, console=console, transient=True) as progress, served(complaints) as server:
+    with Progress(*columns, console=console, transient=True) as progress, served(complaints, place) as server:
         task = progress.add_task(f"{who} sit down", total=load.tables - 1, who=who)
         outcome = uvloop.run(measure(load, server, notes, progress, task))
     for error in [*notes.errors, *complaints][:10]:
@@ -219,6 +227,7 @@ def report(outcomes: dict[str, Outcome], load: Load, console: Console) -> None:
     row("choice to others' view, slowest, ms", "slowest", "{:.1f}")
     row("sent for a choice, kB", "sight", "{:.1f}")
     row("server, share of its core", "server", "{:.0%}")
+    row("server kept waiting for its core", "waited", "{:.0%}")
     row("clients, share of theirs", "client", "{:.0%}")
     row("server without tables, MB", "started", "{:.0f}")
     row("memory of an idle table, kB", "idle", "{:.0f}", f"< {LARGEST:g}")
@@ -235,6 +244,7 @@ def read_arguments() -> argparse.Namespace:
     parser.add_argument("--tables", type=int, default=200)
     parser.add_argument("--seconds", type=float, default=60.0, help="how long is played, with each kind of clients")
     parser.add_argument("--think", type=float, default=1.0, help="mean seconds before a choice; 0 plays flat out")
+    parser.add_argument("--disk", type=Path, default=HOME, help="where the database lies; /dev/shm leaves the disk out")
     parser.add_argument(
         "--texts",
         action=argparse.BooleanOptionalAction,
@@ -250,7 +260,7 @@ def main() -> None:
     outcomes: dict[str, Outcome] = {}
     for texts in (False, True) if chosen.texts is None else (chosen.texts,):
         load = Load(chosen.tables, chosen.seconds, chosen.think, texts)
-        outcomes["browsers" if texts else "programs"] = run(load, console)
+        outcomes["browsers" if texts else "programs"] = run(load, chosen.disk, console)
     report(outcomes, load, console)
     (HOME / "table.json").write_text(json.dumps({who: vars(each) for who, each in outcomes.items()}, indent=2))
     sys.exit(0 if all(each.good for each in outcomes.values()) else 1)

@@ -202,7 +202,7 @@ class Player:
 
     async def heard_done(self) -> None:
         """Waits until the last wish has been carried out."""
-        await asyncio.wait_for(self.done.wait(), 10)
+        await asyncio.wait_for(self.done.wait(), 30)
 
     def cut_off(self) -> None:
         """Notes that the server closed the line."""

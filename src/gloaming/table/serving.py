@@ -13,6 +13,7 @@ from contextlib import contextmanager
 from pathlib import Path
 
 import uvicorn
+from uvicorn.loops.auto import auto_loop_factory
 
 from gloaming.kernel.errors import BadSetup
 from gloaming.table.hall import PACE, Hall
@@ -77,7 +78,8 @@ def serve(
     listener = listening(host, port)
     try:
         place = data_folder(folder)
-        asyncio.run(run(listener, url or f"sqlite:///{place / 'gloaming.db'}", place, browser, pace))
+        with asyncio.Runner(loop_factory=auto_loop_factory()) as runner:
+            runner.run(run(listener, url or f"sqlite:///{place / 'gloaming.db'}", place, browser, pace))
     finally:
         listener.close()
 
