@@ -25,9 +25,7 @@ class Line(asyncio.Protocol):
         self.transport: asyncio.Transport | None = None
 
     @classmethod
-    async def to(
-        cls, port: int, path: str, token: str, hear: Callable[[bytes], None], cut: Callable[[], None]
-    ) -> Line:
+    async def to(cls, port: int, path: str, token: str, hear: Callable[[bytes], None], cut: Callable[[], None]) -> Line:
         """Opens a line to a path of the server, in the name of whoever has the token."""
         headers = [
             f"GET {path} HTTP/1.1",

@@ -17,11 +17,17 @@ Eyes = Seat | None  # a seat's, or a spectator's
 Undoing = Literal["no", "free", "ask"]
 
 
-class Heard(NamedTuple):
+class Heard:
     """Something that happened, and how many choices had been made by then."""
 
-    at: int
-    event: Event
+    def __init__(self, at: int, event: Event) -> None:
+        self.at = at
+        self.event = event
+        self.openly = event.seen_by(None)  # what all see of it who are told nothing more; they share it
+
+    def seen_by(self, eyes: Eyes) -> dict[str, Fact] | None:
+        """Returns what a pair of eyes saw of it, or None for nothing."""
+        return self.event.seen_by(eyes) if eyes in self.event.audience else self.openly
 
 
 class Seen(NamedTuple):
@@ -104,7 +110,7 @@ class Match:
 
     def news(self, eyes: Eyes) -> list[Seen]:
         """Returns what a pair of eyes saw of the last change."""
-        return [Seen(at, facts) for at, event in self.fresh if (facts := event.seen_by(eyes)) is not None]
+        return [Seen(heard.at, facts) for heard in self.fresh if (facts := heard.seen_by(eyes)) is not None]
 
     def world_of(self, seat: Seat, number: int) -> Game:
         """Returns the game for a bot to look at.

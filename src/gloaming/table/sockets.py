@@ -81,7 +81,10 @@ async def write(socket: WebSocket, client: Client) -> None:
     """Sends what is posted to a client, until it hangs up."""
     try:
         while (message := await client.outbox.get()) is not None:
-            await socket.send_text(message.decode())
+            text = message.decode()
+            del message  # while it waits for the next, a line need not hold the last
+            await socket.send_text(text)
+            del text
     except (WebSocketDisconnect, RuntimeError, OSError):
         client.lost = True
     with suppress(Exception):

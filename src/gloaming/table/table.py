@@ -19,7 +19,7 @@ from gloaming.table.match import Eyes, Match
 from gloaming.table.playing import play, set_alarm, wake_bots
 from gloaming.table.protocol import AnyAnswer, AnyRequest, Done, Said, Sight, TableInfo
 from gloaming.table.refusing import Refusal, refused
-from gloaming.table.sights import Onlooker, asked, bare_sight, told_sight
+from gloaming.table.sights import Onlooker, asked, bare_sight, decks, told_sight
 from gloaming.table.store.store import Change, Conflict, FinishedRow, Move, PersonRow, StoreDown
 from gloaming.table.talking import chat, hint, look, why
 from gloaming.table.undoing import alone, answer_undo, undo
@@ -106,6 +106,7 @@ class Table:
             self.forget_eyes()
             self.tell_others(client)
             set_alarm(self)
+            self.hall.noticed(self)
 
     def tell_others(self, client: Client) -> None:
         """Tells those at the table that somebody came or went."""
@@ -120,11 +121,11 @@ class Table:
             return seat
         return client.eyes if self.facts.open_hands else None
 
-    def sight(self, client: Client) -> Sight:
+    def sight(self, client: Client, info: TableInfo) -> Sight:
         """Returns what a client sees now, with what is new to it."""
         you, eyes = self.facts.seat_of(client.person.id), self.eyes_of(client)
         host = client.person.id == self.facts.host
-        sight = Sight(seq=self.version, table=self.info(), you=you, host=host, eyes=eyes)
+        sight = Sight(seq=self.version, table=info, you=you, host=host, eyes=eyes)
         match = self.match
         if match is None:
             return sight
@@ -136,11 +137,10 @@ class Table:
         if client.texts:
             looker = self.looker(eyes)
             first = 0 if sight.log_begins else len(looker.seen) - len(match.news(eyes))
-            told_sight(sight, looker, self.facts.names, first)
-            decks = looker.decks()
-            if decks != client.decks:
+            known = decks(told_sight(sight, looker, self.facts.names, first))
+            if known != client.decks:
                 sight.texts = looker.texts(self.facts.names)
-                client.decks = decks
+                client.decks = known
         else:
             bare_sight(sight, match, match.history(eyes) if sight.log_begins else match.news(eyes))
         client.up_to_date = True
@@ -148,7 +148,7 @@ class Table:
 
     def look_in(self, person: PersonRow) -> Sight:
         """Returns what somebody without a connection sees now."""
-        sight = self.sight(Client(person))
+        sight = self.sight(Client(person), self.info())
         self.forget_eyes()
         return sight
 
@@ -164,10 +164,10 @@ class Table:
         used = {self.eyes_of(client) for client in self.clients if client.texts}
         self.lookers = {eyes: looker for eyes, looker in self.lookers.items() if eyes in used}
 
-    def show(self, client: Client) -> None:
+    def show(self, client: Client, info: TableInfo | None = None) -> None:
         """Sends a client what it sees."""
         try:
-            sight = self.sight(client)
+            sight = self.sight(client, info or self.info())
         except Exception as error:  # one who cannot be shown the table must not stop the others
             log.exception("table %s could not be shown", self.id)
             client.post(protocol.Refused(None, "broken", f"this table cannot be shown: {error}"))
@@ -176,8 +176,9 @@ class Table:
 
     def show_all(self, clients: list[Client] | None = None) -> None:
         """Sends everyone what they see."""
+        info = self.info()
         for client in list(self.clients if clients is None else clients):
-            self.show(client)
+            self.show(client, info)
 
     def changed(self) -> None:
         """Has every pair of eyes look at the last change."""
@@ -255,7 +256,8 @@ class Table:
     async def save(self, keep: int, moves: list[Move], finished: FinishedRow | None = None) -> None:
         """Puts a change on disk."""
         facts = self.facts.to_json()
-        change = Change(self.id, self.version + 1, self.facts.phase, facts, keep, moves)
+        changed = facts if facts != self.saved else None
+        change = Change(self.id, self.version + 1, self.facts.phase, changed, keep, moves)
         try:
             await self.hall.store.save(change, self.hall.home, finished)
         except BaseException:
