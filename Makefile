@@ -8,7 +8,7 @@ BIN := $(VENV)/bin
 PIP := $(BIN)/python -m pip install --disable-pip-version-check --quiet
 COMPILED := $(wildcard src/gloaming/kernel/*.py src/gloaming/kernel/*/*.py src/gloaming/games/*/*.py src/gloaming/bots/*.py src/gloaming/bots/*/*.py)
 
-.PHONY: play test check bench lock clean
+.PHONY: play test check bench bench-table lock clean
 
 play: $(VENV)/ready
 	$(BIN)/gloaming play
@@ -25,6 +25,9 @@ check: $(VENV)/tested
 
 bench: $(VENV)/tested
 	$(BIN)/python -m bench
+
+bench-table: $(VENV)/tested
+	$(BIN)/python -m bench.table
 
 lock: $(VENV)/tested
 	$(PIP) "uv>=0.13,<0.14"

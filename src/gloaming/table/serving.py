@@ -86,7 +86,7 @@ def serve(
 
 
 def spare_pauses() -> None:
-    """Has Python look for garbage more rarely: with hundreds of tables every full search stops all of them for 0.1 s."""
+    """Has Python look for garbage more rarely: with hundreds of tables a full search stops them all for 0.1 s."""
     gc.collect()
     gc.freeze()  # what was loaded once stays
     gc.set_threshold(10_000, 10, 50)
