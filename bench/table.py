@@ -4,9 +4,10 @@
     python -m bench.table --seconds 20 --think 0 --no-texts
 
 Starts `gloaming serve` with a database in a file, held to one core, and plays from another. Clients answer after a
-think time, and meet again for another game when one is over. A delay is the time from sending a choice until another
-seat has received the sight that holds it. Runs twice: with clients that are programs, which get facts, and with clients
-like browsers, which get words as well. Exits with 1 if a bar is missed. Writes .bench/table.json.
+think time, and meet again for another game when one is over; games begin at different moments. A delay is the time
+from sending a choice until another seat has received the sight that holds it. Runs twice: with clients that are
+programs, which get facts, and with clients like browsers, which get words as well. Exits with 1 if a bar is missed.
+Writes .bench/table.json.
 """
 
 from __future__ import annotations
@@ -36,6 +37,7 @@ from gloaming.source import compiled
 HOME = Path(__file__).parents[1] / ".bench"
 TICK = os.sysconf("SC_CLK_TCK")
 PAGE = os.sysconf("SC_PAGE_SIZE")
+APART = 20  # think times over which games begin, as those of strangers do; else all predict in the same second
 SETTLED = 5.0  # seconds for which the last choices may be on their way
 SLOWEST = 100.0  # milliseconds, at the 99th percentile
 LARGEST = 200.0  # kB a table
@@ -145,7 +147,7 @@ async def measure(load: Load, server: Server, notes: Notes, progress: Progress, 
     idle = await settled_memory(server)
     for party in parties:
         party.begin()
-    await asyncio.sleep(min(load.think * 1.5, load.seconds / 4))  # until everyone is in the swing of it
+        await asyncio.sleep(load.think * APART / load.tables)
     progress.update(task, total=load.seconds, completed=0, description=f"{progress.tasks[task].fields['who']} play")
     notes.counts = True
     server_cpu, waited, client_cpu, begun = server.seconds, server.waited, time.process_time(), time.perf_counter()
