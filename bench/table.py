@@ -127,7 +127,7 @@ def served(errors: list[str], place: Path) -> Iterator[Server]:
             yield Server(process, int(found[1]))
         finally:
             process.terminate()
-            process.wait()
+            process.communicate()
             os.sched_setaffinity(0, ours)
             said.seek(0)
             errors += said.read().decode(errors="replace").splitlines()
@@ -159,6 +159,7 @@ async def measure(load: Load, server: Server, notes: Notes, progress: Progress, 
     notes.counts = False
     end = server.memory
     await go_home(parties, notes)
+    doorman.close()
     delays = sorted(notes.delays) or [float("inf")]
     share = max(1, len(others))
     return Outcome(

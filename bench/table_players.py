@@ -92,6 +92,10 @@ class Doorman:
             raise RuntimeError(f"{path} was refused: {said}")
         return dict(said)
 
+    def close(self) -> None:
+        """Asks no more."""
+        self.connection.close()
+
 
 class Party:
     """Four players who play one game after the other."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from sys import intern
 from typing import Literal, NamedTuple
 
 import gloaming
@@ -82,7 +83,7 @@ class Match:
         self.fresh = []
         self.game.choose(seat, token, number)
         self.sealed = before if before and numbers_of(before) & numbers_of(self.game) else None
-        move = Move(seat, token, at)
+        move = Move(seat, intern(token), at)  # all tables share the few tokens there are
         self.moves.append(move)
         return move
 
