@@ -160,7 +160,7 @@ def ask_for_too_much(worlds: list[World], game: Game, imagined: Game, seat: int)
 
 
 def go_on(real: World, other: World, seat: int, data: st.DataObject) -> bool:
-    """Makes a choice in both worlds: the same if it is open, any if it is covered. Tells whether it turned nothing up."""
+    """Makes a choice in both worlds, the same if it is open, any if covered; tells whether it turned nothing up."""
     asked = data.draw(st.sampled_from(real.game.decisions))
     twin = other.game.decision_of(asked.seat)
     assert twin is not None
@@ -183,7 +183,7 @@ def is_news(event: Event, seat: int) -> bool:
 @given(data=st.data())
 @settings(max_examples=25)
 def test_a_covered_choice_never_travels(street: Street, name: str, data: st.DataObject) -> None:
-    """While others have yet to choose, all that is sent is the same whatever was chosen, also to one who comes later."""
+    """While others have yet to choose, what is sent is the same whatever was chosen, also to one who comes later."""
     game = data.draw(running_games(name).filter(lambda game: bool(covered(game))))
     [*asked] = covered(game)
     chooser = data.draw(st.sampled_from(asked))
