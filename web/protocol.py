@@ -1,7 +1,6 @@
 """Writes the TypeScript types of the browser client from the types the server itself uses.
 
-    python web/protocol.py            writes web/src/protocol.ts
-    python web/protocol.py --check    fails if that file is not what would be written
+`python web/protocol.py` writes web/src/protocol.ts; with `--check` it fails if that file is not what would be written.
 """
 
 from __future__ import annotations

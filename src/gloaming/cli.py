@@ -262,6 +262,7 @@ def serve(
     ),
     browser: Annotated[bool, Parameter(help="Open the browser, too.", negative="")] = False,
     pace: Annotated[float, Parameter(help="Seconds that a bot takes at least, so that people can follow.")] = 0.6,
+    processes: Annotated[int, Parameter(help="Processes that share the tables; more than one need PostgreSQL.")] = 1,
 ) -> None:
     """Open the table: people and bots play in the browser.
 
@@ -271,7 +272,7 @@ def serve(
     """
     from gloaming.table.serving import serve as open_table
 
-    open_table(host, port, database, folder, browser, pace)
+    open_table(host, port, database, folder, browser, pace, processes)
 
 
 @app.command

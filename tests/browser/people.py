@@ -28,6 +28,7 @@ class Person:
     def choose(self) -> None:
         """Makes the first choice that is offered."""
         number = self.number
+        self.page.wait_for_selector(CAN_BE_CHOSEN)
         self.act()
         self.page.wait_for_selector(
             f"section[aria-label='What is asked']:not([data-number='{number}']), {OVER}", state="attached"

@@ -108,6 +108,7 @@ export interface SeatInfo {
   ready: boolean;
   seconds_left: number | null;
   running: boolean;
+  grace_left: number | null;
 }
 
 /** A table as everyone may see it. */
@@ -350,7 +351,7 @@ export interface RecordInfo {
   rated: boolean;
 }
 
-/** A finished game at one of its choices, through one pair of eyes. */
+/** A finished game at one of its choices, through one pair of eyes; the record tells no result before the end. */
 export interface Replay {
   record: RecordInfo;
   at: number;

@@ -11,7 +11,7 @@ from functools import cached_property
 from typing import TYPE_CHECKING, ClassVar
 
 from gloaming.kernel.cards.library import Library
-from gloaming.kernel.choices import Question
+from gloaming.kernel.choices import Decision, Option, Question
 from gloaming.kernel.errors import BadSetup
 from gloaming.kernel.events import Listener
 from gloaming.kernel.flow import Flow
@@ -132,6 +132,10 @@ class Rulebook(ABC):
     @abstractmethod
     def hides(self, question: Question) -> bool:
         """Tells whether an answer to this question stays with the seat that gives it."""
+
+    def when_time_is_up(self, game: Game, decision: Decision) -> Option | None:
+        """Returns what a player who does not answer in time has chosen; None leaves it to a bot."""
+        return None
 
     def summary(self, game: Game) -> dict[str, object]:
         """Returns what a simulation reports of a finished game beside its scores."""

@@ -12,7 +12,7 @@ from gloaming.table.routes import Route
 
 REFUSALS = {
     "400": "It could not be read, or cannot be done.",
-    "401": "Nobody knows who asks.",
+    "401": "Nobody knows who asks, or the token was not made here.",
     "403": "The one who asks may not do this.",
     "404": "There is no such thing.",
     "409": "Somebody else has it.",

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import math
 from typing import Any, Final
 
+from msgspec.structs import replace
 from starlette.requests import Request
 from starlette.responses import Response
 
@@ -11,7 +13,7 @@ import gloaming
 from gloaming.kernel.errors import BadSetup
 from gloaming.table import protocol
 from gloaming.table.gathering import LESSONS
-from gloaming.table.hall import Elsewhere
+from gloaming.table.hall import Elsewhere, Hall
 from gloaming.table.house import House
 from gloaming.table.levels import USUAL, levels_of
 from gloaming.table.protocol import (
@@ -34,10 +36,11 @@ from gloaming.table.protocol import (
     TableMade,
 )
 from gloaming.table.records import FinishedGame, record_info
-from gloaming.table.refusing import Refusal
+from gloaming.table.refusing import Refusal, Unknown
 from gloaming.table.relaying import first_sight, one_answer
-from gloaming.table.routes import PLACE, TABLE_ID, NotFound, Route, Unknown
+from gloaming.table.routes import PLACE, TABLE_ID, NotFound, Route
 from gloaming.table.store.store import PersonRow
+from gloaming.table.talking import tidy
 from gloaming.table.visits import Visit
 
 
@@ -89,10 +92,10 @@ async def me(house: House, visit: Visit, body: None, request: Request) -> Person
 async def rename(house: House, visit: Visit, body: Naming, request: Request) -> Person:
     """Gives the one who asks another name."""
     person = await visit.welcome()
-    name = " ".join("".join(letter if letter.isprintable() else " " for letter in body.name).split())
+    name = tidy(body.name)
     if not name:
         raise BadSetup("a name needs at least one letter that can be seen")
-    await house.store.rename(person.id, name)
+    await house.hall.rename(replace(person, name=name))
     return Person(person.id, name, person.login)
 
 
@@ -156,11 +159,15 @@ async def make_table(house: House, visit: Visit, body: NewTable, request: Reques
 async def table(house: House, visit: Visit, body: None, request: Request) -> TableInfo:
     """Tells about a table."""
     try:
-        return (await house.hall.table(request.path_params["id"])).info()
+        found = await house.hall.table(request.path_params["id"])
     except Elsewhere as elsewhere:
-        return (await first_sight(elsewhere.home, visit, request.path_params["id"])).table
+        person = await visit.welcome()
+        return (await first_sight(elsewhere.home, visit, person, request.path_params["id"])).table
     except Refusal as error:
         raise NotFound(str(error)) from error
+    info = await found.told_info()
+    house.hall.noticed(found)
+    return info
 
 
 async def sight(house: House, visit: Visit, body: None, request: Request) -> Sight:
@@ -169,10 +176,10 @@ async def sight(house: House, visit: Visit, body: None, request: Request) -> Sig
     try:
         found = await house.hall.table(request.path_params["id"])
     except Elsewhere as elsewhere:
-        return await first_sight(elsewhere.home, visit, request.path_params["id"])
+        return await first_sight(elsewhere.home, visit, person, request.path_params["id"])
     except Refusal as error:
         raise NotFound(str(error)) from error
-    return found.look_in(person)
+    return await found.look_in(person)
 
 
 async def ask_table(house: House, visit: Visit, body: AnyRequest, request: Request) -> AnyAnswer:
@@ -181,7 +188,7 @@ async def ask_table(house: House, visit: Visit, body: AnyRequest, request: Reque
     try:
         found = await house.hall.table(request.path_params["id"])
     except Elsewhere as elsewhere:
-        return await one_answer(elsewhere.home, visit, request.path_params["id"], body)
+        return await one_answer(elsewhere.home, visit, person, request.path_params["id"], body)
     except Refusal as error:
         raise NotFound(str(error)) from error
     return await found.ask(person, body)
@@ -192,13 +199,17 @@ async def ask_table(house: House, visit: Visit, body: AnyRequest, request: Reque
 
 async def records(house: House, visit: Visit, body: None, request: Request) -> list[RecordInfo]:
     """Lists finished games, one's own or everybody's."""
-    mine = request.query_params.get("mine", "false") == "true"
-    person = known(await visit.person()) if mine else None
+    mine = request.query_params.get("mine", "false")
+    if mine not in ("true", "false"):
+        raise BadSetup("`mine` is true or false")
+    person = known(await visit.person()) if mine == "true" else None
     before = request.query_params.get("before")
     try:
         moment = None if before is None else float(before)
     except ValueError:
-        raise BadSetup("`before` is a time in seconds since 1970") from None
+        moment = math.nan
+    if moment is not None and not math.isfinite(moment):
+        raise BadSetup("`before` is a time in seconds since 1970")
     rows = await house.store.history(None if person is None else person.id, 50, moment)
     return [record_info(row) for row in rows]
 
@@ -223,8 +234,8 @@ def place_of(text: str) -> int:
 
 
 async def download(house: House, visit: Visit, body: None, request: Request) -> Response:
-    """Gives a finished game away as a record."""
-    game = await FinishedGame.find(house.store, request.path_params["id"])
+    """Gives a finished game, or one that broke, away as a record."""
+    game = await FinishedGame.rescue(house.store, request.path_params["id"])
     name = f"{game.row.game}-{game.row.id}.gloam"
     headers = {"content-disposition": f'attachment; filename="{name}"'}
     return Response(game.gloam(), media_type="text/plain; charset=utf-8", headers=headers)
@@ -236,12 +247,16 @@ async def fork(house: House, visit: Visit, body: Fork, request: Request) -> Tabl
     if not house.makers.take(person.id):
         raise Refusal("busy", "too many tables; wait a minute")
     game = await FinishedGame.find(house.store, request.path_params["id"])
-    if body.seat >= len(game.facts.seats) or body.at > len(game.moves):
-        raise NotFound("the game has no such seat or choice")
-    if game.match(body.at).game.over:
+    return TableMade(await fork_of(house.hall, game, person, body.at, body.seat, body.level or USUAL))
+
+
+async def fork_of(hall: Hall, game: FinishedGame, person: PersonRow, at: int, seat: int, level: str) -> str:
+    """Makes a table at which somebody plays on from a moment of a finished game."""
+    if seat >= len(game.facts.seats):
+        raise NotFound(f"there is no seat {seat}")
+    if game.match(at).game.over:
         raise BadSetup("the game is over there; go back to an earlier choice")
-    moves = game.moves[: body.at]
-    return TableMade(await house.hall.fork(game.facts, moves, person, body.seat, body.level or USUAL))
+    return await hall.fork(game.facts, game.moves[:at], person, seat, level)
 
 
 async def openapi(house: House, visit: Visit, body: None, request: Request) -> dict[str, Any]:
@@ -252,7 +267,7 @@ async def openapi(house: House, visit: Visit, body: None, request: Request) -> d
 
 
 ID: Final = (("id", "path", TABLE_ID),)
-ALWAYS: Final = ("429", "503")
+ALWAYS: Final = ("401", "429", "503")
 
 ROUTES: Final = (
     Route("games", "GET", "/api/games", games, "The games", answer=list[GameInfo], refusals=ALWAYS),

@@ -8,8 +8,9 @@ from hashlib import sha256
 import msgspec
 from msgspec import Struct, field
 
+import gloaming
 from gloaming.kernel.rulebook import OptionValue
-from gloaming.table.protocol import Clock, Phase, SeatInfo
+from gloaming.table.protocol import Clock, Phase, SeatInfo, TableInfo
 
 ALPHABET = "abcdefghjkmnpqrstuvwxyz23456789"  # nothing that is easily mistaken for something else
 
@@ -27,15 +28,12 @@ class Seated(Struct):
     level: str | None = None
     seconds_left: float | None = None
     ready: bool = False
+    rewinds: int = 0  # how often the game went back to before the question that was open here
 
     @property
     def is_open(self) -> bool:
         """Whether nobody has the seat."""
         return self.person is None and self.level is None
-
-    def played_by(self, person: str) -> bool:
-        """Tells whether somebody sits here and plays."""
-        return self.person == person and self.level is None
 
 
 class Facts(Struct):
@@ -86,6 +84,12 @@ class Facts(Struct):
         """Returns somebody's seat, played or lent to a bot."""
         return next((number for number, seat in enumerate(self.seats) if seat.person == person), None)
 
+    def free_name(self, wanted: str, but: int | None = None) -> str:
+        """Returns a name, with a number if somebody else at the table has it."""
+        taken = {seat.name for number, seat in enumerate(self.seats) if number != but}
+        numbered = [wanted, *(f"{wanted} {number}" for number in range(2, len(self.seats) + 2))]
+        return next(name for name in numbered if name not in taken)
+
     def seat_infos(self, here: set[str]) -> list[SeatInfo]:
         """Returns the seats as everyone may see them; ids of people are not told."""
         return [
@@ -101,6 +105,31 @@ class Facts(Struct):
             )
             for number, seat in enumerate(self.seats)
         ]
+
+    def info(self, id: str, choices: int, here: set[str], person: str | None = None) -> TableInfo:
+        """Returns the table as somebody may see it, with so many choices made and some people looking."""
+        book = gloaming.rulebook(self.game)
+        started = self.phase in ("playing", "over")
+        return TableInfo(
+            id=id,
+            game=self.game,
+            title=book.title,
+            phase=self.phase,
+            private=self.private,
+            rated=self.rated,
+            open_hands=self.open_hands,
+            lesson=self.lesson,
+            seats=self.seat_infos(here),
+            options={name: value for name, value in self.options.items() if value != book.defaults.get(name)},
+            clock=self.clock,
+            watching=len(here - self.people),
+            choices=choices,
+            commitment=self.commitment if started and not self.forked else None,
+            seed=self.opening if self.phase == "over" and not self.forked else None,
+            next=self.next,
+            yours=None if person is None else self.seat_of(person),
+            trouble=self.trouble,
+        )
 
 
 def facts_of(text: bytes) -> Facts:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from math import ceil
 from time import time
 from typing import TYPE_CHECKING, Final
 
@@ -11,7 +12,7 @@ from gloaming.kernel.rulebook import OptionValue
 from gloaming.table.facts import Facts, Seated
 from gloaming.table.levels import USUAL, level
 from gloaming.table.match import Match
-from gloaming.table.protocol import NewTable, Place, Rematch, Sit, Stand, Start
+from gloaming.table.protocol import AnyAnswer, Done, NewTable, Place, Rematch, Sit, Stand, Start
 from gloaming.table.refusing import Refusal
 from gloaming.table.store.store import Move, PersonRow
 
@@ -35,7 +36,7 @@ async def sit(table: Table, person: PersonRow, wish: Sit) -> None:
         raise Refusal("illegal", f"seat {number + 1} is taken")
     if table.facts.seat_of(person.id) is not None:
         raise Refusal("illegal", "you have a seat already; stand up first")
-    table.facts.seats[number] = Seated(person.id, person.name)
+    table.facts.seats[number] = Seated(person.id, table.facts.free_name(person.name, but=number))
     await table.keep(fresh=True)
 
 
@@ -59,34 +60,44 @@ async def place(table: Table, person: PersonRow, wish: Place) -> None:
     if name is not None:
         level(name)
     if table.facts.phase == "gathering":
-        if person.id != table.facts.host:
+        if not leads(table, person):
             raise Refusal("forbidden", "only who made the table seats bots")
         if seat.person is not None:
             raise Refusal("illegal", f"seat {number + 1} is taken")
-        table.facts.seats[number] = Seated() if name is None else bot_seat(table, name)
+        if table.facts.rated and name is not None:
+            raise Refusal("illegal", "a rated table is for people only")
+        table.facts.seats[number] = Seated() if name is None else bot_seat(table.facts, number, name)
         await table.keep()
         return
     table.running()
     if table.facts.seat_of(person.id) is None:
         raise Refusal("forbidden", "only those who play hand a seat to a bot")
-    if seat.person is None or seat.person in table.here or seat.level is not None or name is None:
+    grace = table.grace_left(number)
+    if grace is None or seat.level is not None or name is None:
         raise Refusal("illegal", "a bot takes a seat only while its player is gone")
+    if grace > 0:
+        raise Refusal("illegal", f"{seat.name} may be back soon; a bot can take the seat in {ceil(grace)} s")
     seat.level = name
     await table.keep()
 
 
-def bot_seat(table: Table, name: str) -> Seated:
+def bot_seat(facts: Facts, number: int, name: str) -> Seated:
     """Returns a seat with a bot that has a name no one else at the table has."""
-    title = level(name).title
-    taken = {seat.name for seat in table.facts.seats}
-    numbered = [title, *(f"{title} {number}" for number in range(2, 12))]
-    return Seated(level=name, name=next(each for each in numbered if each not in taken))
+    return Seated(level=name, name=facts.free_name(level(name).title, but=number))
+
+
+def leads(table: Table, person: PersonRow) -> bool:
+    """Tells whether somebody seats bots and starts the game: who made the table, or who is left if they are gone."""
+    if person.id == table.facts.host:
+        return True
+    here = [seat.person for seat in table.facts.seats if seat.person in table.here]
+    return table.facts.host not in table.here and here[:1] == [person.id]
 
 
 async def start(table: Table, person: PersonRow, wish: Start) -> None:
     """Starts the game."""
     facts = table.facts
-    if person.id != facts.host:
+    if not leads(table, person):
         raise Refusal("forbidden", "only who made the table starts the game")
     if facts.phase != "gathering":
         raise Refusal("stale", "the game has started already")
@@ -110,10 +121,27 @@ async def rematch(table: Table, person: PersonRow, wish: Rematch) -> None:
         raise Refusal("illegal", "a rematch follows a finished game one has played")
     if table.facts.next is None:
         table.facts.seats[number].ready = True
-        waited_for = [seat for seat in table.facts.seats if seat.person in table.here and not seat.ready]
-        if not waited_for:
-            table.facts.next = await table.hall.make_rematch(table.facts)
-        await table.keep()
+        if not await agreed(table):
+            await table.keep()
+
+
+async def agreed(table: Table) -> bool:
+    """Makes the table for another game if all who are here want one, and tells whether they do."""
+    facts = table.facts
+    if facts.phase != "over" or facts.next is not None or not any(seat.ready for seat in facts.seats):
+        return False
+    if any(seat.person in table.here and not seat.ready for seat in facts.seats):
+        return False
+    staying = {seat.person for seat in facts.seats if seat.person is not None and seat.ready}
+    facts.next = await table.hall.make_rematch(facts, staying)
+    await table.keep()
+    return True
+
+
+async def agree(table: Table) -> AnyAnswer:
+    """Makes the table for another game after somebody left who did not want one."""
+    await agreed(table)
+    return Done(0, table.version)
 
 
 def new_facts(wish: NewTable, person: PersonRow) -> Facts:
@@ -139,15 +167,10 @@ def new_facts(wish: NewTable, person: PersonRow) -> Facts:
         raise BadSetup("a rated table is for people only, with hands that stay closed")
     if len([plan for plan in wish.seats if plan.kind == "me"]) > 1:
         raise BadSetup("one person has one seat")
-    taken: dict[str, int] = {}
     for number, plan in enumerate(wish.seats):
         if plan.kind == "me":
             facts.seats[number] = Seated(person.id, person.name)
-        elif plan.kind == "bot":
-            chosen = level(plan.level or USUAL)
-            taken[chosen.name] = taken.get(chosen.name, 0) + 1
-            count = taken[chosen.name]
-            facts.seats[number] = Seated(
-                name=chosen.title if count == 1 else f"{chosen.title} {count}", level=chosen.name
-            )
+    for number, plan in enumerate(wish.seats):
+        if plan.kind == "bot":
+            facts.seats[number] = bot_seat(facts, number, plan.level or USUAL)
     return facts

@@ -4,16 +4,16 @@ from __future__ import annotations
 
 import asyncio
 import logging
-import secrets
-from collections.abc import Coroutine
+from collections.abc import Callable, Coroutine
 from contextlib import suppress
 from copy import deepcopy
-from time import time
+from time import monotonic, time
 from typing import Any, Final
 
 from gloaming.kernel.errors import GloamingError
 from gloaming.table.facts import Facts, Seated, facts_of, fresh_id
 from gloaming.table.gathering import begin, new_facts
+from gloaming.table.neighbours import is_dead, new_process
 from gloaming.table.protocol import NewTable, SeatPlan, TableInfo
 from gloaming.table.ratings import rate
 from gloaming.table.refusing import Refusal
@@ -23,6 +23,9 @@ from gloaming.table.thinking import Thinkers
 
 LEASE: Final = 10.0  # seconds for which a process that says nothing is still believed to live
 PACE: Final = 0.6  # seconds a bot takes at least, so that people can follow
+RETRY: Final = 1.0  # seconds until something is tried again that the database could not keep
+IDLE: Final = 300.0  # seconds after which a table at which nothing happens is left on disk
+STALE: Final = 3600.0  # seconds after which a table at which nobody waits is not offered any more
 MOST_TABLES: Final = 20  # that one person may have waiting or running
 
 log = logging.getLogger(__name__)
@@ -39,20 +42,35 @@ class Elsewhere(Exception):
 class Hall:
     """The tables of a process."""
 
-    def __init__(self, store: Store, thinkers: Thinkers, address: str = "", pace: float = PACE) -> None:
+    def __init__(
+        self,
+        store: Store,
+        thinkers: Thinkers,
+        address: str = "",
+        pace: float = PACE,
+        now: Callable[[], float] = monotonic,
+        lease: float = LEASE,
+    ) -> None:
         self.store = store
         self.thinkers = thinkers
-        self.home = Home(secrets.token_hex(8), address)
+        self.home = Home(new_process(), address)
         self.pace = pace
+        self.lease = lease
+        self.believed = 0.0  # until when others believe that this process lives
+        self.now = now  # the time by which clocks run, in seconds
+        self.retry = RETRY
         self.tables: dict[str, Table] = {}
-        self.opening: dict[str, asyncio.Lock] = {}
         self.tasks: set[asyncio.Task[Any]] = set()
+        self.is_open = False
 
     async def open(self) -> None:
         """Opens the doors, and goes on with the games that no living process plays."""
-        await self.store.beat(self.home, LEASE)
+        if self.is_open:
+            return
+        await self.beat()
         await self.adopt()
         self.spawn(self.keep_alive())
+        self.is_open = True
 
     async def close(self) -> None:
         """Lets go of all tables."""
@@ -64,16 +82,31 @@ class Hall:
         with suppress(StoreDown):
             await self.store.leave(self.home)
         self.thinkers.stop()
+        self.is_open = False
 
     async def keep_alive(self) -> None:
         """Tells the other processes again and again that this one lives, and takes over from those that do not."""
         while True:
-            await asyncio.sleep(LEASE / 4)
+            await asyncio.sleep(self.lease / 4)
             try:
-                await self.store.beat(self.home, LEASE)
+                await self.beat()
                 await self.adopt()
+                self.forget_idle()
             except StoreDown as error:
                 log.warning("the database does not answer: %s", error)
+            except Exception:  # a process that says nothing any more would lose its tables
+                log.exception("the hall cannot be kept in order")
+
+    async def beat(self) -> None:
+        """Tells the other processes that this one lives."""
+        begun = monotonic()
+        await self.store.beat(self.home, self.lease)
+        if self.tables and begun > self.believed:
+            # Silent for too long: others may have taken tables over and played on. Whoever is here connects again.
+            log.warning("was silent for too long; opening all tables anew")
+            for table in list(self.tables.values()):
+                self.lose(table)
+        self.believed = begun + self.lease
 
     async def adopt(self) -> None:
         """Takes over tables that live nowhere: their bots and clocks must go on."""
@@ -96,10 +129,6 @@ class Hall:
         if not task.cancelled() and task.exception() is not None:
             log.error("work beside a table failed", exc_info=task.exception())
 
-    def now(self) -> float:
-        """Returns the time by which clocks run."""
-        return asyncio.get_running_loop().time()
-
     async def pause(self) -> None:
         """Waits as long as a bot should at least take."""
         if self.pace:
@@ -110,13 +139,15 @@ class Hall:
     async def make(self, wish: NewTable, person: PersonRow) -> str:
         """Makes a table as somebody wishes it."""
         facts = new_facts(wish, person)
-        mine = [
-            table for table in self.tables.values() if table.facts.host == person.id and table.facts.phase != "over"
-        ]
-        if len(mine) >= MOST_TABLES:
-            raise Refusal("busy", f"you have {MOST_TABLES} tables waiting or running; finish one first")
+        self.check_room(person)
         start = wish.start and not any(seat.is_open for seat in facts.seats)
         return await self.add(facts, [], start)
+
+    def check_room(self, person: PersonRow) -> None:
+        """Refuses another table to somebody who has too many."""
+        mine = [table for table in self.tables.values() if table.facts.host == person.id]
+        if sum(table.facts.phase in ("gathering", "playing") for table in mine) >= MOST_TABLES:
+            raise Refusal("busy", f"you have {MOST_TABLES} tables waiting or running; finish one first")
 
     async def add(self, facts: Facts, moves: list[Move], start: bool) -> str:
         """Adds a table, and starts its game if wanted."""
@@ -130,13 +161,15 @@ class Hall:
                 await begin(table, moves)
         return id
 
-    async def make_rematch(self, facts: Facts) -> str:
-        """Makes a table for the same people; who sat first sits last."""
-        seats = [Seated(seat.person, seat.name, seat.level if seat.person is None else None) for seat in facts.seats]
+    async def make_rematch(self, facts: Facts, staying: set[str]) -> str:
+        """Makes a table for those who stay and the bots; who sat first sits last, who is gone leaves a seat open."""
+        seats = [rematch_seat(seat, staying) for seat in facts.seats]
         again = Facts(
             game=facts.game,
             seats=[*seats[1:], seats[0]],
-            host=facts.host,
+            host=facts.host
+            if facts.host in staying
+            else next(seat.person for seat in facts.seats if seat.person in staying),
             options=dict(facts.options),
             clock=facts.clock,
             private=facts.private,
@@ -144,7 +177,7 @@ class Hall:
             open_hands=facts.open_hands,
             made=time(),
         )
-        return await self.add(again, [], start=True)
+        return await self.add(again, [], start=not any(seat.is_open for seat in seats))
 
     async def fork(self, facts: Facts, moves: list[Move], person: PersonRow, seat: int, level: str) -> str:
         """Makes a table that goes on from a moment of a finished game, with bots at the other seats."""
@@ -154,77 +187,120 @@ class Hall:
             options=dict(facts.options),
             private=True,
         )
+        self.check_room(person)
         forked = new_facts(wish, person)
         forked.seed, forked.forked = facts.seed, True
         return await self.add(forked, deepcopy(moves), start=True)
 
     async def table(self, id: str) -> Table:
         """Returns a table that lives here, or comes to live here because its process is dead. Raises Elsewhere."""
-        if id in self.tables:
-            return self.tables[id]
-        async with self.opening.setdefault(id, asyncio.Lock()):
-            try:
-                if id not in self.tables:
-                    await self.load(id)
-                return self.tables[id]
-            finally:
-                self.opening.pop(id, None)
+        return self.tables[id] if id in self.tables else await self.load(id)
 
-    async def load(self, id: str) -> None:
-        """Loads a table from disk."""
-        home = await self.store.claim(id, self.home)
+    async def load(self, id: str) -> Table:
+        """Loads a table from disk, unless somebody else does so at the same time and is faster."""
+        home = await self.claim(id)
         if home is None:
             raise Refusal("illegal", f"there is no table {id}")
         if home.process != self.home.process:
             raise Elsewhere(home)
         saved = await self.store.load(id)
         assert saved is not None
+        if id in self.tables:
+            return self.tables[id]
         try:
             table = Table(id, facts_of(saved.facts), saved.moves, saved.version, self)
-        except Exception as error:  # a table that cannot be opened must not take others with it
-            log.exception("table %s cannot be opened", id)
-            raise Refusal("broken", f"table {id} cannot be opened: {error}") from error
-        self.tables[id] = table
-        if table.facts.phase == "playing":
-            async with table.lock:
+            self.tables[id] = table
+            if table.facts.phase == "playing":
                 table.after_change()
+        except Exception as error:  # a table that cannot be opened must not take others with it, nor tell its secrets
+            log.exception("table %s cannot be opened", id)
+            self.tables.pop(id, None)
+            raise Refusal("broken", f"table {id} cannot be opened; its choices are kept") from error
+        return table
+
+    async def claim(self, id: str) -> Home | None:
+        """Returns where a table lives; if its process has died without a word, that is here."""
+        home = await self.store.claim(id, self.home)
+        if home is None or home.process == self.home.process or not await is_dead(home, self.home):
+            return home
+        log.warning("the process at %s is dead; taking its tables over", home.address)
+        await self.store.leave(home)
+        self.spawn(self.adopt())
+        return await self.store.claim(id, self.home)
 
     def lose(self, table: Table) -> None:
         """Forgets a table that lives elsewhere now; its clients connect again and are led there."""
         table.close()
-        self.tables.pop(table.id, None)
+        if self.tables.get(table.id) is table:
+            del self.tables[table.id]
 
     def noticed(self, table: Table) -> None:
         """Forgets a finished table at which nobody is left."""
         if table.facts.phase in ("over", "broken") and not table.clients:
-            table.close()
-            self.tables.pop(table.id, None)
+            self.lose(table)
+
+    def forget_idle(self) -> None:
+        """Leaves tables on disk at which nobody has been for a while and nothing happens; they wake when asked for."""
+        for table in list(self.tables.values()):
+            if table.is_idle and self.now() - table.stirred > IDLE:
+                self.lose(table)
 
     async def listing(self, person: str | None) -> list[TableInfo]:
         """Returns the tables that somebody plays at here, and those that anyone may join or watch."""
         mine = [table for table in self.tables.values() if person in table.facts.people and table.facts.phase != "over"]
-        infos = {table.id: table.info(person) for table in mine}
+        infos = {table.id: await table.told_info(person) for table in mine}
         for phase in ("gathering", "playing"):
             for saved in await self.store.tables(phase):
-                here = self.tables.get(saved.id)
-                table = here or Table(saved.id, gathering(facts_of(saved.facts)), [], saved.version, self)
-                info = table.info(person)
-                info.phase = "gathering" if phase == "gathering" else "playing"
-                infos.setdefault(saved.id, info)
+                info = self.listed(saved, person)
+                if info is not None:
+                    infos.setdefault(saved.id, info)
         return list(infos.values())
+
+    def listed(self, saved: SavedTable, person: str | None) -> TableInfo | None:
+        """Returns a table on disk as it is listed, if anybody would want to go there."""
+        table = self.tables.get(saved.id)
+        here = table.here if table is not None else set()
+        try:
+            facts = facts_of(saved.facts)
+            if here & facts.people or facts.phase == "playing" or time() - facts.made < STALE:
+                return facts.info(saved.id, saved.length, here, person)
+        except Exception:  # a table that cannot be read must not keep others from being found
+            log.exception("table %s cannot be listed", saved.id)
+        return None
+
+    async def rename(self, person: PersonRow) -> None:
+        """Gives somebody another name, wherever they sit here; elsewhere they are called by it when they come back."""
+        await self.store.rename(person.id, person.name)
+        for table in list(self.tables.values()):
+            if person.id in table.here | table.facts.people:
+                await table.rename(person)
 
     # Ratings.
 
-    async def rate(self, table: Table) -> None:
-        """Rates the players of a finished rated game."""
+    def rate(self, table: Table) -> None:
+        """Rates the players of a finished rated game; who left it to a bot comes last, whatever the bot achieved."""
         facts = table.facts
-        if not facts.rated or table.match is None or None in [seat.person for seat in facts.seats]:
-            return
         people = [seat.person for seat in facts.seats if seat.person is not None]
-        await rate(self.store, people, facts.game, list(table.match.game.scores))
+        if facts.rated and table.match is not None and len(people) == len(facts.seats):
+            scores = list(table.match.game.scores)
+            last = min(scores) - 1
+            left = [seat.level is not None for seat in facts.seats]
+            earned = [last if gone else score for gone, score in zip(left, scores, strict=True)]
+            self.spawn(self.rate_all(people, facts.game, earned))
+
+    async def rate_all(self, people: list[str], game: str, scores: list[int]) -> None:
+        """Rates people, as soon as the database lets it."""
+        while True:
+            try:
+                await rate(self.store, people, game, scores)
+                return
+            except StoreDown as error:
+                log.warning("ratings have to wait: %s", error)
+                await asyncio.sleep(self.retry)
 
 
-def gathering(facts: Facts) -> Facts:
-    """Returns the facts of a table without its game, to list it."""
-    facts.phase = "gathering"
-    return facts
+def rematch_seat(seat: Seated, staying: set[str]) -> Seated:
+    """Returns a seat as it is in the next game."""
+    if seat.person is None:
+        return Seated(name=seat.name, level=seat.level)
+    return Seated(seat.person, seat.name) if seat.person in staying else Seated()

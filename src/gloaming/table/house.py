@@ -4,20 +4,21 @@ from __future__ import annotations
 
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
+from functools import partial
 from pathlib import Path
 from typing import Final
 
 from starlette.applications import Starlette
 from starlette.requests import Request
-from starlette.responses import FileResponse, PlainTextResponse, Response
-from starlette.routing import BaseRoute, Mount, Route, WebSocketRoute
+from starlette.responses import FileResponse, JSONResponse, PlainTextResponse, Response
+from starlette.routing import BaseRoute, Match, Mount, Route, WebSocketRoute
 from starlette.staticfiles import StaticFiles
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
-from starlette.websockets import WebSocket
+from starlette.websockets import WebSocket, WebSocketClose
 
 from gloaming.table.hall import Hall
 from gloaming.table.identity import Identity
-from gloaming.table.limits import Buckets
+from gloaming.table.limits import Bucket, Buckets
 from gloaming.table.store.store import Store
 
 # What a page of ours may load and do: nothing that is not ours, and no scripts or styles but those in files.
@@ -42,6 +43,7 @@ HEADERS: Final = {
     "cross-origin-opener-policy": "same-origin",
     "permissions-policy": "camera=(), microphone=(), geolocation=()",
 }
+HASTE: Final = 15.0  # messages a second that one line may send for long
 A_YEAR: Final = "public, max-age=31536000, immutable"
 
 
@@ -54,6 +56,8 @@ class House:
         self.hall = hall
         self.client = client  # the folder of the browser client, if it was built
         self.requests = Buckets(at_once=400, a_second=100)
+        self.lines = Buckets(at_once=1000, a_second=50)
+        self.haste = partial(Bucket, at_once=40, a_second=HASTE)  # of what is sent over one line
         self.logins = Buckets(at_once=10, a_second=0.1)
         self.makers = Buckets(at_once=30, a_second=0.5)
 
@@ -75,11 +79,9 @@ class House:
         async def socket(connection: WebSocket) -> None:
             await serve_socket(self, connection)
 
-        routes: list[BaseRoute] = [route.served(self) for route in ROUTES]
-        routes.append(WebSocketRoute("/api/tables/{id}/socket", socket))
-        routes.append(
-            Mount("/api", PlainTextResponse('{"reason": "there is no such door"}', 404, media_type="application/json"))
-        )
+        doors = [route.served(self) for route in ROUTES]
+        routes: list[BaseRoute] = [*doors, WebSocketRoute("/api/tables/{id}/socket", socket)]
+        routes.append(Mount("/api", no_such_door(doors)))
         if self.client is not None:
             routes.append(Mount("/assets", StaticFiles(directory=self.client / "assets")))
         routes.append(Route("/{path:path}", self.page))
@@ -89,12 +91,35 @@ class House:
         """Returns a file of the client, or its page, which finds its way by itself."""
         if self.client is None:
             return PlainTextResponse("The browser client has not been built: run `make play`.", 503)
-        wanted = request.path_params["path"]
-        file = (self.client / wanted).resolve()
-        inside = file.is_relative_to(self.client.resolve())
-        if wanted and inside and file.is_file():
-            return FileResponse(file)
-        return FileResponse(self.client / "index.html", headers={"cache-control": "no-cache"})
+        file = file_inside(self.client, request.path_params["path"])
+        return FileResponse(file or self.client / "index.html", headers={"cache-control": "no-cache"})
+
+
+def file_inside(folder: Path, wanted: str) -> Path | None:
+    """Returns the file of a name if it lies in a folder, and nothing that lies outside of it."""
+    try:
+        file = (folder / wanted).resolve()
+        return file if wanted and file.is_relative_to(folder.resolve()) and file.is_file() else None
+    except (OSError, ValueError):  # a name too long, or with a zero in it
+        return None
+
+
+def no_such_door(doors: list[Route]) -> ASGIApp:
+    """Returns what answers where no door is, or where a door opens only in another way."""
+
+    async def refuse(scope: Scope, receive: Receive, send: Send) -> None:
+        whole = {**scope, "root_path": ""}  # the path as it was before "/api" was looked at
+        methods = {way for door in doors if door.matches(whole)[0] is not Match.NONE for way in door.methods or ()}
+        if scope["type"] != "http":
+            await WebSocketClose()(scope, receive, send)
+        elif methods:
+            allow = ", ".join(sorted(methods))
+            reason = f"this door knows {allow}"
+            await JSONResponse({"reason": reason}, 405, {"allow": allow})(scope, receive, send)
+        else:
+            await JSONResponse({"reason": "there is no such door"}, 404)(scope, receive, send)
+
+    return refuse
 
 
 def with_headers(app: ASGIApp) -> ASGIApp:

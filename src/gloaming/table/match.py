@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from sys import intern
 from typing import Literal, NamedTuple
 
 import gloaming
-from gloaming.kernel.choices import MAIN, Question, Seat
+from gloaming.kernel.choices import Question, Seat
 from gloaming.kernel.errors import BadRecord, Refused
 from gloaming.kernel.events import Event, Fact
+from gloaming.kernel.flow import Together
 from gloaming.kernel.game import Game
 from gloaming.kernel.rulebook import OptionValue, Setting
 from gloaming.table.store.store import Move
@@ -17,11 +19,17 @@ Eyes = Seat | None  # a seat's, or a spectator's
 Undoing = Literal["no", "free", "ask"]
 
 
-class Heard(NamedTuple):
+class Heard:
     """Something that happened, and how many choices had been made by then."""
 
-    at: int
-    event: Event
+    def __init__(self, at: int, event: Event) -> None:
+        self.at = at
+        self.event = event
+        self.openly = event.seen_by(None)  # what all see of it who are told nothing more; they share it
+
+    def seen_by(self, eyes: Eyes) -> dict[str, Fact] | None:
+        """Returns what a pair of eyes saw of it, or None for nothing."""
+        return self.event.seen_by(eyes) if eyes in self.event.audience else self.openly
 
 
 class Seen(NamedTuple):
@@ -38,8 +46,11 @@ class Match:
         self.name = name
         self.setting = setting
         self.moves: list[Move] = []
+        self.free: list[bool] = []  # whether each of the choices was one among several options
         self.fresh: list[Heard] = []  # what happened in the last change
-        self.sealed: Game | None = None  # as it was before the first of several choices at once
+        self.together: Together | None = None  # the chapter in which several seats choose at once
+        self.opened: Game | None = None  # the game when that chapter began
+        self.opened_at = 0  # how many choices had been made by then
         self.game = self.restarted(moves)
 
     @classmethod
@@ -50,12 +61,13 @@ class Match:
     def restarted(self, moves: list[Move]) -> Game:
         """Plays the choices from the beginning and listens from there on."""
         game = gloaming.rulebook(self.name).start(self.setting, None)
-        self.game = game
+        self.moves, self.free, self.fresh = [], [], []
+        self.together = self.opened = None
+        self.notice(game)
         for move in moves:
-            before = game.clone() if self.sealed is None and len(game.decisions) > 1 else self.sealed
+            free = is_free(game, move.seat, move.token)
             self.step(game, move)
-            self.sealed = before if before and numbers_of(before) & numbers_of(game) else None
-        self.moves = list(moves)
+            self.note(game, move, free)
         game.listen(self.hear)
         return game
 
@@ -66,24 +78,35 @@ class Match:
         except Refused as error:
             raise BadRecord("the table", 0, f"its choices do not fit these rules any more: {error}") from error
 
+    def note(self, game: Game, move: Move, free: bool) -> None:
+        """Writes a choice down."""
+        self.moves.append(move)
+        self.free.append(free)
+        self.notice(game)
+
+    def notice(self, game: Game) -> None:
+        """Keeps the game as it is whenever several seats begin to choose at once."""
+        now = game.stack[-1] if game.stack else None
+        if not isinstance(now, Together):
+            self.together = self.opened = None
+        elif now is not self.together:
+            self.together, self.opened, self.opened_at = now, game.clone(), len(self.moves)
+
     def hear(self, event: Event) -> None:
         """Notes what happens."""
         self.fresh.append(Heard(len(self.moves) + 1, event))
 
     def choose(self, seat: Seat, token: str, number: int | None, at: float) -> Move:
         """Takes a choice; one that is refused changes nothing."""
-        before = self.game.clone() if self.sealed is None and len(self.game.decisions) > 1 else self.sealed
         self.fresh = []
+        free = is_free(self.game, seat, token)
         self.game.choose(seat, token, number)
-        self.sealed = before if before and numbers_of(before) & numbers_of(self.game) else None
-        move = Move(seat, token, at)
-        self.moves.append(move)
+        move = Move(seat, intern(token), at)  # all tables share the few tokens there are
+        self.note(self.game, move, free)
         return move
 
     def go_back(self, moves: list[Move]) -> None:
         """Puts other choices in the place of those made."""
-        self.sealed = None
-        self.fresh = []
         self.game = self.restarted(moves)
 
     def history(self, eyes: Eyes, upto: int | None = None) -> list[Seen]:
@@ -104,49 +127,44 @@ class Match:
 
     def news(self, eyes: Eyes) -> list[Seen]:
         """Returns what a pair of eyes saw of the last change."""
-        return [Seen(at, facts) for at, event in self.fresh if (facts := event.seen_by(eyes)) is not None]
+        return [Seen(heard.at, facts) for heard in self.fresh if (facts := heard.seen_by(eyes)) is not None]
 
-    def world_of(self, seat: Seat, number: int) -> Game:
+    def world_of(self, seat: Seat) -> Game:
         """Returns the game for a bot to look at.
 
         Of seats that choose at the same time none may choose later than others: it would take their turn to be over,
-        and forget to be unpredictable. So a bot sees the game as it was when the first of them had not answered yet.
+        and forget to be unpredictable. So a bot sees a game in which nobody but its own seat has chosen yet.
         """
-        if self.sealed is not None and number in numbers_of(self.sealed):
-            return self.sealed.clone()
-        return self.game.clone()
+        if self.opened is None:
+            return self.game.clone()
+        world = self.opened.clone()
+        for move in self.moves[self.opened_at :]:
+            if move.seat == seat:
+                world.choose(seat, move.token)
+        return world
 
     # Taking back.
 
     def last_choice(self, seat: Seat) -> int | None:
         """Returns the place of a seat's last choice among several options."""
-        for place in range(len(self.moves) - 1, -1, -1):
-            if self.moves[place].seat == seat:
-                asked = gloaming.rewind(self.game, place).decision_of(seat)
-                if asked is not None and len(asked.options) > 1:
-                    return place
-        return None
+        places = range(len(self.moves) - 1, -1, -1)
+        return next((place for place in places if self.moves[place].seat == seat and self.free[place]), None)
 
     def is_sealed(self, seat: Seat) -> bool:
         """Tells whether a seat's last choice is still covered, because others have yet to choose at the same time."""
-        decisions = self.game.decisions
-        if self.sealed is None or not decisions or decisions[0].branch == MAIN:
+        place = self.last_choice(seat)
+        if self.opened is None or place is None or place < self.opened_at:
             return False
-        since = self.sealed.number
         hides = self.game.rulebook.hides
-        later = self.game.choices[since:]
-        return any(who == seat for who, _ in later) and all(hides(self.question(token)) for _, token in later)
+        return all(hides(self.question(move.token)) for move in self.moves[self.opened_at :])
 
     def question(self, token: str) -> Question:
         """Returns the question that a token answers."""
-        for question in self.game.questions.values():
-            if question.read(token) is not None:
-                return question
-        raise KeyError(token)
+        return self.game.questions[token.split(" ", 1)[0]]
 
     def may_undo(self, seat: Seat, alone: bool, rated: bool) -> Undoing:
         """Tells whether a seat may take its last choice back: of its own accord, or if the table allows it."""
-        if self.game.over or not any(move.seat == seat for move in self.moves):
+        if self.game.over or self.last_choice(seat) is None:
             return "no"
         if self.is_sealed(seat) or (alone and not rated):
             return "free"
@@ -165,6 +183,7 @@ class Match:
         return self.moves[:place]
 
 
-def numbers_of(game: Game) -> set[int]:
-    """Returns the numbers of the open questions."""
-    return {decision.number for decision in game.decisions}
+def is_free(game: Game, seat: Seat, token: str) -> bool:
+    """Tells whether a seat that makes a choice could make another one."""
+    offered = [each.options for each in game.decisions if each.asks(seat) and each.find(token) is not None]
+    return bool(offered) and len(offered[0]) > 1

@@ -7,7 +7,8 @@ import logging
 from time import time
 from typing import TYPE_CHECKING, Final
 
-from gloaming.kernel.choices import Seat
+from gloaming.kernel.choices import Decision, Seat
+from gloaming.kernel.game import Game
 from gloaming.table import protocol
 from gloaming.table.levels import USUAL, level
 from gloaming.table.protocol import AnyAnswer, Choose, Done
@@ -16,36 +17,41 @@ from gloaming.table.store.store import FinishedRow, PersonRow
 if TYPE_CHECKING:
     from gloaming.table.table import Table
 
-RETRY: Final = 1.0  # seconds until a bot tries again what the database could not keep
+QUESTIONS: Final = 2**20  # more than any game asks
 
 log = logging.getLogger(__name__)
 
 
 async def play(table: Table, person: PersonRow, wish: Choose) -> None:
     """Makes somebody's choice."""
-    await choose(table, table.seat_to_play(person), wish.token, wish.number)
+    seat = table.seat_to_play(person)
+    await choose(table, seat, wish.token, wish.number - told_number(table, seat, 0))
+
+
+def told_number(table: Table, seat: Seat, number: int) -> int:
+    """Returns the number under which a seat is told of a question: another one after each going back."""
+    return number + table.facts.seats[seat].rewinds * QUESTIONS
 
 
 async def choose(table: Table, seat: Seat, token: str, number: int | None) -> None:
     """Takes a choice; it is on disk before anyone hears of it."""
     match = table.running()
+    place, clocks = len(match.moves), dict(table.clocks.running)
     move = match.choose(seat, token, number, time())
     table.clocks.chosen(seat, table.hall.now())
-    table.undo_asked = None
-    place = len(match.moves) - 1
+    if match.game.over:
+        table.facts.phase = "over"
     try:
-        if match.game.over:
-            table.facts.phase = "over"
         await table.save(place, [move], finished(table) if match.game.over else None)
     except BaseException:
-        table.facts.phase = "playing"
+        table.clocks.running = clocks
         match.go_back(match.moves[:place])
-        table.rewound()
         raise
+    table.undo_asked = None
     table.changed()
-    table.after_change()
     if match.game.over:
-        await table.hall.rate(table)
+        table.hall.rate(table)
+    table.after_change()
 
 
 def finished(table: Table) -> FinishedRow:
@@ -68,41 +74,56 @@ def finished(table: Table) -> FinishedRow:
 
 def wake_bots(table: Table) -> None:
     """Has bots answer what they are asked; a question with one answer needs nobody."""
-    if table.match is None or table.facts.phase != "playing" or table.gone:
+    if table.match is None or table.facts.phase != "playing" or table.closed:
         return
     for decision in table.match.game.decisions:
-        if decision.number in table.thinking:
-            continue
-        names = [table.facts.seats[seat].level for seat in decision.seats]
-        bots = [name for name in names if name is not None]
-        if len(decision.options) == 1 or (bots and len(bots) == len(names)):
-            name = bots[0] if bots else USUAL
-            task = table.hall.spawn(think(table, decision.seat, decision.number, name))
-            table.thinking[decision.number] = task
+        if is_for_bots(table, decision):
+            names = [table.facts.seats[seat].level for seat in decision.seats]
+            think_about(table, decision, names[0] or USUAL)
 
 
-async def think(table: Table, seat: Seat, number: int, name: str) -> None:
+def is_for_bots(table: Table, decision: Decision) -> bool:
+    """Tells whether a question needs no person's answer."""
+    return len(decision.options) == 1 or all(table.facts.seats[seat].level is not None for seat in decision.seats)
+
+
+def think_about(table: Table, decision: Decision, name: str) -> None:
+    """Sets a bot thinking, unless one thinks already."""
+    if decision.number not in table.thinking and table.match is not None:
+        world = table.match.world_of(decision.seat)  # as it is now, whatever is chosen before the bot begins
+        work = think(table, world, decision.seat, decision.number, name)
+        table.thinking[decision.number] = table.hall.spawn(work)
+
+
+async def think(table: Table, world: Game, seat: Seat, number: int, name: str) -> None:
     """Answers a question for a seat, at a pace that people can follow."""
-    assert table.match is not None
-    world = table.match.world_of(seat, number)
-    token, _ = await asyncio.gather(table.hall.thinkers.choose(world, seat, level(name).bot), table.hall.pause())
-    async with table.lock:
-        table.thinking.pop(number, None)
-        if not still_asked(table, seat, number):
-            return
-        answer = await table.guarded(0, choose_for(table, seat, token, number))
+    try:
+        token, _ = await asyncio.gather(table.hall.thinkers.choose(world, seat, level(name).bot), table.hall.pause())
+        async with table.lock:
+            table.thinking.pop(number, None)
+            if not may_answer(table, seat, number):
+                return
+            answer = await table.guarded(0, choose_for(table, seat, token, number))
+    except Exception:
+        async with table.lock:
+            table.thinking.pop(number, None)
+            await table.break_down()
+        raise
     if isinstance(answer, protocol.Refused):
-        log.warning("table %s: a bot's choice was refused: %s", table.id, answer.reason)
-        if answer.kind == "busy" and not table.gone:
-            await asyncio.sleep(RETRY)
+        log.warning("table %s: a bot's choice was refused as %s", table.id, answer.kind)
+        if answer.kind == "busy" and not table.closed:
+            await asyncio.sleep(table.hall.retry)
             async with table.lock:
                 wake_bots(table)
+                set_alarm(table)
 
 
-def still_asked(table: Table, seat: Seat, number: int) -> bool:
-    """Tells whether a question still waits for a seat's answer."""
+def may_answer(table: Table, seat: Seat, number: int) -> bool:
+    """Tells whether a bot may still answer a question: its person may be back, or may have chosen."""
     decision = None if table.match is None else table.match.game.decision_of(seat)
-    return decision is not None and decision.number == number and table.facts.phase == "playing" and not table.gone
+    if decision is None or decision.number != number or table.facts.phase != "playing" or table.closed:
+        return False
+    return is_for_bots(table, decision) or is_late(table, seat)
 
 
 async def choose_for(table: Table, seat: Seat, token: str, number: int) -> AnyAnswer:
@@ -111,31 +132,58 @@ async def choose_for(table: Table, seat: Seat, token: str, number: int) -> AnyAn
     return Done(0, table.version)
 
 
+# Clocks.
+
+
 def set_alarm(table: Table) -> None:
     """Sets the alarm for the first clock that will run out."""
     if table.alarm is not None:
         table.alarm.cancel()
         table.alarm = None
     ends = deadlines(table)
-    if ends:
+    if ends and not table.closed:
+        delay = max(0.0, min(ends.values()) - table.hall.now())
         loop = asyncio.get_running_loop()
-        table.alarm = loop.call_at(min(ends.values()), lambda: table.hall.spawn(time_is_up(table)))
+        table.alarm = loop.call_later(delay, lambda: table.hall.spawn(time_is_up(table)))
 
 
 def deadlines(table: Table) -> dict[Seat, float]:
-    """Returns when the time of each seat that thinks is up."""
-    away = {seat for seat in table.clocks.since if table.facts.seats[seat].person not in table.here}
-    ends = {seat: table.clocks.deadline(seat, seat in away) for seat in table.clocks.since}
-    return {seat: end for seat, end in ends.items() if end is not None}
+    """Returns when the time of each seat is up for which nobody chooses already."""
+    ends: dict[Seat, float] = {}
+    for seat in table.clocks.running:
+        decision = None if table.match is None else table.match.game.decision_of(seat)
+        end = table.clocks.deadline(seat)
+        if decision is not None and decision.number not in table.thinking and end is not None:
+            ends[seat] = end
+    return ends
+
+
+def is_late(table: Table, seat: Seat) -> bool:
+    """Tells whether a seat's time is up."""
+    end = table.clocks.deadline(seat)
+    return end is not None and end <= table.hall.now()
 
 
 async def time_is_up(table: Table) -> None:
-    """Chooses for everyone whose time is up, as a bot would."""
-    now = table.hall.now()
-    late = [seat for seat, end in deadlines(table).items() if end <= now]
-    for seat in late:
-        decision = None if table.match is None else table.match.game.decision_of(seat)
-        if decision is not None:
-            await think(table, seat, decision.number, USUAL)
-    if not late:
+    """Chooses for everyone whose time is up: what the rulebook says, else what a bot would."""
+    async with table.lock:
+        table.alarm = None
+        for seat in [seat for seat in deadlines(table) if is_late(table, seat)]:
+            await table.guarded(0, choose_by_the_book(table, seat))
+            decision = None if table.match is None else table.match.game.decision_of(seat)
+            if decision is not None and table.facts.phase == "playing" and is_late(table, seat):
+                think_about(table, decision, USUAL)
         set_alarm(table)
+
+
+async def choose_by_the_book(table: Table, seat: Seat) -> AnyAnswer:
+    """Answers all that a seat is asked now as the rulebook has it for those who do not answer, if it says anything."""
+    match = table.running()
+    while (decision := match.game.decision_of(seat)) is not None:
+        option, together = match.game.rulebook.when_time_is_up(match.game, decision), match.together
+        if option is None:
+            break
+        await choose(table, seat, option.token, decision.number)
+        if together is None or match.together is not together:
+            break
+    return Done(0, table.version)

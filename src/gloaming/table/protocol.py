@@ -151,6 +151,7 @@ class SeatInfo(Struct):
     ready: bool = False  # for a rematch
     seconds_left: float | None = None
     running: bool = False  # whether the clock runs for this seat
+    grace_left: float | None = None  # seconds until a bot may take the seat of a player who is gone
 
 
 Phase = Literal["gathering", "playing", "over", "broken"]
@@ -200,7 +201,7 @@ class OptionView(Struct):
 class DecisionView(Struct):
     """A question for the one who looks."""
 
-    number: int
+    number: int  # is never used again at this table, even if choices are taken back
     prompt: str
     verb: str
     options: list[OptionView]
@@ -229,7 +230,7 @@ class Sight(Struct, tag="sight", tag_field="type"):
     seq: int  # rises with every change of the table
     table: TableInfo
     you: int | None  # your seat; None for a spectator
-    host: bool  # whether you made the table
+    host: bool  # whether you lead the table: you made it, or who did is gone
     eyes: int | None  # the seat through whose eyes you look
     view: dict[str, Any] | None = None  # the game's own view; None while people gather
     decision: DecisionView | None = None
@@ -260,7 +261,7 @@ class Request(Struct, forbid_unknown_fields=True, tag_field="type"):
 class Choose(Request, tag="choose"):
     """Answers the decision of a number."""
 
-    number: Annotated[int, Meta(ge=0, le=10**9)]
+    number: Annotated[int, Meta(ge=0, le=2**53)]
     token: Token
 
 
@@ -403,7 +404,7 @@ class RecordInfo(Struct):
 
 
 class Replay(Struct):
-    """A finished game at one of its choices, through one pair of eyes."""
+    """A finished game at one of its choices, through one pair of eyes; the record tells no result before the end."""
 
     record: RecordInfo
     at: int

@@ -6,7 +6,7 @@ import gloaming
 from gloaming.kernel.record import Record
 from gloaming.table.facts import Facts, facts_of
 from gloaming.table.match import Eyes, Match
-from gloaming.table.protocol import RecordInfo, Replay, Sight, TableInfo
+from gloaming.table.protocol import RecordInfo, Replay, Sight
 from gloaming.table.routes import NotFound
 from gloaming.table.sights import Onlooker, told_sight
 from gloaming.table.store.store import FinishedRow, Move, Store
@@ -43,6 +43,18 @@ class FinishedGame:
             raise NotFound(f"there is no finished game {id}")
         return cls(row, facts_of(saved.facts), saved.moves)
 
+    @classmethod
+    async def rescue(cls, store: Store, id: str) -> FinishedGame:
+        """Returns a finished game, or what there is of one that broke."""
+        saved = await store.load(id)
+        if saved is None or saved.phase != "broken":
+            return await cls.find(store, id)
+        facts = facts_of(saved.facts)
+        people = [seat.person for seat in facts.seats]
+        scores: list[int] = []
+        row = FinishedRow(id, facts.game, facts.names, people, scores, [], len(saved.moves), 0.0, False, facts.private)
+        return cls(row, facts, saved.moves)
+
     def match(self, at: int) -> Match:
         """Returns the game as it was after so many choices."""
         if at > len(self.moves):
@@ -55,31 +67,17 @@ class FinishedGame:
         facts = self.facts
         if eyes is not None and not 0 <= eyes < len(facts.seats):
             raise NotFound(f"there is no seat {eyes}")
-        match = self.match(at)
-        book = gloaming.rulebook(facts.game)
-        info = TableInfo(
-            id=self.row.id,
-            game=facts.game,
-            title=book.title,
-            phase="over",
-            private=facts.private,
-            rated=facts.rated,
-            open_hands=True,
-            lesson=facts.lesson,
-            seats=facts.seat_infos(facts.people),
-            options={name: value for name, value in facts.options.items() if value != book.defaults.get(name)},
-            clock=facts.clock,
-            watching=0,
-            choices=at,
-            commitment=None if facts.forked else facts.commitment,
-            seed=None if facts.forked else facts.opening,
-            next=facts.next,
-        )
+        match, ended = self.match(at), at == len(self.moves)
+        info = facts.info(self.row.id, at, facts.people)
+        info.phase, info.open_hands = "over", True
+        row = record_info(self.row)
+        if not ended:
+            info.seed, info.next, row.scores, row.winners = None, None, [], []
         sight = Sight(seq=at, table=info, you=None, host=False, eyes=eyes)
         looker = Onlooker(match, eyes)
-        told_sight(sight, looker, facts.names, 0)
+        told_sight(sight, looker, facts.names, 0, asks=False)
         sight.texts = looker.texts(facts.names)
-        return Replay(record_info(self.row), at, sight)
+        return Replay(row, at, sight)
 
     def gloam(self) -> str:
         """Returns the game as a record that can be kept and replayed anywhere."""

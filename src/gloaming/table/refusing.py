@@ -15,6 +15,10 @@ class Refusal(GloamingError):
         self.kind = kind
 
 
+class Unknown(GloamingError):
+    """Somebody who has not said who they are."""
+
+
 KINDS: dict[type[GloamingError], RefusalKind] = {
     UnreadableChoice: "unreadable",
     IllegalChoice: "illegal",
@@ -28,4 +32,4 @@ def refused(ref: int | None, error: GloamingError) -> protocol.Refused:
     return protocol.Refused(ref, kind, str(error))
 
 
-__all__ = ["Refusal", "Refused", "refused"]
+__all__ = ["Refusal", "Refused", "Unknown", "refused"]

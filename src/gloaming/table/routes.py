@@ -13,7 +13,7 @@ from starlette.routing import Route as StarletteRoute
 
 from gloaming.kernel.errors import BadSetup, GloamingError
 from gloaming.table.protocol import RefusalKind
-from gloaming.table.refusing import Refusal
+from gloaming.table.refusing import Refusal, Unknown
 from gloaming.table.store.store import StoreDown, Taken
 from gloaming.table.visits import COOKIE, YEAR, Visit
 
@@ -38,10 +38,6 @@ Handler = Callable[["House", Visit, Any, Request], Awaitable[Any]]
 
 class NotFound(GloamingError):
     """Something that is not there."""
-
-
-class Unknown(GloamingError):
-    """Somebody who has not said who they are."""
 
 
 class TooMuch(GloamingError):

@@ -3,19 +3,21 @@
 from __future__ import annotations
 
 import asyncio
+import gc
 import logging
 import os
 import socket
 import threading
 import webbrowser
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
 import uvicorn
+from uvicorn.loops.auto import auto_loop_factory
 
 from gloaming.kernel.errors import BadSetup
-from gloaming.table.hall import PACE, Hall
+from gloaming.table.hall import LEASE, PACE, Hall
 from gloaming.table.house import House
 from gloaming.table.identity import Identity
 from gloaming.table.store.opening import store_at
@@ -49,6 +51,8 @@ def data_folder(wanted: Path | None) -> Path:
 
 def listening(host: str, port: int) -> socket.socket:
     """Returns a socket that listens at an address."""
+    if not 0 <= port < 2**16:
+        raise BadSetup(f"a port is a number from 0 to {2**16 - 1}, not {port}")
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
     listener = socket.socket(family)
     listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
@@ -71,29 +75,60 @@ def plain_words() -> Iterator[None]:
 
 
 def serve(
-    host: str, port: int, url: str | None, folder: Path | None, browser: bool = False, pace: float = PACE
+    host: str,
+    port: int,
+    url: str | None,
+    folder: Path | None,
+    browser: bool = False,
+    pace: float = PACE,
+    processes: int = 1,
 ) -> None:
     """Runs the server until it is stopped."""
+    from gloaming.table.processes import run_several
+
+    if processes < 1:
+        raise BadSetup(f"a server has at least one process, not {processes}")
     listener = listening(host, port)
+
+    def announce() -> None:
+        where = "http://{}:{}".format(*listener.getsockname()[:2])
+        print(f"Gloaming is open at {where} - Ctrl-C closes it.", flush=True)
+        if browser:
+            threading.Timer(0.5, webbrowser.open, [where]).start()
+
     try:
         place = data_folder(folder)
-        asyncio.run(run(listener, url or f"sqlite:///{place / 'gloaming.db'}", place, browser, pace))
+        database = url or f"sqlite:///{place / 'gloaming.db'}"
+        if processes > 1:
+            run_several(processes, listener, database, place, pace, announce)
+        else:
+            with asyncio.Runner(loop_factory=auto_loop_factory()) as runner:
+                runner.run(run(listener, database, place, pace, announce))
     finally:
         listener.close()
 
 
-async def run(listener: socket.socket, url: str, folder: Path, browser: bool, pace: float) -> None:
+def spare_pauses() -> None:
+    """Has Python look for garbage more rarely: with hundreds of tables a full search stops them all for 0.1 s."""
+    gc.collect()
+    gc.freeze()  # what was loaded once stays
+    gc.set_threshold(10_000, 10, 50)
+
+
+async def run(
+    listener: socket.socket, url: str, folder: Path, pace: float, announce: Callable[[], None] | None = None
+) -> None:
     """Opens the database and serves."""
     logging.basicConfig(level=logging.WARNING, format="%(levelname)s %(name)s: %(message)s")
     store = store_at(url)
     private = listening("127.0.0.1", 0)  # where other processes of ours reach the tables that live here
+    identity = Identity.in_folder(folder)
+    hall = Hall(store, Thinkers(), "{}:{}".format(*private.getsockname()[:2]), pace, lease=lease())
     with plain_words():
         await store.open()
-    identity = Identity.in_folder(folder)
-    address = "{}:{}".format(*private.getsockname()[:2])
-    house = House(store, identity, Hall(store, Thinkers(), address, pace), client_folder())
+        await hall.open()
     config = uvicorn.Config(
-        house.app(),
+        House(store, identity, hall, client_folder()).app(),
         log_level="warning",
         ws="websockets-sansio",
         ws_max_size=16 * 1024,
@@ -103,8 +138,15 @@ async def run(listener: socket.socket, url: str, folder: Path, browser: bool, pa
         timeout_graceful_shutdown=3,
         access_log=False,
     )
-    host, port = listener.getsockname()[:2]
-    print(f"Gloaming is open at http://{host}:{port} - Ctrl-C closes it.", flush=True)
-    if browser:
-        threading.Timer(0.5, webbrowser.open, [f"http://{host}:{port}"]).start()
+    spare_pauses()
+    if announce is not None:
+        announce()
     await uvicorn.Server(config).serve(sockets=[listener, private])
+
+
+def lease() -> float:
+    """Returns for how many seconds a process that says nothing is believed to live."""
+    try:
+        return max(0.1, float(os.environ.get("GLOAMING_LEASE", LEASE)))
+    except ValueError:
+        raise BadSetup("GLOAMING_LEASE is a number of seconds") from None

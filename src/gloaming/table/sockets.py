@@ -15,15 +15,15 @@ from gloaming.table.hall import Elsewhere
 from gloaming.table.house import House
 from gloaming.table.limits import Bucket
 from gloaming.table.protocol import AnyRequest, Refused
+from gloaming.table.refusing import Refusal, refused
 from gloaming.table.relaying import relay
-from gloaming.table.store.store import StoreDown
+from gloaming.table.store.store import PersonRow, StoreDown
 from gloaming.table.table import Table
 from gloaming.table.visits import Visit
 
 MOST_BYTES: Final = 4096
-AT_ONCE: Final = 40
-A_SECOND: Final = 15.0
 WARNINGS: Final = 50  # refusals for haste before the line is cut
+MOST_LINES: Final = 20  # that one person may have to one table
 
 # Why a line is closed, by the numbers of RFC 6455 and our own from 4000 on.
 TRY_AGAIN: Final = 1012
@@ -41,27 +41,42 @@ async def serve_socket(house: House, socket: WebSocket) -> None:
     if not (visit.is_program or visit.from_this_site):
         await turn_away(socket, NOT_ALLOWED, "this page belongs to another site")
         return
+    if not (visit.is_relayed or house.lines.take(visit.address)):
+        await turn_away(socket, TOO_HASTY, "too many connections; wait a little")
+        return
     try:
         person = await visit.person()
         if person is None:
             await turn_away(socket, NOT_ALLOWED, "nobody knows you here yet")
             return
-        table = await house.hall.table(id)
-    except Elsewhere as elsewhere:
-        await relay(socket, elsewhere.home, visit, id)
-        return
+        try:
+            table = await house.hall.table(id)
+        except Elsewhere as elsewhere:
+            if visit.is_relayed:
+                await turn_away(socket, TRY_AGAIN, "the table is being moved")
+            else:
+                await relay(socket, elsewhere.home, visit, person, id)
+            return
     except StoreDown:
         await turn_away(socket, TRY_AGAIN, "the database does not answer")
         return
     except GloamingError as error:
         await turn_away(socket, NO_SUCH_TABLE, str(error))
         return
+    if len([each for each in table.clients if each.person.id == person.id]) >= MOST_LINES:
+        await turn_away(socket, TOO_HASTY, "you look at this table in too many places")
+        return
+    await meet(socket, table, person, house.haste())
+
+
+async def meet(socket: WebSocket, table: Table, person: PersonRow, bucket: Bucket) -> None:
+    """Brings a client and a table together, until one of them goes."""
     await socket.accept()
     client = Client(person, socket.query_params.get("texts", "true") != "false")
     writer = asyncio.create_task(write(socket, client))
     try:
         await table.join(client)
-        await read(socket, client, table)
+        await read(socket, client, table, bucket)
     except (WebSocketDisconnect, StoreDown):
         pass
     finally:
@@ -73,15 +88,16 @@ async def serve_socket(house: House, socket: WebSocket) -> None:
 
 async def turn_away(socket: WebSocket, code: int, reason: str) -> None:
     """Closes a line with a reason that the client can show."""
-    await socket.accept()
-    await socket.close(code, reason[:120])
+    with suppress(WebSocketDisconnect, RuntimeError):
+        await socket.accept()
+        await socket.close(code, reason[:120])
 
 
 async def write(socket: WebSocket, client: Client) -> None:
     """Sends what is posted to a client, until it hangs up."""
     try:
-        while (message := await client.outbox.get()) is not None:
-            await socket.send_text(message.decode())
+        while await send_posted(socket, client):
+            pass
     except (WebSocketDisconnect, RuntimeError, OSError):
         client.lost = True
     with suppress(Exception):
@@ -89,11 +105,19 @@ async def write(socket: WebSocket, client: Client) -> None:
             await socket.close(TRY_AGAIN)
 
 
-async def read(socket: WebSocket, client: Client, table: Table) -> None:
+async def send_posted(socket: WebSocket, client: Client) -> bool:
+    """Sends what is posted next; returns whether there was anything. Keeps nothing of it while it waits."""
+    messages = await client.posted()
+    for message in messages:
+        await socket.send_text(message.decode())
+    return bool(messages)
+
+
+async def read(socket: WebSocket, client: Client, table: Table, bucket: Bucket) -> None:
     """Carries out what a client asks, one wish after the other."""
-    bucket, warned = Bucket(AT_ONCE, A_SECOND), 0
+    warned = 0
     while not client.lost:
-        text = await socket.receive_text()
+        text = await next_text(socket)
         if not bucket.take():
             warned += 1
             client.post(Refused(None, "busy", "too fast; wait a moment"))
@@ -101,12 +125,31 @@ async def read(socket: WebSocket, client: Client, table: Table) -> None:
                 await socket.close(TOO_HASTY, "too many messages")
                 return
             continue
-        if len(text) > MOST_BYTES:
-            client.post(Refused(None, "unreadable", f"a message may have {MOST_BYTES} bytes"))
-            continue
         try:
-            request = REQUESTS.decode(text)
-        except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
-            client.post(Refused(None, "unreadable", f"the message cannot be read: {error}"))
+            request = understood(text)
+        except Refusal as refusal:
+            client.post(refused(None, refusal))
             continue
         client.post(await table.ask(client.person, request, client))
+
+
+async def next_text(socket: WebSocket) -> str | None:
+    """Returns the next message of a client, None for one that is not text."""
+    message = await socket.receive()
+    if message["type"] == "websocket.disconnect":
+        raise WebSocketDisconnect(message["code"], message.get("reason"))
+    text: str | None = message.get("text")
+    return text
+
+
+def understood(text: str | None) -> AnyRequest:
+    """Reads a wish."""
+    if text is None:
+        raise Refusal("unreadable", "a message is text, not bytes")
+    if len(text) > MOST_BYTES:
+        raise Refusal("unreadable", f"a message may have {MOST_BYTES} bytes")
+    try:
+        request: AnyRequest = REQUESTS.decode(text)
+    except (msgspec.DecodeError, UnicodeError, RecursionError) as error:
+        raise Refusal("unreadable", f"the message cannot be read: {error}") from error
+    return request

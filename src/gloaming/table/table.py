@@ -4,28 +4,33 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Coroutine
 from typing import TYPE_CHECKING, Any, Final
 
-import gloaming
+from msgspec import structs
+
 from gloaming.kernel.choices import Seat
 from gloaming.kernel.errors import GloamingError
 from gloaming.table import protocol
 from gloaming.table.clients import Client
 from gloaming.table.clocks import Clocks
 from gloaming.table.facts import Facts, Seated, facts_of
-from gloaming.table.gathering import place, rematch, sit, stand, start
+from gloaming.table.gathering import agree, leads, place, rematch, sit, stand, start
 from gloaming.table.match import Eyes, Match
-from gloaming.table.playing import play, set_alarm, wake_bots
+from gloaming.table.playing import play, set_alarm, told_number, wake_bots
 from gloaming.table.protocol import AnyAnswer, AnyRequest, Done, Said, Sight, TableInfo
 from gloaming.table.refusing import Refusal, refused
-from gloaming.table.sights import Onlooker, asked, bare_sight, told_sight
+from gloaming.table.sights import Onlooker, bare_sight, decks, told_sight
 from gloaming.table.store.store import Change, Conflict, FinishedRow, Move, PersonRow, StoreDown
 from gloaming.table.talking import chat, hint, look, why
 from gloaming.table.undoing import alone, answer_undo, undo
 
 if TYPE_CHECKING:
     from gloaming.table.hall import Hall
+
+LENT: Final = "A bot plays for you. Take your seat back whenever you like."
+
+TROUBLE: Final = "something went wrong at this table; its choices are kept"
 
 log = logging.getLogger(__name__)
 
@@ -46,9 +51,13 @@ class Table:
         self.undo_asked: Seat | None = None
         self.undo_allowed: set[Seat] = set()
         self.thinking: dict[int, asyncio.Task[None]] = {}  # bots at work, by the number of the question
+        self.advised: set[Seat] = set()  # seats that wait for a hint
         self.alarm: asyncio.TimerHandle | None = None
         self.saved = facts.to_json()  # the facts as they are on disk
-        self.gone = False  # whether it lives elsewhere now
+        self.closed = False  # whether it lives elsewhere now, or only on disk
+        self.began = hall.now()  # to live here
+        self.stirred = self.began  # when somebody last came, went or asked for something
+        self.last_here: dict[str, float] = {}  # when those who are gone were last heard of
         if facts.phase in ("playing", "over"):
             self.match = Match.begin(facts.game, len(facts.seats), facts.seed, facts.options, moves)
 
@@ -59,58 +68,96 @@ class Table:
         """The people who are connected."""
         return {client.person.id for client in self.clients}
 
+    @property
+    def gone(self) -> set[Seat]:
+        """The seats of people who are not connected."""
+        return {number for number, seat in enumerate(self.facts.seats) if seat.person and seat.person not in self.here}
+
+    def grace_left(self, number: Seat) -> float | None:
+        """Returns for how many seconds the seat of a player who is gone is still kept from bots."""
+        person = self.facts.seats[number].person
+        if self.facts.phase != "playing" or person is None or person in self.here:
+            return None
+        gone_for = self.hall.now() - self.last_here.get(person, self.began)
+        return max(0.0, self.facts.clock.grace - gone_for)
+
+    def stir(self, person: PersonRow) -> None:
+        """Notes that somebody was heard of."""
+        self.stirred = self.last_here[person.id] = self.hall.now()
+
+    @property
+    def is_idle(self) -> bool:
+        """Whether nobody looks and nothing will happen by itself."""
+        busy = self.clients or self.thinking or self.alarm is not None or self.lock.locked()
+        return not busy
+
     def info(self, person: str | None = None) -> TableInfo:
         """Returns the table as everyone may see it, and which seat somebody has at it."""
-        facts = self.facts
+        info = self.facts.info(self.id, len(self.match.moves) if self.match else 0, self.here, person)
         now = self.hall.now()
-        book = gloaming.rulebook(facts.game)
-        seats = facts.seat_infos(self.here)
-        for seat in seats:
-            seat.running = seat.seat in self.clocks.since
+        for seat in info.seats:
+            seat.running = seat.seat in self.clocks.running
             seat.seconds_left = self.clocks.left(seat.seat, now)
-        started = facts.phase in ("playing", "over")
-        return TableInfo(
-            id=self.id,
-            game=facts.game,
-            title=book.title,
-            phase=facts.phase,
-            private=facts.private,
-            rated=facts.rated,
-            open_hands=facts.open_hands,
-            lesson=facts.lesson,
-            seats=seats,
-            options={name: value for name, value in facts.options.items() if value != book.defaults.get(name)},
-            clock=facts.clock,
-            watching=len(self.here - facts.people),
-            choices=len(self.match.moves) if self.match else 0,
-            commitment=facts.commitment if started and not facts.forked else None,
-            seed=facts.opening if facts.phase == "over" and not facts.forked else None,
-            next=facts.next,
-            yours=None if person is None else facts.seat_of(person),
-            trouble=facts.trouble,
-        )
+            seat.grace_left = self.grace_left(seat.seat)
+        return info
+
+    async def told_info(self, person: str | None = None) -> TableInfo:
+        """Returns the table as it is on disk."""
+        async with self.lock:
+            return self.info(person)
 
     async def join(self, client: Client) -> None:
         """Lets somebody look, from the beginning."""
         async with self.lock:
-            self.clients.add(client)
+            if self.closed:
+                client.hang_up()
+                return
             for message in await self.hall.store.messages(self.id):
                 client.post(Said(message.id, message.name, message.seat, message.text, message.at))
-            self.show(client)
-            self.tell_others(client)
-            set_alarm(self)
+            self.clients.add(client)
+            self.stir(client.person)
+            await self.call(client.person)
+            self.moved()
 
     async def part(self, client: Client) -> None:
         """Lets somebody go."""
         async with self.lock:
+            if client not in self.clients:
+                return
             self.clients.discard(client)
+            self.stir(client.person)
             self.forget_eyes()
-            self.tell_others(client)
-            set_alarm(self)
+            if not self.closed:
+                await self.guarded(0, agree(self))
+                self.moved()
 
-    def tell_others(self, client: Client) -> None:
-        """Tells those at the table that somebody came or went."""
-        self.show_all([other for other in self.clients if other is not client])
+    def moved(self) -> None:
+        """Notes that somebody came or went: their clock stands or runs, and everyone is told."""
+        self.clocks.notice(self.gone, self.hall.now())
+        set_alarm(self)
+        self.show_all()
+        self.hall.noticed(self)
+
+    async def rename(self, person: PersonRow) -> None:
+        """Calls somebody by another name."""
+        async with self.lock:
+            for client in self.clients:
+                if client.person.id == person.id:
+                    client.person = person
+            if await self.call(person):
+                self.show_all()
+
+    async def call(self, person: PersonRow) -> bool:
+        """Has somebody's seat bear their name, and tells whether it did not before."""
+        seat = self.facts.seat_of(person.id)
+        if seat is None or self.facts.phase not in ("gathering", "playing"):
+            return False
+        name = self.facts.free_name(person.name, but=seat)
+        if name == self.facts.seats[seat].name:
+            return False
+        self.facts.seats[seat].name = name
+        answer = await self.guarded(0, self.kept())
+        return isinstance(answer, Done)
 
     # Sights.
 
@@ -121,37 +168,44 @@ class Table:
             return seat
         return client.eyes if self.facts.open_hands else None
 
-    def sight(self, client: Client) -> Sight:
+    def sight(self, client: Client, info: TableInfo) -> Sight:
         """Returns what a client sees now, with what is new to it."""
         you, eyes = self.facts.seat_of(client.person.id), self.eyes_of(client)
-        host = client.person.id == self.facts.host
-        sight = Sight(seq=self.version, table=self.info(client.person.id), you=you, host=host, eyes=eyes)
+        table = structs.replace(info, yours=you)
+        sight = Sight(seq=self.version, table=table, you=you, host=leads(self, client.person), eyes=eyes)
         match = self.match
         if match is None:
             return sight
         sight.log_begins = not client.up_to_date
         sight.undo_asked = self.undo_asked
-        if you is not None and self.facts.phase == "playing":
+        lent = you is not None and self.facts.seats[you].level is not None
+        playing = you is not None and self.facts.phase == "playing" and not lent
+        if you is not None and playing:
             sight.may_undo = match.may_undo(you, alone(self, you), self.facts.rated)
             sight.locked = match.is_sealed(you)
         if client.texts:
             looker = self.looker(eyes)
             first = 0 if sight.log_begins else len(looker.seen) - len(match.news(eyes))
-            told_sight(sight, looker, self.facts.names, first)
-            decks = looker.decks()
-            if decks != client.decks:
+            known = decks(told_sight(sight, looker, self.facts.names, first, playing))
+            if lent and self.facts.phase == "playing":
+                sight.prompt = LENT
+            if known != client.decks:
                 sight.texts = looker.texts(self.facts.names)
-                client.decks = decks
+                client.decks = known
         else:
-            bare_sight(sight, match, match.history(eyes) if sight.log_begins else match.news(eyes))
+            bare_sight(sight, match, match.history(eyes) if sight.log_begins else match.news(eyes), playing)
+        if sight.decision is not None and you is not None:
+            sight.decision.number = told_number(self, you, sight.decision.number)
         client.up_to_date = True
         return sight
 
-    def look_in(self, person: PersonRow) -> Sight:
+    async def look_in(self, person: PersonRow) -> Sight:
         """Returns what somebody without a connection sees now."""
-        sight = self.sight(Client(person))
-        self.forget_eyes()
-        return sight
+        async with self.lock:  # a choice that is not on disk yet has not been made
+            sight = self.sight(Client(person), self.info())
+            self.forget_eyes()
+            self.hall.noticed(self)
+            return sight
 
     def looker(self, eyes: Eyes) -> Onlooker:
         """Returns the memory of a pair of eyes."""
@@ -165,20 +219,22 @@ class Table:
         used = {self.eyes_of(client) for client in self.clients if client.texts}
         self.lookers = {eyes: looker for eyes, looker in self.lookers.items() if eyes in used}
 
-    def show(self, client: Client) -> None:
+    def show(self, client: Client, info: TableInfo | None = None) -> None:
         """Sends a client what it sees."""
         try:
-            sight = self.sight(client)
-        except Exception as error:  # one who cannot be shown the table must not stop the others
+            sight = self.sight(client, info or self.info())
+        except Exception:  # one who cannot be shown the table must not stop the others, nor be told what they hold
             log.exception("table %s could not be shown", self.id)
-            client.post(protocol.Refused(None, "broken", f"this table cannot be shown: {error}"))
+            client.up_to_date = False  # and has missed something
+            client.post(protocol.Refused(None, "broken", "this table cannot be shown now"))
             return
         client.post(sight)
 
     def show_all(self, clients: list[Client] | None = None) -> None:
         """Sends everyone what they see."""
+        info = self.info()
         for client in list(self.clients if clients is None else clients):
-            self.show(client)
+            self.show(client, info)
 
     def changed(self) -> None:
         """Has every pair of eyes look at the last change."""
@@ -196,16 +252,19 @@ class Table:
 
     async def ask(self, person: PersonRow, request: AnyRequest, client: Client | None = None) -> AnyAnswer:
         """Carries a wish out, or refuses it."""
+        self.stir(person)
         if isinstance(request, protocol.Hint):
-            return await self.guarded(request.ref, hint(self, person, request))
+            return await self.guarded(request.ref, hint(self, person, request), harmless=True)
         async with self.lock:
-            return await self.guarded(request.ref, self.carry_out(person, request, client))
+            harmless = isinstance(request, protocol.Why | protocol.Look | protocol.Chat)
+            return await self.guarded(request.ref, self.carry_out(person, request, client), harmless)
 
-    async def guarded(self, ref: int, work: Awaitable[AnyAnswer]) -> AnyAnswer:
-        """Returns an answer, whatever happens."""
+    async def guarded(self, ref: int, work: Coroutine[Any, Any, AnyAnswer], harmless: bool = False) -> AnyAnswer:
+        """Returns an answer, whatever happens; a table whose game may have been harmed is marked as broken."""
+        if self.closed:
+            work.close()
+            return protocol.Refused(ref, "busy", "this table has moved; connect again")
         try:
-            if self.gone:
-                raise Refusal("busy", "this table has moved to another server; connect again")
             return await work
         except GloamingError as error:
             return refused(ref, error)
@@ -213,14 +272,18 @@ class Table:
             return protocol.Refused(ref, "busy", str(error))
         except Conflict:
             self.hall.lose(self)
-            return protocol.Refused(ref, "busy", "this table has moved to another server; connect again")
-        except Exception as error:
+            return protocol.Refused(ref, "busy", "this table has moved; connect again")
+        except Exception:
             log.exception("table %s failed", self.id)
-            await self.break_down(f"{type(error).__name__}: {error}")
-            return protocol.Refused(ref, "broken", "something went wrong at this table; it is kept as it was")
+            if harmless:
+                return protocol.Refused(ref, "broken", "something went wrong; the game goes on")
+            await self.break_down()
+            return protocol.Refused(ref, "broken", TROUBLE)
 
     async def carry_out(self, person: PersonRow, wish: AnyRequest, client: Client | None) -> AnyAnswer:
         """Carries a wish out, while nothing else changes the table."""
+        if self.facts.phase == "broken" and not isinstance(wish, protocol.Chat | protocol.Ping):
+            raise Refusal("broken", TROUBLE)
         if isinstance(wish, protocol.Why):
             return why(self, person, wish)
         if isinstance(wish, protocol.Look):
@@ -256,12 +319,15 @@ class Table:
     async def save(self, keep: int, moves: list[Move], finished: FinishedRow | None = None) -> None:
         """Puts a change on disk."""
         facts = self.facts.to_json()
-        change = Change(self.id, self.version + 1, self.facts.phase, facts, keep, moves)
+        changed = facts if facts != self.saved else None
+        change = Change(self.id, self.version + 1, self.facts.phase, changed, keep, moves)
         try:
             await self.hall.store.save(change, self.hall.home, finished)
         except BaseException:
             self.facts = facts_of(self.saved)
             self.clocks.facts = self.facts
+            if self.facts.phase == "gathering":
+                self.match = None
             raise
         self.saved = facts
         self.version += 1
@@ -279,16 +345,21 @@ class Table:
                 client.up_to_date = False
         self.after_change()
 
+    async def kept(self) -> AnyAnswer:
+        """Puts what changed besides the choices on disk, as a wish that nobody expressed."""
+        await self.keep()
+        return Done(0, self.version)
+
     def after_change(self) -> None:
         """Shows a change to everyone, and sets bots and clocks going."""
         if self.match is not None and self.facts.phase == "playing":
             thinking = {seat for decision in self.match.game.decisions for seat in decision.seats}
             people = {seat for seat in thinking if self.facts.seats[seat].level is None}
-            asked_something = {seat for seat in people if asked(self.match.game, seat) is not None}
-            self.clocks.run(asked_something, self.hall.now())
+            # A clock runs also where there is only one answer: that there is no other is a secret.
+            self.clocks.run(people, self.gone, self.hall.now())
             wake_bots(self)
         else:
-            self.clocks.run(set(), self.hall.now())
+            self.clocks.run(set(), set(), self.hall.now())
         set_alarm(self)
         self.show_all()
         if self.match is not None:
@@ -297,19 +368,26 @@ class Table:
 
     # The end.
 
-    async def break_down(self, reason: str) -> None:
-        """Marks a table that failed, so that people know; its choices stay on disk."""
-        self.facts.trouble = reason
+    async def break_down(self) -> None:
+        """Marks a table that failed, so that people know, but not why, which may be a secret; its choices stay."""
+        kept = len(self.match.moves) if self.match else 0
+        try:
+            if self.match is not None:
+                self.match.go_back(self.match.moves)
+        except Exception:
+            self.match, self.lookers = None, {}
+        self.facts.trouble = TROUBLE
         self.facts.phase = "broken"
         try:
-            await self.save(len(self.match.moves) if self.match else 0, [])
-            self.show_all()
+            await self.save(kept, [])
+            self.rewound()
+            self.after_change()
         except Exception:
             log.exception("table %s could not be marked as broken", self.id)
 
     def close(self) -> None:
         """Stops bots and clocks."""
-        self.gone = True
+        self.closed = True
         for client in self.clients:
             client.hang_up()
         if self.alarm is not None:

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from gloaming.kernel.choices import Seat
 from gloaming.table.clients import Client
 from gloaming.table.levels import STRONGEST, level
+from gloaming.table.playing import told_number
 from gloaming.table.protocol import Advice, AnyAnswer, Because, Chat, Hint, Hinted, Look, Said, Why
 from gloaming.table.refusing import Refusal
 from gloaming.table.sights import asked
@@ -19,14 +20,24 @@ if TYPE_CHECKING:
 
 async def chat(table: Table, person: PersonRow, wish: Chat) -> None:
     """Says something to everyone."""
-    words = " ".join(wish.text.split())
+    words = tidy(wish.text)
     if not words:
         raise Refusal("illegal", "say something")
     seat = table.facts.seat_of(person.id)
-    message = await table.hall.store.say(table.id, person.name, seat, words, time())
+    name = person.name if seat is None else table.facts.seats[seat].name
+    message = await table.hall.store.say(table.id, name, seat, words, time())
     said = Said(message.id, message.name, message.seat, message.text, message.at)
     for client in list(table.clients):
         client.post(said)
+
+
+def tidy(text: str) -> str:
+    r"""Returns a text without anything that cannot be seen, in one line.
+
+    >>> tidy("  Good\ngame \u202e ")
+    'Good game'
+    """
+    return " ".join("".join(letter if letter.isprintable() else " " for letter in text).split())
 
 
 def look(table: Table, person: PersonRow, wish: Look, client: Client | None) -> None:
@@ -53,16 +64,28 @@ def why(table: Table, person: PersonRow, wish: Why) -> Because:
 
 async def hint(table: Table, person: PersonRow, wish: Hint) -> AnyAnswer:
     """Asks the strongest bot."""
-    match, seat = table.running(), table.seat_to_play(person)
-    if table.facts.rated:
-        raise Refusal("forbidden", "there are no hints at a rated table")
-    decision = asked(match.game, seat)
-    if decision is None:
-        raise Refusal("stale", "you are not asked anything now")
-    found = await table.hall.thinkers.estimate(match.world_of(seat, decision.number), seat, level(STRONGEST).bot)
+    async with table.lock:
+        match, seat = table.running(), table.seat_to_play(person)
+        if table.facts.rated:
+            raise Refusal("forbidden", "there are no hints at a rated table")
+        decision = asked(match.game, seat)
+        if decision is None:
+            raise Refusal("stale", "you are not asked anything now")
+        if seat in table.advised:  # thinking is dear, and bots at other tables wait for it
+            raise Refusal("busy", "the bot still thinks about your last question")
+        number, world = told_number(table, seat, decision.number), match.world_of(seat)
+        table.advised.add(seat)
+    try:
+        found = await table.hall.thinkers.estimate(world, seat, level(STRONGEST).bot)
+    finally:
+        table.advised.discard(seat)
     if found is None:
         raise Refusal("busy", "the bot did not come to a conclusion; ask again")
-    return Hinted(wish.ref, decision.number, "", advice(table, seat, found))
+    async with table.lock:
+        decision = None if table.facts.phase != "playing" else asked(match.game, seat)
+        if decision is None or told_number(table, seat, decision.number) != number:
+            raise Refusal("stale", "the game went on meanwhile")
+        return Hinted(wish.ref, number, "", advice(table, seat, found))
 
 
 def advice(table: Table, seat: Seat, found: list[tuple[str, float, int]]) -> list[Advice]:

@@ -31,7 +31,8 @@ Estimates = list[tuple[str, float, int]]  # tokens, worths, numbers of tries
 
 def choose(game: str, seat: Seat, kind: str, seed: int) -> str:
     """Returns what a bot chooses; runs in a worker."""
-    return bot(kind, gloaming.from_json(game).rulebook.name, seed).choose(Eyes(gloaming.from_json(game), seat)).token
+    loaded = gloaming.from_json(game)
+    return bot(kind, loaded.rulebook.name, seed).choose(Eyes(loaded, seat)).token
 
 
 def estimate(game: str, seat: Seat, kind: str, seed: int) -> Estimates:

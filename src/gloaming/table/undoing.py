@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from gloaming.kernel.choices import Seat
+from gloaming.table.match import Match
 from gloaming.table.protocol import AnswerUndo, Undo
 from gloaming.table.refusing import Refusal
 from gloaming.table.store.store import PersonRow
@@ -52,6 +53,13 @@ async def answer_undo(table: Table, person: PersonRow, wish: AnswerUndo) -> None
         await take_back(table, asking)
 
 
+def same_question(match: Match, back: Match, seat: Seat) -> bool:
+    """Tells whether a seat goes on thinking about the same question after others took something back."""
+    before, after = match.game.decision_of(seat), back.game.decision_of(seat)
+    same = before is not None and after is not None and before.number == after.number
+    return same and match.opened_at == back.opened_at and match.opened is not None and back.opened is not None
+
+
 async def take_back(table: Table, seat: Seat) -> None:
     """Goes back to a seat's last choice."""
     match = table.running()
@@ -60,6 +68,10 @@ async def take_back(table: Table, seat: Seat) -> None:
     if moves is before:
         raise Refusal("illegal", "there is nothing of yours to take back")
     kept = next((place for place, move in enumerate(moves) if before[place] != move), len(moves))
+    back = Match(match.name, match.setting, moves)
+    for number, each in enumerate(table.facts.seats):
+        if number == seat or not same_question(match, back, number):
+            each.rewinds += 1  # what was meant for a question that is gone must not answer another
     await table.save(kept, moves[kept:])
     for task in table.thinking.values():
         task.cancel()

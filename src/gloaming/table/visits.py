@@ -9,9 +9,11 @@ from starlette.requests import HTTPConnection
 
 from gloaming.table.facts import fresh_id
 from gloaming.table.identity import Identity
+from gloaming.table.refusing import Unknown
 from gloaming.table.store.store import PersonRow, Store
 
 COOKIE: Final = "gloaming"
+RELAYED: Final = "x-gloaming-relayed"
 YEAR: Final = 365 * 24 * 3600
 GUESTS: Final = ("Heron", "Otter", "Linnet", "Badger", "Marten", "Plover", "Hare", "Swift", "Newt", "Dormouse")
 
@@ -37,12 +39,27 @@ class Visit:
         return self.connection.headers.get("authorization", "").lower().startswith("bearer ")
 
     @property
+    def is_relayed(self) -> bool:
+        """Whether another process of ours passes it on, which has let it in already; it is passed on only once.
+
+        A mark alone would let everyone skip that: it is signed with the secret that only our processes share.
+        """
+        mark = self.connection.headers.get(RELAYED, "")
+        return self.identity.read_token(mark, seconds=60) == RELAYED
+
+    @property
     def from_this_site(self) -> bool:
         """Whether it comes from one of our own pages, as far as the browser tells."""
-        origin = self.connection.headers.get("origin")
+        headers = self.connection.headers
+        origin = headers.get("origin")
+        if headers.get("sec-fetch-site", "same-origin") not in ("same-origin", "none"):
+            return False
         if origin is None:
             return bool(self.connection.scope["type"] == "http")
-        return urlsplit(origin).netloc == self.connection.headers.get("host")
+        try:
+            return urlsplit(origin).netloc == headers.get("host")
+        except ValueError:
+            return False
 
     async def person(self) -> PersonRow | None:
         """Returns who asks, if that is known."""
@@ -54,8 +71,10 @@ class Visit:
         return None if id is None else await self.store.person(id)
 
     async def welcome(self) -> PersonRow:
-        """Returns who asks; a stranger becomes a guest with a name."""
+        """Returns who asks; a stranger becomes a guest with a name, but nobody by a token that was not made here."""
         person = await self.person()
+        if person is None and self.is_program:
+            raise Unknown("this token was not made here")
         return await self.new_guest() if person is None else person
 
     async def new_guest(self) -> PersonRow:

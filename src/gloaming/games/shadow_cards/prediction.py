@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar, Final
 
-from gloaming.games.shadow_cards.cards import NAMES
+from gloaming.games.shadow_cards.cards import NAMES, Card, suit_of, value_of
 from gloaming.kernel.choices import Option, Question
 from gloaming.kernel.events import Event
 from gloaming.kernel.flow import NEXT, Flow, Step
@@ -20,6 +20,12 @@ PREDICT: Final = Question(
 def prediction_size(players: int) -> int:
     """Returns how many cards make a prediction (SC-PRED-1, SC-PRED-2)."""
     return 3 if players == 2 else 2
+
+
+def middle_cards(hand: list[Card], size: int) -> list[Card]:
+    """Returns the cards in the middle of a hand sorted by value, then by suit: the prediction of one who makes none."""
+    first = (len(hand) - size) // 2
+    return sorted(hand, key=lambda card: (value_of(card), suit_of(card)))[first : first + size]
 
 
 class Prediction(Flow):

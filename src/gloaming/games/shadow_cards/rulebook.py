@@ -7,11 +7,11 @@ from typing import ClassVar
 
 from gloaming.games.shadow_cards.cards import value_of
 from gloaming.games.shadow_cards.game import ShadowCards
-from gloaming.games.shadow_cards.prediction import PREDICT, Prediction
+from gloaming.games.shadow_cards.prediction import PREDICT, Prediction, middle_cards, prediction_size
 from gloaming.games.shadow_cards.rounds import Match, Round
 from gloaming.games.shadow_cards.rulings import RULINGS, Rulings
 from gloaming.games.shadow_cards.tricks import Tricks
-from gloaming.kernel.choices import Question
+from gloaming.kernel.choices import Decision, Option, Question
 from gloaming.kernel.errors import BadSetup
 from gloaming.kernel.flow import Flow
 from gloaming.kernel.game import Game
@@ -42,6 +42,15 @@ class ShadowCardsRulebook(Rulebook):
     def hides(self, question: Question) -> bool:
         """Tells that predictions are secret."""
         return question is PREDICT
+
+    def when_time_is_up(self, game: Game, decision: Decision) -> Option | None:
+        """Returns the next of the middle cards for a prediction that was not made in time (A-28)."""
+        if decision.question is not PREDICT:
+            return None
+        assert isinstance(game, ShadowCards)
+        hand, aside = game.hands[decision.seat], game.predictions[decision.seat]
+        middle = middle_cards([*hand, *aside], prediction_size(game.players))
+        return PREDICT.options[next(card for card in middle if card not in aside)]
 
     def summary(self, game: Game) -> dict[str, object]:
         """Returns the rounds of a finished game, as values of the cards by seat."""

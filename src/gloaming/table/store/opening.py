@@ -29,10 +29,18 @@ def store_at(url: str) -> Store:
     if scheme == "sqlite":
         return _sqlite(url)
     if scheme in ("postgresql", "postgres"):
-        return PostgresStore(url)
+        return _postgres(url)
     # The address may hold a password, so no more of it is repeated.
     begins = f"{scheme}:" if scheme else "something else"
     raise BadAddress(f"The address of a database begins with sqlite:/// or postgresql://, not with {begins}.")
+
+
+def _postgres(url: str) -> PostgresStore:
+    parts = urlsplit(url)
+    # A password with such a sign in it would be taken for a part of the address that is repeated in messages.
+    if "@" in parts.path + parts.fragment + parts.query.partition("=")[0]:
+        raise BadAddress("In the address of the database a user or password writes / as %2F, ? as %3F and # as %23.")
+    return PostgresStore(url)
 
 
 def _sqlite(url: str) -> SqliteStore:

@@ -141,7 +141,7 @@ class PostgresStore(Store):
         """Returns the newest tables of a phase that are not private, without their moves."""
         async with self.pool.reading() as db:
             rows = await db.fetch(
-                "SELECT id, game, phase, private, version, facts FROM tables"
+                "SELECT id, game, phase, private, version, facts, length FROM tables"
                 " WHERE phase = $1 AND NOT private ORDER BY number DESC LIMIT $2",
                 phase,
                 limit,

@@ -63,6 +63,6 @@ def players(row: FinishedRow) -> list[tuple[str, float, str]]:
 
 
 def table(values: Sequence[Any]) -> SavedTable:
-    """Returns a table, without its moves, from its id, game, phase, private, version and facts."""
-    id, game, phase, private, version, facts = values
-    return SavedTable(id, game, phase, bool(private), version, bytes(facts), [])
+    """Returns a table, without its moves, from its id, game, phase, private, version, facts and maybe length."""
+    id, game, phase, private, version, facts, *length = values
+    return SavedTable(id, game, phase, bool(private), version, bytes(facts), [], *length)

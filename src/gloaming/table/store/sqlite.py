@@ -154,7 +154,7 @@ class SqliteStore(Store):
 
         def work(db: sqlite3.Connection) -> list[SavedTable]:
             rows = db.execute(
-                "SELECT id, game, phase, private, version, facts FROM tables"
+                "SELECT id, game, phase, private, version, facts, length FROM tables"
                 " WHERE phase = ? AND NOT private ORDER BY number DESC LIMIT ?",
                 (phase, limit),
             )

@@ -53,6 +53,7 @@ class SavedTable(Struct):
     version: int  # rises by one with every change
     facts: bytes
     moves: list[Move]
+    length: int = 0  # in a listing, how many moves there are
 
 
 class Change(Struct, frozen=True):

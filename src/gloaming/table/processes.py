@@ -1,0 +1,112 @@
+"""Several processes behind one address: each serves whoever comes, and their tables are kept by PostgreSQL."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import os
+import signal
+import socket
+import sys
+import threading
+from collections.abc import Callable
+from multiprocessing import get_context, parent_process
+from multiprocessing.connection import wait
+from multiprocessing.context import SpawnProcess
+from pathlib import Path
+from time import monotonic, sleep
+from typing import Final, NoReturn
+
+from gloaming.kernel.errors import BadSetup, GloamingError
+from gloaming.table.identity import Identity
+from gloaming.table.serving import plain_words, run
+from gloaming.table.store.opening import store_at
+from gloaming.table.store.postgres import PostgresStore
+
+REFUSED: Final = 2  # the exit code of a process that cannot start, and has said why
+BREATH: Final = 1.0  # seconds between two starts of a process that dies at once
+FAREWELL: Final = 10.0  # seconds for a process to end by itself
+
+log = logging.getLogger(__name__)
+
+
+def run_several(
+    processes: int, listener: socket.socket, url: str, folder: Path, pace: float, announce: Callable[[], None]
+) -> None:
+    """Runs several processes until they are stopped, and puts another in the place of one that dies."""
+    asyncio.run(try_out(url))
+    Identity.in_folder(folder)  # so that all find the same secret
+    context = get_context("spawn")
+
+    def start() -> SpawnProcess:
+        child = context.Process(target=serve_along, args=(listener, url, folder, pace))
+        child.start()
+        return child
+
+    signal.signal(signal.SIGTERM, stop)
+    children: list[SpawnProcess] = []
+    try:
+        children.extend(start() for _ in range(processes))
+        announce()
+        while True:
+            begun = monotonic()
+            wait([child.sentinel for child in children])
+            for place, child in enumerate(children):
+                if not child.is_alive():
+                    replace_dead(child, begun)
+                    children[place] = start()
+    finally:
+        say_goodbye(children)
+
+
+def replace_dead(child: SpawnProcess, begun: float) -> None:
+    """Notes that a process has died; if it could not start, no other can."""
+    if child.exitcode == REFUSED:
+        sys.exit(REFUSED)
+    log.warning("process %s died with %s; starting another", child.pid, child.exitcode)
+    if monotonic() - begun < BREATH:
+        sleep(BREATH)
+
+
+def say_goodbye(children: list[SpawnProcess]) -> None:
+    """Ends all processes, and waits for them."""
+    for child in children:
+        child.terminate()
+    for child in children:
+        child.join(FAREWELL)
+        if child.is_alive():
+            child.kill()
+
+
+def stop(*_: object) -> NoReturn:
+    """Ends the parent, and with it all others."""
+    sys.exit(0)
+
+
+async def try_out(url: str) -> None:
+    """Opens the database once, so that what is wrong with it is said once."""
+    store = store_at(url)
+    if not isinstance(store, PostgresStore):
+        raise BadSetup("several processes share their tables through PostgreSQL; give its address with --database")
+    with plain_words():
+        await store.open()
+    await store.close()
+
+
+def serve_along(listener: socket.socket, url: str, folder: Path, pace: float) -> None:
+    """Serves beside others, in a process of its own."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # whoever presses Ctrl-C stops the parent, which stops us
+    threading.Thread(target=end_with_the_parent, daemon=True).start()
+    try:
+        asyncio.run(run(listener, url, folder, pace))
+    except GloamingError as error:
+        print(f"gloaming: {error}", file=sys.stderr)
+        sys.exit(REFUSED)
+
+
+def end_with_the_parent() -> None:
+    """Ends this process, in good order, when its parent is gone."""
+    parent = parent_process()
+    if parent is not None:
+        parent.join()
+        os.kill(os.getpid(), signal.SIGTERM)

@@ -1,0 +1,54 @@
+"""Nobody is shut out: axe finds nothing to complain of on any screen, in either theme, at either width."""
+
+from __future__ import annotations
+
+import pytest
+from axe_playwright_python.sync_playwright import Axe
+from playwright.sync_api import Page, expect
+
+from browser.conftest import Opener, Server
+from browser.people import OVER, Person, game_from_lobby
+
+WIDTHS = (390, 1600)
+THEMES = ("dark", "light")
+
+
+def complaints(page: Page) -> list[str]:
+    found = Axe().run(page).response["violations"]
+    return [f"{each['id']}: {each['help']}: {[node['target'] for node in each['nodes']]}" for each in found]
+
+
+@pytest.mark.parametrize("theme", THEMES)
+@pytest.mark.parametrize("width", WIDTHS)
+def test_axe_finds_no_violation_on_any_screen(server: Server, visitor: Opener, width: int, theme: str) -> None:
+    page = visitor(server.address, width=width, color_scheme=theme)
+    expect(page.get_by_role("button", name="Play now Showdown against bots")).to_be_visible()
+    found = {"lobby": complaints(page)}
+    page.get_by_role("button", name="Invite friends to Shadow Cards").click()
+    found["setting up"] = complaints(page)
+    page.get_by_role("button", name="Open the table and get the link").click()
+    page.wait_for_url("**/table/*")
+    expect(page.get_by_role("button", name="Start the game")).to_be_visible()
+    found["gathering"] = complaints(page)
+    for path, heading in (("/account", "account"), ("/learn/shadow-cards", "learning")):
+        page.goto(server.address + path)
+        page.wait_for_selector("h1")
+        found[heading] = complaints(page)
+    page.goto(server.address)
+    game_from_lobby(page, "Shadow Cards")
+    player = Person(page)
+    for step in range(4):
+        assert player.wait()
+        found[f"Shadow Cards, choice {step}"] = complaints(page)
+        player.choose()
+    page.goto(server.address)
+    game_from_lobby(page, "Showdown")
+    while player.wait():
+        if len(found) < 16:
+            found[f"Showdown, {len(found)}"] = complaints(page)
+        player.choose()
+    found["the end"] = complaints(page)
+    page.locator(OVER).get_by_role("link", name="Replay").click()
+    expect(page.get_by_role("slider")).to_be_visible()
+    found["replay"] = complaints(page)
+    assert {screen: wrong for screen, wrong in found.items() if wrong} == {}

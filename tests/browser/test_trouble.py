@@ -1,0 +1,54 @@
+"""What happens when the page is reloaded, the network is lost or the server dies in the middle of a game."""
+
+from __future__ import annotations
+
+from playwright.sync_api import expect
+
+from browser.conftest import Opener, Server
+from browser.people import Person, game_from_lobby
+
+GREEN = "[aria-label='Connected']"
+
+
+def test_a_reload_in_the_middle_of_a_game_changes_nothing(server: Server, visitor: Opener) -> None:
+    page = visitor(server.address)
+    game_from_lobby(page, "Showdown")
+    player = Person(page)
+    for _ in range(5):
+        assert player.wait()
+        player.choose()
+    assert player.wait()
+    number, asked = player.number, page.locator("section[aria-label='What is asked']").inner_text()
+    page.reload()
+    assert player.wait()
+    assert player.number == number
+    assert page.locator("section[aria-label='What is asked']").inner_text() == asked
+    player.choose()
+
+
+def test_a_choice_made_without_a_network_is_kept_and_sent_later(server: Server, visitor: Opener) -> None:
+    page = visitor(server.address)
+    game_from_lobby(page, "Shadow Cards")
+    player = Person(page)
+    assert player.wait()
+    number = player.number
+    page.context.set_offline(True)
+    player.act()
+    page.context.set_offline(False)
+    page.wait_for_selector(f"section[aria-label='What is asked']:not([data-number='{number}'])", state="attached")
+    expect(page.locator(GREEN)).to_be_visible()
+    assert player.wait()
+    player.choose()
+
+
+def test_the_page_goes_on_by_itself_when_the_server_was_killed(own_server: Server, visitor: Opener) -> None:
+    page = visitor(own_server.address)
+    game_from_lobby(page, "Showdown")
+    player = Person(page)
+    for _ in range(3):
+        assert player.wait()
+        player.choose()
+    own_server.kill()
+    own_server.start()
+    expect(page.locator(GREEN)).to_be_visible()
+    assert player.play_to_the_end() > 0

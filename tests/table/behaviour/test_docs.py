@@ -1,0 +1,28 @@
+"""The page about the table says what is so."""
+
+import re
+from pathlib import Path
+
+from gloaming.table.doors import ROUTES
+from gloaming.table.levels import LEVELS
+from gloaming.table.protocol import AnyRequest
+
+ROOT = Path(__file__).parents[3]
+PAGE = (ROOT / "docs" / "table.md").read_text()
+
+
+def test_the_page_shows_the_example_as_it_is() -> None:
+    shown = re.findall(r"```py\n(.*?)```", PAGE, re.DOTALL)
+    assert shown == [(ROOT / "examples" / "table_bot.py").read_text()]
+
+
+def test_the_page_names_every_message() -> None:
+    for message in AnyRequest.__args__:
+        assert message.__struct_config__.tag in PAGE
+
+
+def test_the_page_names_every_level_and_route() -> None:
+    for level in LEVELS:
+        assert f"`{level.name}`" in PAGE or f'"{level.name}"' in PAGE
+    paths = {route.path.replace("{id}", "ID").split("/at/")[0] for route in ROUTES}
+    assert [path for path in paths if path not in PAGE] == []

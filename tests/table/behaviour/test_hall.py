@@ -1,0 +1,158 @@
+"""The hall: which tables are offered, which are kept in mind, and which come back from the disk."""
+
+import pytest
+
+from gloaming.table.clients import Client
+from gloaming.table.hall import IDLE, STALE, Elsewhere
+from gloaming.table.protocol import Clock, Stand
+from gloaming.table.refusing import Refusal
+from table.tables import Evening, history, pair, play_on
+
+
+async def test_tables_that_wait_or_play_are_listed_and_private_ones_are_not(evening: Evening) -> None:
+    ann, bob = await pair(evening)
+    await play_on([ann, bob], 10)
+    waiting = await bob.makes("me open", start=False, join=False)
+    await bob.makes("me open", start=False, private=True, join=False)
+    listed = {info.id: info for info in await evening.hall.listing(None)}
+    assert set(listed) == {ann.table_id, waiting}
+    assert (listed[waiting].phase, listed[waiting].choices) == ("gathering", 0)
+    playing = listed[ann.table_id]
+    assert (playing.phase, playing.choices) == ("playing", len((await ann.match()).moves))
+    assert [seat.name for seat in playing.seats] == ["Ann", "Bob"]
+    assert playing.commitment is not None
+    assert playing.seed is None
+
+
+async def test_a_table_that_lives_elsewhere_is_listed_alike(evening: Evening) -> None:
+    ann, bob = await pair(evening)
+    await play_on([ann, bob], 10)
+    other = evening.new_hall()
+    here, there = await evening.hall.listing(None), await other.listing(None)
+    assert [(info.id, info.phase, info.choices, info.commitment) for info in here] == [
+        (info.id, info.phase, info.choices, info.commitment) for info in there
+    ]
+    with pytest.raises(Elsewhere):
+        await other.table(ann.table_id)
+    assert other.tables == {}
+
+
+async def test_a_table_at_which_nobody_waits_is_not_offered_for_ever(
+    evening: Evening, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    ann = await evening.person("Ann")
+    await ann.makes("me open", start=False)
+    late = (await ann.table()).facts.made + STALE + 1
+    monkeypatch.setattr("gloaming.table.hall.time", lambda: late)
+    assert len(await evening.hall.listing(None)) == 1  # she waits
+    await ann.parts()
+    assert await evening.hall.listing(None) == []
+    await ann.joins(ann.table_id)
+    assert len(await evening.hall.listing(None)) == 1
+
+
+async def test_a_finished_table_is_forgotten_and_can_be_asked_for_again(evening: Evening) -> None:
+    ann = await evening.person("Ann")
+    await ann.makes("me moth", "showdown")
+    await play_on([ann])
+    facts = ann.facts
+    assert ann.table_id in evening.hall.tables
+    await ann.parts()
+    assert ann.table_id not in evening.hall.tables
+    await ann.joins(ann.table_id)
+    assert ann.sight.table.phase == "over"
+    assert ann.sight.table.seed is not None
+    assert ann.facts == facts == history(await ann.game(), 0)
+
+
+async def test_a_game_of_bots_that_ends_with_nobody_watching_is_forgotten(evening: Evening) -> None:
+    ann = await evening.person("Ann")
+    id = await ann.makes("me moth", "showdown")
+    table = await ann.table()
+    async with table.lock:
+        assert table.clients
+    await ann.ask(Stand(0))
+    await ann.parts()
+    await evening.settled()
+    assert id not in evening.hall.tables
+    assert await evening.store.finished(id) is not None
+
+
+async def test_a_table_at_which_nothing_happens_sleeps_on_disk(evening: Evening) -> None:
+    ann, bob = await pair(evening)
+    await play_on([ann, bob], 9)
+    evening.time += IDLE + 1
+    evening.hall.forget_idle()
+    assert ann.table_id in evening.hall.tables  # people look at it
+    await ann.parts()
+    await bob.parts()
+    evening.hall.forget_idle()
+    assert ann.table_id in evening.hall.tables  # they may be back
+    evening.time += IDLE + 1
+    evening.hall.forget_idle()
+    assert ann.table_id not in evening.hall.tables
+    await ann.joins(ann.table_id)
+    assert ann.facts == history(await ann.game(), 0)
+
+
+async def test_a_table_with_a_running_clock_does_not_sleep(evening: Evening) -> None:
+    ann, bob = await pair(evening, clock=Clock("move", 86400))
+    await ann.parts()
+    await bob.parts()
+    evening.time += IDLE + 1
+    evening.hall.forget_idle()
+    assert ann.table_id in evening.hall.tables
+
+
+async def test_one_who_comes_while_a_table_falls_asleep_is_asked_to_come_again(evening: Evening) -> None:
+    ann = await evening.person("Ann")
+    await ann.makes("me moth")
+    table = await ann.table()
+    await ann.parts()
+    evening.hall.lose(table)
+    client = Client(ann.row)
+    await table.join(client)
+    assert client.lost
+    await table.part(client)
+
+
+async def test_the_house_goes_on_where_it_was(evening: Evening) -> None:
+    ann, bob = await pair(evening, bots="moth")
+    await play_on([ann, bob], 20)
+    world, facts = (await ann.game()).clone(), list(ann.facts)
+    asked = [person.sight.decision for person in (ann, bob)]
+    await evening.reopens()
+    await ann.joins(ann.table_id)
+    await bob.joins(ann.table_id)
+    assert await ann.game() == world
+    assert ann.facts == facts
+    assert [person.sight.decision for person in (ann, bob)] == asked
+    await play_on([ann, bob])
+    assert ann.sight.table.phase == "over"
+
+
+async def test_bots_go_on_after_a_restart_though_nobody_is_there(evening: Evening) -> None:
+    ann = await evening.person("Ann")
+    id = await ann.makes("me moth", "showdown")
+    table = await ann.table()
+    table.facts.seats[0].level = "moth"
+    async with table.lock:
+        await table.save(len((await ann.match()).moves), [])
+    await evening.reopens()
+    await evening.settled()
+    assert await evening.store.finished(id) is not None
+
+
+async def test_there_is_no_table_of_that_name(evening: Evening) -> None:
+    with pytest.raises(Refusal, match="there is no table nosuchtable"):
+        await evening.hall.table("nosuchtable")
+    assert evening.hall.tables == {}
+
+
+async def test_ones_own_tables_are_listed_even_if_they_are_private(evening: Evening) -> None:
+    ann, bob = await pair(evening, private=True)
+    assert await evening.hall.listing(None) == []
+    [info] = await evening.hall.listing(bob.row.id)
+    assert (info.id, info.yours) == (ann.table_id, 1)
+    [info] = await evening.hall.listing(ann.row.id)
+    assert info.yours == ann.sight.table.yours == 0

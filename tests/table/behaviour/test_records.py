@@ -1,0 +1,225 @@
+"""Finished games: looked at, checked, taken home, played on, counted."""
+
+from hashlib import sha256
+from pathlib import Path
+from random import Random
+
+import msgspec
+import pytest
+
+import gloaming
+from gloaming.bots.eyes import Eyes
+from gloaming.kernel.errors import BadSetup
+from gloaming.table.doors import fork_of
+from gloaming.table.protocol import Hint, Hinted, Stand, Start
+from gloaming.table.records import FinishedGame
+from gloaming.table.routes import NotFound
+from table.tables import Evening, Guest, history, pair, play_on, until_asked
+
+
+async def finished(evening: Evening, game: str = "showdown", private: bool = False) -> tuple[Guest, FinishedGame]:
+    ann = await evening.person("Ann")
+    id = await ann.makes("me moth", game, private=private)
+    await play_on([ann])
+    assert ann.sight.table.phase == "over"
+    return ann, await FinishedGame.find(evening.store, id)
+
+
+@pytest.mark.parametrize("game", ["showdown", "shadow-cards"])
+async def test_a_finished_game_is_seen_at_any_choice_through_any_eyes(evening: Evening, game: str) -> None:
+    _, kept = await finished(evening, game)
+    rng = Random(3)
+    for at in [0, 1, len(kept.moves), *rng.sample(range(2, len(kept.moves)), 6)]:
+        world = gloaming.rulebook(game).start(kept.match(0).setting)
+        for move in kept.moves[:at]:
+            world.choose(move.seat, move.token)
+        for eyes in (None, 0, 1):
+            replay = kept.replay(at, eyes)
+            assert replay.sight.view == msgspec.to_builtins(world.view(eyes))
+            assert [line.facts for line in replay.sight.log] == history(world, eyes)
+            assert all(line.at <= at for line in replay.sight.log)
+            assert replay.sight.decision is None
+            assert replay.sight.texts is not None
+
+
+async def test_a_replay_does_not_tell_the_end_before_the_end(evening: Evening) -> None:
+    _, kept = await finished(evening)
+    last = len(kept.moves)
+    early = kept.replay(last - 1, 0)
+    assert (early.record.scores, early.record.winners) == ([], [])
+    assert early.sight.table.seed is None
+    assert early.sight.table.commitment == kept.facts.commitment
+    assert kept.facts.salt not in msgspec.json.encode(early).decode()
+    end = kept.replay(last, 0)
+    assert end.record.scores == kept.row.scores
+    assert end.record.winners == kept.row.winners
+    assert end.sight.table.seed == kept.facts.opening
+
+
+async def test_what_is_not_there_cannot_be_looked_at(evening: Evening) -> None:
+    _, kept = await finished(evening)
+    with pytest.raises(NotFound):
+        kept.replay(len(kept.moves) + 1, None)
+    with pytest.raises(NotFound):
+        kept.replay(0, 2)
+    with pytest.raises(NotFound):
+        await FinishedGame.find(evening.store, "nosuchgame")
+    ann = await evening.person("Ann")
+    running = await ann.makes("me moth")
+    with pytest.raises(NotFound):
+        await FinishedGame.find(evening.store, running)
+    with pytest.raises(NotFound):
+        await FinishedGame.rescue(evening.store, running)
+
+
+async def test_the_file_of_a_game_replays_to_the_same_end(evening: Evening, tmp_path: Path) -> None:
+    ann, kept = await finished(evening, "shadow-cards")
+    path = tmp_path / "evening.gloam"
+    path.write_text(kept.gloam())
+    game = gloaming.load(path)
+    assert game == await ann.game()
+    assert (game.over, game.scores) == (True, kept.row.scores)
+
+
+async def test_somebody_plays_on_from_a_moment_of_a_finished_game(evening: Evening) -> None:
+    _, kept = await finished(evening, "shadow-cards")
+    bob = await evening.person("Bob")
+    at = 40
+    id = await fork_of(evening.hall, kept, bob.row, at, 1, "moth")
+    await bob.joins(id)
+    await evening.settled()
+    match = await bob.match()
+    assert [(move.seat, move.token) for move in match.moves[:at]] == [
+        (move.seat, move.token) for move in kept.moves[:at]
+    ]
+    info = bob.sight.table
+    assert (bob.sight.you, info.private, info.rated) == (1, True, False)
+    assert (info.commitment, info.seed) == (None, None)  # its beginning is known
+    await evening.reopens()
+    await bob.joins(id)
+    await play_on([bob])
+    assert bob.sight.table.phase == "over"
+    assert bob.sight.table.seed is None
+    assert bob.facts == history(await bob.game(), 1)
+
+
+async def test_one_cannot_play_on_after_the_end(evening: Evening) -> None:
+    _, kept = await finished(evening)
+    bob = await evening.person("Bob")
+    with pytest.raises(BadSetup, match="the game is over there"):
+        await fork_of(evening.hall, kept, bob.row, len(kept.moves), 0, "moth")
+    for at, seat in ((len(kept.moves) + 1, 0), (0, 2)):
+        with pytest.raises(NotFound):
+            await fork_of(evening.hall, kept, bob.row, at, seat, "moth")
+    with pytest.raises(BadSetup, match="mothh"):
+        await fork_of(evening.hall, kept, bob.row, 0, 0, "mothh")
+
+
+async def test_the_shuffle_was_settled_before_the_game(evening: Evening) -> None:
+    ann = await evening.person("Ann")
+    await ann.makes("me moth", "showdown", start=False)
+    assert ann.sight.table.commitment is None
+    await ann.does(Start(0))
+    promised = ann.sight.table.commitment
+    assert ann.sight.table.seed is None
+    await play_on([ann])
+    assert all(sight.table.seed is None for sight in ann.seen if sight.table.phase != "over")
+    opened = ann.sight.table.seed
+    assert opened is not None
+    assert sha256(opened.encode()).hexdigest() == promised
+    seed, salt = opened.split(":")
+    assert len(salt) == 32
+    again = gloaming.start("showdown", seed=int(seed))
+    for move in (await ann.match()).moves:
+        again.choose(move.seat, move.token)
+    assert again == await ann.game()
+
+
+async def test_the_seed_is_nowhere_in_what_players_and_bots_are_given(evening: Evening) -> None:
+    ann, bob = await pair(evening)
+    await play_on([ann, bob], 12)
+    table = await ann.table()
+    match = await ann.match()
+    for word in (table.facts.salt, f"{table.facts.seed}:"):
+        assert not any(word in msgspec.json.encode(sight).decode() for sight in [*ann.seen, *bob.seen])
+    asked = ann if ann.sight.decision else bob
+    seat = asked.sight.you
+    assert seat is not None
+    imagined = Eyes(match.world_of(seat), seat).imagine(Random(1))
+    assert imagined.setting.seed != match.setting.seed
+    assert not imagined.remembered
+
+
+async def test_a_hint_names_legal_choices_best_first_and_only_unrated(evening: Evening) -> None:
+    ann = await evening.person("Ann")
+    await ann.makes("me moth moth")
+    await until_asked([ann], ann, "play")
+    hinted = await ann.ask(Hint(0))
+    assert isinstance(hinted, Hinted)
+    assert hinted.number == ann.decision.number
+    legal = {option.token: option.label for option in ann.decision.options}
+    assert {each.token for each in hinted.advice} <= set(legal)
+    assert all(each.label == legal[each.token] for each in hinted.advice)
+    assert sum(each.share for each in hinted.advice) == pytest.approx(1)
+    await ann.chooses(hinted.advice[0].token)
+    rated, other = await pair(evening, rated=True)
+    assert (await rated.is_refused(Hint(0))).reason == "there are no hints at a rated table"
+    await rated.chooses()
+    await other.joins(ann.table_id)
+    assert (await other.is_refused(Hint(0))).kind == "forbidden"  # a spectator
+
+
+async def test_a_hint_does_not_depend_on_what_is_hidden(evening: Evening) -> None:
+    ann, bob = await pair(evening)
+    match = await ann.match()
+    before = match.world_of(0)
+    await bob.chooses()
+    assert match.world_of(0) == before
+
+
+async def test_private_games_are_listed_for_their_players_only(evening: Evening) -> None:
+    ann, kept = await finished(evening, private=True)
+    assert await evening.store.history(None) == []
+    assert [row.id for row in await evening.store.history(ann.row.id)] == [kept.row.id]
+    bob = await evening.person("Bob")
+    assert await evening.store.history(bob.row.id) == []
+
+
+async def test_a_person_finds_the_games_they_played(evening: Evening) -> None:
+    ann, first = await finished(evening)
+    await ann.makes("me moth", "showdown", seed=8)
+    await play_on([ann])
+    rows = await evening.store.history(ann.row.id)
+    assert [row.id for row in rows] == [ann.table_id, first.row.id]
+    assert rows[0].names == ["Ann", "Moth"]
+    assert rows[0].people == [ann.row.id, None]
+    assert [row.id for row in await evening.store.history(None)] == [row.id for row in rows]
+
+
+async def test_ratings_change_after_a_rated_game(evening: Evening) -> None:
+    ann, bob = await pair(evening, "showdown", rated=True)
+    await play_on([ann, bob])
+    await evening.settled()
+    ratings = [await evening.store.rating(person.row.id, "showdown") for person in (ann, bob)]
+    assert [row.games for row in ratings if row] == [1, 1]
+    values = [row.value for row in ratings if row]
+    winners = (await ann.game()).winners
+    if len(winners) == 1:
+        assert values[winners[0]] > 1500 > values[1 - winners[0]]
+
+
+async def test_unrated_games_change_nothing(evening: Evening) -> None:
+    ann, bob = await pair(evening, "showdown")
+    await play_on([ann, bob])
+    await evening.settled()
+    assert await evening.store.ratings(ann.row.id) == []
+
+
+async def test_who_leaves_a_rated_game_to_a_bot_comes_last(evening: Evening) -> None:
+    ann, bob = await pair(evening, "showdown", rated=True)
+    await ann.does(Stand(0))
+    await play_on([bob])
+    await evening.settled()
+    rating = await evening.store.rating(ann.row.id, "showdown")
+    assert rating is not None
+    assert rating.value < 1500

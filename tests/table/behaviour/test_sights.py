@@ -1,0 +1,183 @@
+"""What everyone sees of a table: their own view, every event once, words only where they are new."""
+
+import asyncio
+from pathlib import Path
+
+import msgspec
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from gloaming.table.protocol import AnswerUndo, Chat, Choose, Look, Undo, Why
+from table.tables import Evening, history, open_house, play_on, three, until_asked
+
+
+@pytest.mark.parametrize("game", ["shadow-cards", "showdown"])
+async def test_a_spectator_sees_the_public_view_and_is_asked_nothing(evening: Evening, game: str) -> None:
+    ann, bob, cat = await three(evening, game)
+    await play_on([ann, bob], 25)
+    world = await ann.game()
+    assert cat.sight.view == msgspec.to_builtins(world.view(None))
+    assert ann.sight.view == msgspec.to_builtins(world.view(0))
+    assert cat.sight.decision is None
+    assert (cat.sight.you, cat.sight.eyes) == (None, None)
+    assert cat.facts == history(world, None)
+    assert ann.facts == history(world, 0)
+    assert bob.facts == history(world, 1)
+
+
+async def test_nobody_looks_into_a_hand_unless_the_table_allows_it(evening: Evening) -> None:
+    _, bob, cat = await three(evening)
+    assert (await cat.is_refused(Look(0, 0))).kind == "forbidden"
+    assert (await bob.is_refused(Look(0, 0))).kind == "forbidden"
+
+
+async def test_at_a_table_with_open_hands_spectators_look_through_any_eyes(evening: Evening) -> None:
+    ann, bob, cat = await three(evening, open_hands=True)
+    await ann.chooses()
+    assert (await bob.is_refused(Look(0, 0))).kind == "forbidden"  # who plays looks through their own eyes
+    await cat.does(Look(0, 0))
+    world = await ann.game()
+    assert cat.sight.view == msgspec.to_builtins(world.view(0))
+    assert cat.facts == history(world, 0)
+    assert (cat.sight.you, cat.sight.eyes, cat.sight.decision) == (None, 0, None)
+    assert cat.sight.log_begins
+    await ann.chooses()
+    assert not cat.sight.log_begins
+    assert cat.facts == history(await ann.game(), 0)
+    await cat.does(Look(0, None))
+    assert cat.facts == history(await ann.game(), None)
+    assert "there is no seat" in (await cat.is_refused(Look(0, 7))).reason
+
+
+async def test_only_the_player_is_told_of_you(evening: Evening) -> None:
+    ann, bob, cat = await three(evening, open_hands=True)
+    await cat.does(Look(0, 0))
+    await play_on([ann, bob], 8)
+    assert any("You" in sentence for sentence in ann.sentences)
+    assert not any("You" in sentence for sentence in cat.sentences)
+    assert any("Ann" in sentence for sentence in cat.sentences)
+
+
+async def test_a_program_gets_facts_without_words(evening: Evening) -> None:
+    ann = await evening.person("Ann")
+    await ann.makes("me moth", texts=False)
+    await ann.chooses()
+    sight = ann.sight
+    assert sight.view == msgspec.to_builtins((await ann.game()).view(0))
+    assert {option.label + option.preview for option in ann.decision.options} == {""}
+    assert (sight.prompt, sight.text, sight.texts, sight.sheet, sight.refusals) == ("", [], None, [], {})
+    assert ann.facts == history(await ann.game(), 0)
+    await play_on([ann], 20)
+    assert ann.facts == history(await ann.game(), 0)
+
+
+async def test_a_person_gets_words_for_everything(evening: Evening) -> None:
+    ann = await evening.person("Ann")
+    await ann.makes("me moth moth")
+    await until_asked([ann], ann, "play")
+    sight = ann.sight
+    assert all([sight.status, sight.prompt, sight.text, sight.last_acts, sight.sheet])
+    assert all(option.label for option in ann.decision.options)
+    assert ann.decision.prompt == sight.prompt
+    playable = {thing for option in ann.decision.options for thing in option.touches}
+    assert sight.view is not None
+    assert set(sight.refusals) == set(sight.view["hand"]) - playable
+    assert all(sight.refusals.values())
+
+
+async def test_why_a_card_cannot_be_played(evening: Evening) -> None:
+    ann, _, cat = await three(evening)
+    answer = await ann.ask(Why(0, "predict red-99"))
+    assert getattr(answer, "reason", "")
+    assert (await cat.is_refused(Why(0, "play red-1"))).kind == "illegal"
+
+
+async def test_card_texts_come_once_and_again_when_there_are_new_ones(evening: Evening) -> None:
+    ann, bob, cat = await three(evening, "showdown")
+    await play_on([ann, bob], 40)
+    with_texts = [sight for sight in cat.seen if sight.texts]
+    assert len(with_texts) <= 2
+    known = [set(sight.texts or {}) for sight in with_texts]
+    assert known == sorted(known, key=len)
+    await cat.parts()
+    await cat.joins(ann.table_id)
+    assert cat.sight.texts
+
+
+async def test_the_number_of_a_sight_rises_with_every_change(evening: Evening) -> None:
+    ann, bob, _ = await three(evening)
+    before = ann.sight.seq
+    await ann.chooses()
+    assert ann.sight.seq == before + 1
+    done = await bob.does(Chat(0, "hm"))
+    assert done.seq == ann.sight.seq == before + 1  # the game has not changed
+    await play_on([ann, bob], 10)
+    numbers = [sight.seq for sight in ann.seen]
+    assert numbers == sorted(numbers)
+
+
+async def test_a_choice_that_is_being_saved_has_not_been_made_for_anyone(evening: Evening) -> None:
+    """A glance while a choice is on its way to the disk neither shows it nor is confused by it."""
+    ann, bob, cat = await three(evening)
+    table = await ann.table()
+    evening.store.gate = gate = asyncio.Event()
+    choosing = asyncio.create_task(ann.ask(Choose(0, ann.decision.number, ann.decision.options[0].token)))
+    glancing = asyncio.create_task(table.look_in(cat.row))
+    await asyncio.sleep(0.02)
+    assert not glancing.done()
+    listed = await evening.hall.listing(None)
+    assert [info.choices for info in listed] == [0]
+    gate.set()
+    await choosing
+    assert (await glancing).table.choices == 1
+    assert cat.facts == history(await ann.game(), None)
+    await bob.chooses()
+    await cat.parts()
+    await cat.joins(ann.table_id)
+    assert cat.facts == history(await ann.game(), None)
+
+
+@settings(max_examples=12)
+@given(
+    game=st.sampled_from(["shadow-cards", "showdown"]),
+    deeds=st.lists(st.sampled_from(["choose", "choose", "undo", "chat", "part", "join", "look", "hop"]), max_size=40),
+    bare=st.lists(st.booleans(), min_size=3, max_size=3),
+)
+async def test_whatever_happens_everyone_is_told_of_every_event_once(
+    tmp_path_factory: pytest.TempPathFactory, game: str, deeds: list[str], bare: list[bool]
+) -> None:
+    folder: Path = tmp_path_factory.mktemp("house")
+    async with open_house(folder) as evening:
+        await tell_all(evening, game, deeds, bare)
+
+
+async def tell_all(evening: Evening, game: str, deeds: list[str], bare: list[bool]) -> None:
+    ann, bob, cat = await three(evening, game, open_hands=True)
+    people = [ann, bob, cat]
+    for person, texts in zip(people, bare, strict=True):
+        await person.parts()
+        await person.joins(ann.table_id or cat.table_id, texts)
+    for number, deed in enumerate(deeds):
+        if deed == "choose":
+            await play_on([ann, bob], 1)
+        elif deed == "chat":
+            await people[number % 3].does(Chat(0, "well"))
+        elif deed == "undo" and ann.sight.may_undo != "no":
+            await ann.does(Undo(0))
+            if bob.sight.undo_asked == 0:
+                await bob.does(AnswerUndo(0, number % 4 != 0))
+        elif deed == "look":
+            await cat.does(Look(0, number % 2 if number % 3 else None))
+        elif deed in ("part", "hop"):
+            other = await evening.person(f"Guest {number}")
+            await other.joins(ann.table_id, texts=number % 2 == 0)
+            if deed == "hop":
+                await other.parts()
+        elif deed == "join":
+            await cat.parts()
+            await cat.joins(ann.table_id, texts=number % 2 == 0)
+        world = await ann.game()
+        for person, eyes in ((ann, 0), (bob, 1), (cat, cat.sight.eyes)):
+            assert person.facts == history(world, eyes)
+            assert person.sight.view == msgspec.to_builtins(world.view(eyes))

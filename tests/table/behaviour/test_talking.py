@@ -1,0 +1,98 @@
+"""Chat, and the names people go by."""
+
+from msgspec.structs import replace
+
+from gloaming.table.protocol import Chat, Start
+from table.tables import Evening, Guest, pair, play_on, three
+
+
+async def is_called(evening: Evening, who: Guest, name: str) -> None:
+    who.row = replace(who.row, name=name)
+    await evening.hall.rename(who.row)
+
+
+async def test_what_is_said_is_heard_by_all_and_kept_for_those_who_come_later(evening: Evening) -> None:
+    ann, bob, cat = await three(evening)
+    await ann.does(Chat(0, "  Good \n  luck\t"))
+    await cat.does(Chat(0, "hello"))
+    for person in (ann, bob, cat):
+        person.read()
+        assert [(said.name, said.seat, said.text) for said in person.heard] == [
+            ("Ann", 0, "Good luck"),
+            ("Cat", None, "hello"),
+        ]
+    await evening.reopens()
+    dan = await evening.person("Dan")
+    await dan.joins(ann.table_id)
+    dan.read()
+    assert [said.text for said in dan.heard] == ["Good luck", "hello"]
+    assert dan.heard[0].id < dan.heard[1].id
+
+
+async def test_nothing_to_see_is_not_said(evening: Evening) -> None:
+    ann, _ = await pair(evening)
+    for text in (" ", "\n\t", "\u200b\u202e"):
+        assert (await ann.is_refused(Chat(0, text))).reason == "say something"
+    await ann.does(Chat(0, "a\u202eb\x00c"))
+    ann.read()
+    assert ann.heard[-1].text == "a b c"
+
+
+async def test_chat_does_not_disturb_the_game(evening: Evening) -> None:
+    ann, bob = await pair(evening)
+    await ann.chooses()
+    seen = len(bob.facts)
+    await bob.does(Chat(0, "take your time"))
+    assert len(bob.facts) == seen
+    assert ann.sight.may_undo == "free"
+
+
+async def test_a_new_name_is_seen_wherever_one_sits(evening: Evening) -> None:
+    ann, bob = await pair(evening)
+    other = await evening.person("Cat")
+    gathering = await ann.makes("me open", start=False, join=False)
+    await other.joins(gathering)
+    await is_called(evening, ann, "Anna")
+    assert bob.sight.table.seats[0].name == "Anna"
+    assert other.sight.table.seats[0].name == "Anna"
+    await ann.does(Chat(0, "it is me"))
+    bob.read()
+    assert bob.heard[-1].name == "Anna"
+    assert bob.sight.prompt
+    await evening.reopens()
+    await bob.joins(bob.table_id)
+    assert bob.sight.table.seats[0].name == "Anna"
+
+
+async def test_a_name_that_changed_while_the_table_was_elsewhere_is_used_on_return(evening: Evening) -> None:
+    ann, bob = await pair(evening)
+    await ann.parts()
+    await evening.store.rename(ann.row.id, "Anna")
+    ann.row = replace(ann.row, name="Anna")
+    await ann.joins(bob.table_id)
+    assert bob.sight.table.seats[0].name == "Anna"
+    assert ann.sight.table.seats[0].name == "Anna"
+
+
+async def test_two_of_one_name_are_told_apart(evening: Evening) -> None:
+    ann, other = await evening.person("Otter"), await evening.person("Otter")
+    id = await ann.makes("me open", start=False)
+    await other.sits(id, 1)
+    await ann.does(Start(0))
+    assert [seat.name for seat in ann.sight.table.seats] == ["Otter", "Otter 2"]
+    await other.does(Chat(0, "hello"))
+    ann.read()
+    assert ann.heard[-1].name == "Otter 2"
+    await is_called(evening, ann, "Heron")
+    assert other.sight.table.seats[0].name == "Heron"
+
+
+async def test_a_finished_game_keeps_the_names_it_was_played_under(evening: Evening) -> None:
+    ann = await evening.person("Ann")
+    await ann.makes("me moth", "showdown")
+    await play_on([ann])
+    await is_called(evening, ann, "Anna")
+    row = await evening.store.finished(ann.table_id)
+    assert row is not None
+    assert row.names == ["Ann", "Moth"]
+    assert ann.sight.table.seats[0].name == "Ann"

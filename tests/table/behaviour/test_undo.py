@@ -1,0 +1,220 @@
+"""Taking a choice back: free while it is covered or nobody minds, with the leave of the table otherwise."""
+
+import asyncio
+
+from gloaming.table.protocol import AnswerUndo, Choose, Stand, Undo
+from table.tables import Evening, history, pair, play_on, until_asked
+
+
+async def test_a_covered_prediction_is_taken_back_card_by_card_and_the_others_keep_theirs(evening: Evening) -> None:
+    ann, bob = await pair(evening)
+    first = await ann.chooses()
+    second = await ann.chooses()
+    others = [await bob.chooses() for _ in range(2)]
+    assert (ann.sight.may_undo, ann.sight.locked) == ("free", True)
+    await ann.does(Undo(0))
+    assert [(move.seat, move.token) for move in (await ann.match()).moves] == [
+        (0, first),
+        (1, others[0]),
+        (1, others[1]),
+    ]
+    await ann.does(Undo(0))
+    assert [move.token for move in (await ann.match()).moves] == others
+    assert (ann.sight.may_undo, ann.sight.locked) == ("no", False)
+    assert second in [option.token for option in ann.decision.options]
+    assert bob.facts == history(await bob.game(), 1)
+
+
+async def test_a_whole_prediction_stays_covered_while_another_is_still_picking(evening: Evening) -> None:
+    ann, bob = await pair(evening)
+    for _ in range(3):
+        await ann.chooses()
+    assert ann.sight.decision is None
+    assert ann.sight.locked
+    await bob.chooses()
+    assert (ann.sight.locked, ann.sight.may_undo) == (True, "free")
+    await ann.does(Undo(0))
+    assert ann.decision.verb == "predict"
+    assert len((await ann.match()).moves) == 3
+    await ann.chooses()
+    await bob.chooses()
+    await bob.chooses()
+    assert ann.sight.table.choices == 6
+    assert not ann.sight.locked  # all are in
+    assert {ann.sight.may_undo, bob.sight.may_undo} == {"ask"}
+
+
+async def test_a_strike_is_changed_until_both_have_struck(evening: Evening) -> None:
+    ann, bob = await pair(evening, "showdown")
+    await until_asked([ann, bob], ann, "strike", together=True)
+    before = len((await ann.match()).moves)
+    first = await ann.chooses(ann.decision.options[0].token)
+    assert (ann.sight.locked, ann.sight.may_undo) == (True, "free")
+    assert bob.decision.verb == "strike"
+    await ann.does(Undo(0))
+    other = ann.decision.options[-1].token
+    assert other != first
+    await ann.chooses(other)
+    assert (await ann.match()).moves[before].token == other
+    assert first not in str(bob.sight.log)
+
+
+async def test_what_another_has_covered_is_told_to_nobody(evening: Evening) -> None:
+    ann, bob = await pair(evening, "showdown")
+    await until_asked([ann, bob], ann, "strike", together=True)
+    seen = len(bob.facts)
+    token = await ann.chooses()
+    card = token.split(" ")[1]
+    assert card not in str([line.facts for line in bob.log[seen:]])
+    await ann.does(Undo(0))
+    assert bob.facts == history(await bob.game(), 1)
+
+
+async def test_among_bots_a_choice_is_taken_back_freely(evening: Evening) -> None:
+    ann = await evening.person("Ann")
+    await ann.makes("me moth moth")
+    await until_asked([ann], ann, "play")
+    before = len((await ann.match()).moves)
+    token = await ann.chooses()
+    assert len((await ann.match()).moves) > before + 1  # the bots have played, too
+    assert ann.sight.may_undo == "free"
+    await ann.does(Undo(0))
+    assert len((await ann.match()).moves) == before
+    assert token in [option.token for option in ann.decision.options]
+    assert ann.facts == history(await ann.game(), 0)
+
+
+async def test_choices_without_an_alternative_are_skipped_on_the_way_back(evening: Evening) -> None:
+    ann = await evening.person("Ann")
+    await ann.makes("me moth")
+    await until_asked([ann], ann, "score")
+    for _ in range(60):
+        await play_on([ann], 1)
+        match = await ann.match()
+        own = [free for move, free in zip(match.moves, match.free, strict=True) if move.seat == 0]
+        if not own[-1]:
+            break
+    last = match.last_choice(0)
+    assert last is not None
+    assert last < len(match.moves) - 1
+    await ann.does(Undo(0))
+    assert len((await ann.match()).moves) == last
+    assert len(ann.decision.options) > 1
+
+
+async def test_past_a_reveal_the_others_are_asked_once(evening: Evening) -> None:
+    ann, bob = await pair(evening)
+    await play_on([ann, bob], 6)
+    first = ann if ann.sight.decision else bob
+    second = bob if first is ann else ann
+    before = len((await ann.match()).moves)
+    await first.chooses()
+    assert first.sight.may_undo == "ask"
+    await first.does(Undo(0))
+    assert second.sight.undo_asked == first.sight.you
+    assert len((await ann.match()).moves) == before + 1
+    assert (await first.is_refused(AnswerUndo(0, True))).kind == "stale"
+    await second.does(AnswerUndo(0, False))
+    assert first.sight.undo_asked is None
+    assert (await second.is_refused(AnswerUndo(0, True))).kind == "stale"
+    await first.does(Undo(0))
+    await second.does(AnswerUndo(0, True))
+    assert len((await ann.match()).moves) == before
+    assert first.sight.undo_asked is second.sight.undo_asked is None
+    assert first.facts == history(await ann.game(), first.sight.you)
+
+
+async def test_a_new_choice_ends_the_asking(evening: Evening) -> None:
+    ann, bob = await pair(evening)
+    await play_on([ann, bob], 6)
+    first = ann if ann.sight.decision else bob
+    second = bob if first is ann else ann
+    await first.chooses()
+    await first.does(Undo(0))
+    await play_on([first, second], 1)
+    assert first.sight.undo_asked is None
+    assert (await second.is_refused(AnswerUndo(0, True))).kind == "stale"
+
+
+async def test_bots_do_not_mind(evening: Evening) -> None:
+    ann, bob = await pair(evening, bots="moth")
+    await until_asked([ann, bob], ann, "play")
+    await ann.chooses()
+    await ann.does(Undo(0))
+    assert bob.sight.undo_asked == 0
+    await bob.does(Stand(0))  # now nobody but bots is left to ask
+    assert ann.sight.may_undo == "free"
+
+
+async def test_at_a_rated_table_a_choice_stays_once_it_is_seen(evening: Evening) -> None:
+    ann, bob = await pair(evening, rated=True)
+    await ann.chooses()
+    assert ann.sight.may_undo == "free"
+    await ann.does(Undo(0))
+    await play_on([ann, bob], 7)
+    assert {ann.sight.may_undo, bob.sight.may_undo} == {"no"}
+    assert (await ann.is_refused(Undo(0))).reason == "at a rated table a choice stays"
+
+
+async def test_there_is_nothing_to_take_back_at_the_beginning_and_after_the_end(evening: Evening) -> None:
+    ann = await evening.person("Ann")
+    await ann.makes("me moth")
+    assert ann.sight.may_undo == "no"
+    assert (await ann.is_refused(Undo(0))).reason == "there is nothing of yours to take back"
+    await play_on([ann])
+    assert ann.sight.table.phase == "over"
+    assert ann.sight.may_undo == "no"
+    assert (await ann.is_refused(Undo(0))).kind == "stale"
+
+
+async def test_what_was_meant_for_a_question_that_was_taken_back_answers_no_other(evening: Evening) -> None:
+    ann = await evening.person("Ann")
+    await ann.makes("me moth")
+    await until_asked([ann], ann, "play")
+    await ann.chooses()
+    late = Choose(0, ann.decision.number, ann.decision.options[-1].token)
+    numbers = {sight.decision.number for sight in ann.seen if sight.decision}
+    await ann.does(Undo(0))
+    assert ann.decision.number not in numbers
+    assert (await ann.is_refused(late)).kind == "stale"
+    await ann.chooses()
+    assert ann.decision.number not in numbers
+    assert (await ann.is_refused(late)).kind == "stale"
+    await evening.reopens()
+    await ann.joins(ann.table_id)
+    assert ann.decision.number not in numbers
+    assert (await ann.is_refused(late)).kind == "stale"
+
+
+async def test_one_who_picks_is_not_disturbed_by_another_who_changes_their_mind(evening: Evening) -> None:
+    ann, bob = await pair(evening)
+    await ann.chooses()
+    number = bob.decision.number
+    await ann.does(Undo(0))
+    assert bob.decision.number == number
+    await bob.does(Choose(0, number, bob.decision.options[0].token))
+    await ann.chooses()
+    number = bob.decision.number
+    await ann.does(Undo(0))
+    if bob.decision.number != number:
+        assert (await bob.is_refused(Choose(0, number, bob.decision.options[0].token))).kind == "stale"
+    await bob.chooses()
+
+
+async def test_a_bot_that_thinks_about_a_question_that_is_taken_back_says_nothing(evening: Evening) -> None:
+    ann = await evening.person("Ann")
+    await ann.makes("me moth")
+    await until_asked([ann], ann, "play")
+    gate = asyncio.Event()
+
+    async def pause() -> None:
+        await gate.wait()
+
+    before = list((await ann.match()).moves)
+    evening.hall.pause = pause  # type: ignore[method-assign]
+    await ann.ask(Choose(0, ann.decision.number, ann.decision.options[0].token))
+    await ann.ask(Undo(0))
+    gate.set()
+    await evening.settled()
+    assert (await ann.match()).moves == before
+    assert ann.decision.verb == "play"

@@ -1,0 +1,83 @@
+"""Nothing is lost: a server is killed in the middle of many games, and everyone plays on."""
+
+from __future__ import annotations
+
+import os
+import signal
+from pathlib import Path
+
+import pytest
+
+from table.durability.evening import Evening, Server, children
+
+SEED = 11
+
+
+async def test_twenty_games_survive_a_killed_server(tmp_path: Path) -> None:
+    """Killed twice at moments drawn from a seed, and started again at the same address."""
+    database = f"sqlite:///{tmp_path}/gloaming.db"
+    server, evening = Server(tmp_path, database), Evening(SEED)
+    await server.start()
+    for _ in range(10):
+        await evening.seat(server, server, "showdown", people=2, bots=0)
+        await evening.seat(server, server, "shadow-cards", people=1, bots=2)
+
+    async def kill_twice() -> None:
+        for _ in range(2):
+            await evening.after(evening.rng.randint(60, 160))
+            await server.kill()
+            await evening.assert_nothing_is_lost(database)
+            await server.start()
+
+    await evening.play(kill_twice)
+    await server.stop()
+    await evening.assert_nothing_is_lost(database)
+    assert max(player.visits for player in evening.players) >= 3
+
+
+async def test_another_process_takes_over(tmp_path: Path, postgres_url: str) -> None:
+    """Everyone plays at one of two servers, also at tables that live in the other, until that one is killed."""
+    doomed, survivor, evening = Server(tmp_path, postgres_url), Server(tmp_path, postgres_url), Evening(SEED)
+    await doomed.start()
+    await survivor.start()
+    for home in (doomed, survivor, doomed, survivor):
+        await evening.seat(home, survivor, "showdown", people=2, bots=0)
+        await evening.seat(home, survivor, "shadow-cards", people=1, bots=2)
+
+    async def kill_one() -> None:
+        await evening.after(evening.rng.randint(40, 100))
+        await doomed.kill()
+        await evening.assert_nothing_is_lost(postgres_url)
+
+    await evening.play(kill_one)
+    await survivor.stop()
+    await evening.assert_nothing_is_lost(postgres_url)
+    assert max(player.visits for player in evening.players) >= 2
+
+
+@pytest.mark.skipif(not Path("/proc/self/task").exists(), reason="needs /proc to find the processes")
+async def test_several_processes_behind_one_address(tmp_path: Path, postgres_url: str) -> None:
+    """One of them is killed: the other goes on with its tables, and a third comes in its place."""
+    server, evening = Server(tmp_path, postgres_url, "--processes", "2"), Evening(SEED)
+    await server.start()
+    for _ in range(4):
+        await evening.seat(server, server, "showdown", people=2, bots=0)
+    before = workers(server)
+
+    async def kill_one() -> None:
+        await evening.after(evening.rng.randint(20, 40))
+        os.kill(before[0], signal.SIGKILL)
+
+    await evening.play(kill_one)
+    await evening.assert_nothing_is_lost(postgres_url)
+    after = workers(server)
+    assert len(after) == 2
+    assert before[0] not in after
+    assert before[1] in after
+    await server.stop()
+
+
+def workers(server: Server) -> list[int]:
+    """Returns the processes that serve; beside them runs one that tidies up after `multiprocessing`."""
+    found = children(server.process.pid)
+    return [pid for pid in found if b"spawn_main" in Path(f"/proc/{pid}/cmdline").read_bytes()]

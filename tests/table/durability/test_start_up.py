@@ -1,0 +1,170 @@
+"""A server that cannot start says why in one sentence, and leaves nothing half done."""
+
+from __future__ import annotations
+
+import os
+import socket
+import sqlite3
+import subprocess
+import sys
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+
+REFUSED = 2
+PATIENCE = 60
+
+
+def gloaming(*words: str, folder: Path) -> subprocess.CompletedProcess[str]:
+    command = [sys.executable, "-m", "gloaming.cli", "serve", *words]
+    return subprocess.run(command, capture_output=True, text=True, cwd=folder, timeout=PATIENCE, check=False)
+
+
+@pytest.fixture
+def taken() -> Iterator[int]:
+    """A port at which somebody listens."""
+    with socket.create_server(("127.0.0.1", 0)) as other:
+        yield other.getsockname()[1]
+
+
+def a_file(folder: Path) -> list[str]:
+    (folder / "file").write_text("")
+    return ["--folder", str(folder / "file")]
+
+
+def in_a_file(folder: Path) -> list[str]:
+    (folder / "file").write_text("")
+    return ["--folder", str(folder / "file" / "inside")]
+
+
+def no_folder_at_all(folder: Path) -> list[str]:
+    return ["--folder", "/proc/nowhere"]
+
+
+def a_bad_secret(folder: Path) -> list[str]:
+    (folder / "table").mkdir()
+    (folder / "table" / "secret").write_text("short")
+    return ["--folder", "table"]
+
+
+def a_secret_that_is_a_folder(folder: Path) -> list[str]:
+    (folder / "table" / "secret").mkdir(parents=True)
+    return ["--folder", "table"]
+
+
+def no_database(folder: Path) -> list[str]:
+    (folder / "letter.db").write_text("Dear Amy, " * 500)
+    return ["--database", "sqlite:///letter.db"]
+
+
+def another_programs(folder: Path) -> list[str]:
+    with sqlite3.connect(folder / "other.db") as db:
+        db.execute("CREATE TABLE songs (title TEXT)")
+    db.close()
+    return ["--database", "sqlite:///other.db"]
+
+
+def a_newer_one(folder: Path) -> list[str]:
+    with sqlite3.connect(folder / "newer.db") as db:
+        db.execute("CREATE TABLE schema (version INTEGER NOT NULL)")
+        db.execute("INSERT INTO schema VALUES (99)")
+    db.close()
+    return ["--database", "sqlite:///newer.db"]
+
+
+def a_folder_as_database(folder: Path) -> list[str]:
+    (folder / "folder.db").mkdir()
+    return ["--database", "sqlite:///folder.db"]
+
+
+def a_full_disk(folder: Path) -> list[str]:
+    return ["--database", "sqlite:////dev/full/gloaming.db"]
+
+
+def nobody_there(folder: Path) -> list[str]:
+    with socket.create_server(("127.0.0.1", 0)) as other:
+        port = other.getsockname()[1]
+    return ["--database", f"postgresql://amy:opensesame@127.0.0.1:{port}/tables"]
+
+
+def an_unknown_host(folder: Path) -> list[str]:
+    return ["--database", "postgresql://amy:opensesame@nowhere.invalid/tables"]
+
+
+@pytest.mark.parametrize(
+    ("arrange", "said"),
+    [
+        (a_file, "cannot be written to"),
+        (in_a_file, "cannot be written to"),
+        (no_folder_at_all, "cannot be written to"),
+        (a_bad_secret, "secret must have at least"),
+        (a_secret_that_is_a_folder, "secret table/secret cannot be read"),
+        (no_database, "letter.db is not a database"),
+        (another_programs, "other.db is a database of another program"),
+        (a_newer_one, "was made by a newer Gloaming"),
+        (a_folder_as_database, "folder.db cannot be opened"),
+        (a_full_disk, "/dev/full/gloaming.db cannot be"),
+        (nobody_there, "at 127.0.0.1 cannot be reached"),
+        (an_unknown_host, "at nowhere.invalid cannot be reached"),
+        (lambda _: ["--database", "mysql://amy:opensesame@localhost/x"], "begins with sqlite:/// or postgresql://"),
+        (lambda _: ["--database", "nonsense"], "begins with sqlite:/// or postgresql://"),
+        (lambda _: ["--database", "sqlite://"], "names no file"),
+        (lambda _: ["--database", "postgresql://amy:opensesame@[/x"], "cannot be"),
+        (lambda _: ["--database", "postgresql://amy:open/sesame@localhost/x"], "writes / as %2F"),
+        (lambda _: ["--database", "postgresql://amy:open#sesame@localhost/x"], "writes / as %2F"),
+        (lambda _: ["--port", "99999"], "a port is a number from 0 to 65535"),
+        (lambda _: ["--port", "-1"], "a port is a number from 0 to 65535"),
+        (lambda _: ["--host", "nowhere.invalid"], "cannot listen at nowhere.invalid"),
+        (lambda _: ["--processes", "2"], "several processes share their tables through PostgreSQL"),
+        (lambda _: ["--processes", "0"], "at least one process"),
+    ],
+)
+def test_what_is_wrong_is_one_sentence(tmp_path: Path, arrange: Callable[[Path], list[str]], said: str) -> None:
+    words = arrange(tmp_path)
+    port = [] if "--port" in words else ["--port", "0"]
+    ended = gloaming(*words, *port, folder=tmp_path)
+    assert_one_sentence(ended, said)
+
+
+def assert_one_sentence(ended: subprocess.CompletedProcess[str], said: str) -> None:
+    [sentence] = ended.stderr.splitlines()
+    assert sentence.startswith("gloaming: ")
+    assert said in sentence
+    assert "Traceback" not in sentence
+    assert "sesame" not in sentence
+    assert ended.returncode == REFUSED
+    assert ended.stdout == ""
+
+
+def test_a_port_in_use(tmp_path: Path, taken: int) -> None:
+    ended = gloaming("--port", str(taken), folder=tmp_path)
+    assert_one_sentence(ended, f"cannot listen at 127.0.0.1:{taken}: Address already in use; choose another")
+    assert list(tmp_path.iterdir()) == []
+
+
+def test_a_database_that_another_program_holds(tmp_path: Path) -> None:
+    holder = sqlite3.connect(tmp_path / "held.db", isolation_level=None)
+    holder.execute("BEGIN EXCLUSIVE")
+    ended = gloaming("--port", "0", "--database", "sqlite:///held.db?wait=0", folder=tmp_path)
+    holder.execute("ROLLBACK")
+    holder.close()
+    assert_one_sentence(ended, "Another program holds the database held.db")
+
+
+@pytest.fixture
+def small_disk(tmp_path: Path) -> Iterator[Path]:
+    """A folder on a disk of its own with hardly any room."""
+    folder = tmp_path / "small"
+    folder.mkdir()
+    mount = ["mount", "-t", "tmpfs", "-o", "size=64k", "tmpfs", str(folder)]
+    if os.geteuid() != 0 or subprocess.run(mount, capture_output=True, check=False).returncode != 0:
+        pytest.skip("only who may mount a disk can fill one")
+    yield folder
+    subprocess.run(["umount", str(folder)], check=True)
+
+
+def test_a_disk_without_room(small_disk: Path) -> None:
+    (small_disk / "filler").write_bytes(b"." * 40_000)
+    ended = gloaming("--port", "0", "--folder", str(small_disk / "table"), folder=small_disk)
+    assert_one_sentence(ended, "disk")
