@@ -25,11 +25,11 @@ MOST_BYTES: Final = 4096
 WARNINGS: Final = 50  # refusals for haste before the line is cut
 MOST_LINES: Final = 20  # that one person may have to one table
 
-# Why a line is closed, by the numbers of RFC 6455 and our own from 4000 on.
+# Why a line is closed, by the numbers of RFC 6455 and our own from 4000 on; from 4400 on it is of no use to try again.
 TRY_AGAIN: Final = 1012
 TOO_HASTY: Final = 4008
 NOT_ALLOWED: Final = 4003
-NO_SUCH_TABLE: Final = 4004
+NO_SUCH_TABLE: Final = 4404
 
 REQUESTS: Final = msgspec.json.Decoder(AnyRequest)
 

@@ -60,7 +60,7 @@ class World:
         for line in self.lines:
             line.settle()
             texts = [text.replace(self.id, "TABLE") for text in line.bytes]
-            found.append([re.sub(r'"(seconds_left|grace_left)":[0-9.e-]+', r'"\1":TIME', text) for text in texts])
+            found.append([re.sub(r'"(seconds_left|grace_left)":[0-9.e-]+', r'"\1":0', text) for text in texts])
             line.bytes.clear()
         return found
 
