@@ -189,7 +189,9 @@ class Player:
         if before is not None:
             before.hang_up()
         self.table, self.first, self.answered = table, None, -1
+        self.decision = None
         self.line = await Line.to(self.party.doorman.port, path, self.token, self.hear, self.cut_off)
+        self.consider()  # the table may have been seen before the line was known
 
     def was_there(self, version: Version) -> bool:
         """Tells whether the player looked at a table before it changed."""
@@ -246,7 +248,9 @@ class Player:
 
     def consider(self) -> None:
         """Thinks about a question that is new, and answers it after a while."""
-        if self.decision is None or self.decision.number == self.answered or not self.party.playing:
+        if self.line is None or not self.party.playing:
+            return
+        if self.decision is None or self.decision.number == self.answered:
             return
         self.answered = self.decision.number
         pause = self.party.think * self.party.rng.uniform(1 - SPREAD, 1 + SPREAD)
