@@ -145,12 +145,14 @@ class Party:
         self.settle(version)
 
     def settle(self, version: Version) -> None:
-        """Notes how long a choice took to reach the others, once it has reached them all."""
-        if version in self.made and len(self.saw.get(version, {})) == len(self.players):
+        """Notes how long a choice took to reach the others, once it has reached all who were at the table already."""
+        moments = self.saw.get(version, {})
+        here = [player for player in self.players if player.was_there(version)]
+        if version in self.made and all(player in moments for player in here):
             chooser, sent = self.made.pop(version)
-            moments = self.saw.pop(version)
+            self.saw.pop(version, None)
             if self.notes.counts:
-                self.notes.delays += [moments[player] - sent for player in self.players if player is not chooser]
+                self.notes.delays += [moments[player] - sent for player in here if player is not chooser]
 
     def next_game(self) -> None:
         """Notes that a game is over and another begins."""
@@ -170,6 +172,7 @@ class Player:
         self.party = party
         self.token = ""
         self.table = ""
+        self.first: int | None = None  # the number of the change that was the first one seen at this table
         self.line: Line | None = None
         self.ref = 0
         self.done = asyncio.Event()
@@ -185,8 +188,15 @@ class Player:
         before, self.line = self.line, None
         if before is not None:
             before.hang_up()
-        self.table, self.answered = table, -1
+        self.table, self.first, self.answered = table, None, -1
+        self.decision = None
         self.line = await Line.to(self.party.doorman.port, path, self.token, self.hear, self.cut_off)
+        self.consider()  # the table may have been seen before the line was known
+
+    def was_there(self, version: Version) -> bool:
+        """Tells whether the player looked at a table before it changed."""
+        table, seq = version
+        return self.table == table and self.first is not None and self.first < seq
 
     def leave(self) -> None:
         """Goes home."""
@@ -228,6 +238,7 @@ class Player:
 
     def look(self, sight: Sight) -> None:
         """Looks at the table."""
+        self.first = sight.seq if self.first is None else self.first
         self.party.seen((self.table, sight.seq), self)
         self.decision = sight.decision
         if sight.table.phase == "playing":
@@ -237,7 +248,9 @@ class Player:
 
     def consider(self) -> None:
         """Thinks about a question that is new, and answers it after a while."""
-        if self.decision is None or self.decision.number == self.answered or not self.party.playing:
+        if self.line is None or not self.party.playing:
+            return
+        if self.decision is None or self.decision.number == self.answered:
             return
         self.answered = self.decision.number
         pause = self.party.think * self.party.rng.uniform(1 - SPREAD, 1 + SPREAD)
