@@ -12,7 +12,7 @@ from typing import Final
 from gloaming.games.showdown.cards import ACES, DECK, DISCIPLINES, FIRST_ACE, NONE, Card, is_edge
 from gloaming.games.showdown.combat import Feint
 from gloaming.games.showdown.game import Showdown
-from gloaming.games.showdown.questions import CHOOSE, DISCARD, EDGE, FEINT, HEAL, NAME, STRIKE, TRIGGER, TURN
+from gloaming.games.showdown.questions import CHOOSE, DISCARD, EDGE, FEINT, HEAL, NAME, PICK, STRIKE, TRIGGER, TURN
 from gloaming.games.showdown.turns import ActionPhase, HandLimit
 from gloaming.games.showdown.vocabulary.moments import YouLose, YouWin
 from gloaming.kernel.cards.shared import Draw
@@ -329,6 +329,8 @@ class ShowdownInstinct:
             return judge_feints(game, decision, rng)
         if question in (DISCARD, CHOOSE, NAME, EDGE, TURN, HEAL):
             return judge_details(game, decision, rng)
+        if question is PICK:
+            return [rng.random() for _ in decision.options]  # the champions are equally good
         return [tried(game, decision, option, rng) for option in decision.options]
 
     def believe(self, game: Game, seat: Seat, rng: Random) -> None:
