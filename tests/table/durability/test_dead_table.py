@@ -93,7 +93,7 @@ def test_words_that_fail_are_told_without_secrets(house: OpenHouse) -> None:
         try:
             answer = line.ask("why", token="strike")
         finally:
-            del looker.words.refusal  # type: ignore[misc]
+            del looker.words.refusal
         assert answer["kind"] == "broken"
         assert SECRET not in answer["reason"]
         assert line.ask("ping")["type"] == "done"  # asking breaks nothing
