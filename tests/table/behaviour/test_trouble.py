@@ -136,7 +136,7 @@ async def test_a_game_that_fails_breaks_its_own_table_only(
     assert await ann.game() == world  # as it was before the failure
     assert ann.sight.view is not None
     assert ann.facts == history(world, 0)
-    assert (await ann.is_refused(Choose(0, 0, "play red-1"))).kind == "stale"
+    assert (await ann.is_refused(Choose(0, 0, "play red-1"))).kind == "broken"
     await cat.does(Place(0, 1, "moth"))
     assert cat.sight.table.phase == "gathering"
 
