@@ -19,7 +19,8 @@ terminal: $(VENV)/ready
 	$(BIN)/gloaming play
 
 test: check
-	$(BIN)/python -m pytest -n auto
+	$(BIN)/python -m pytest -n auto -m "not browser"
+	$(BIN)/python -m pytest -n 2 -m browser
 	GLOAMING_PURE=1 $(BIN)/python -m pytest -n auto -m "not browser and not server"
 
 check: $(VENV)/tested

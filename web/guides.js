@@ -24,5 +24,6 @@ export function guides() {
 function written(text) {
   let plain = text.replace(TERMINAL, "").replace(COMPLETE, "").replace(/^ {4}\S.*\n/gm, "");
   for (const words of LEAD_INS) plain = plain.replace(words, "");
-  return new Marked({ gfm: true }).parse(plain, { async: false });
+  const html = new Marked({ gfm: true }).parse(plain, { async: false });
+  return html.replace(/<thead>\s*<tr>(\s*<th><\/th>)+\s*<\/tr>\s*<\/thead>/g, ""); // a head without words is none
 }

@@ -182,10 +182,9 @@ class Guest:
 
     def read(self) -> None:
         """Reads what has come over the line."""
-        while self.client is not None and not self.client.outbox.empty():
-            message = self.client.outbox.get_nowait()
-            if message is None:
-                continue
+        unsent = [] if self.client is None else self.client.unsent
+        while unsent:
+            message = unsent.pop(0)
             answer = ANSWERS.decode(message)
             self.told.append(answer)
             if isinstance(answer, Sight):

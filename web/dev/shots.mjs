@@ -1,5 +1,5 @@
-// Takes pictures of every screen from a running stand-in (web/dev/table.py) and runs axe over it:
-//   node web/dev/shots.mjs http://127.0.0.1:8000 FOLDER [name ...]
+// Takes pictures of every screen of a running table and runs axe over it:
+//   gloaming serve --pace 0.05 & node web/dev/shots.mjs http://127.0.0.1:8000 FOLDER [name ...]
 import { mkdirSync, readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { chromium } from "playwright-core";
@@ -38,9 +38,12 @@ const SCREENS = {
   account: async (page) => page.goto(`${base}/account`),
   learn: async (page) => page.goto(`${base}/learn/showdown`),
   nowhere: async (page) => page.goto(`${base}/elsewhere`),
-  gathering: async (page) => page.goto(`${base}/table/table00001`),
-  over: async (page) => page.goto(`${base}/table/table00002`),
-  "over-duel": async (page) => page.goto(`${base}/table/table00003`),
+  gathering: async (page) => {
+    const id = await opened(page, { game: "shadow-cards", seats: [{ kind: "me" }, { kind: "open" }, { kind: "bot", level: "wren" }] });
+    await page.goto(`${base}/table/${id}`);
+  },
+  over: async (page) => page.goto(`${base}/table/${await finished(page, "shadow-cards", 4)}`),
+  "over-duel": async (page) => page.goto(`${base}/table/${await finished(page, "showdown", 2)}`),
   predict: async (page) => {
     await fresh(page, "shadow-cards", 4);
   },
@@ -81,7 +84,7 @@ const SCREENS = {
     await settle(page, 3000);
   },
   score_sheet: async (page) => {
-    await page.goto(`${base}/table/table00002`);
+    await page.goto(`${base}/table/${await finished(page, "shadow-cards", 4)}`);
     await page.getByRole("button", { name: "Score sheet" }).first().click();
   },
   more: async (page) => {
@@ -89,16 +92,16 @@ const SCREENS = {
     await page.getByRole("button", { name: "More" }).click();
   },
   seat: async (page) => {
-    await page.goto(`${base}/table/table00003`);
+    await page.goto(`${base}/table/${await finished(page, "showdown", 2)}`);
     await page.getByRole("button", { name: "Look at the table" }).click();
-    await page.locator(".seat").first().click();
+    await page.locator(".champion").first().click();
   },
   text: async (page) => {
     await fresh(page, "showdown", 2, { deck_0: "twins", deck_1: "aldous" });
     await page.keyboard.press("t");
   },
   log: async (page) => {
-    await page.goto(`${base}/table/table00003`);
+    await page.goto(`${base}/table/${await finished(page, "showdown", 2)}`);
     await settle(page);
     await page.keyboard.press("l");
   },
@@ -106,22 +109,48 @@ const SCREENS = {
     await fresh(page, "shadow-cards", 4);
     await page.keyboard.press("c");
   },
-  replay: async (page) => page.goto(`${base}/record/table00002?at=60`),
+  replay: async (page) => page.goto(`${base}/record/${await finished(page, "shadow-cards", 4)}?at=60`),
   "replay-duel": async (page) => {
-    await page.goto(`${base}/record/table00003?at=33`);
+    await page.goto(`${base}/record/${await finished(page, "showdown", 2)}?at=33`);
     await page.locator("#eyes").selectOption("0");
   },
 };
 
-async function fresh(page, game, players, options = {}) {
+const bots = (count) => Array(count).fill({ kind: "bot", level: "wren" });
+
+/** Opens a table without clicking. */
+async function opened(page, wish) {
   await page.goto(base);
-  const seats = [{ kind: "me" }, ...Array(players - 1).fill({ kind: "bot", level: "careful" })];
+  await page.evaluate(() => fetch("/api/me").then((answer) => answer.json()));
   const made = await page.evaluate(
-    async (wish) => (await fetch("/api/tables", { method: "POST", body: JSON.stringify(wish) })).json(),
-    { game, seats, options, start: true },
+    async (body) => (await fetch("/api/tables", { method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify(body) })).json(),
+    wish,
   );
-  await page.goto(`${base}/table/${made.id}`);
-  await settle(page, 1500);
+  if (!made.id) throw new Error(made.reason);
+  return made.id;
+}
+
+async function fresh(page, game, players, options = {}) {
+  const id = await opened(page, { game, seats: [{ kind: "me" }, ...bots(players - 1)], options, start: true });
+  await page.goto(`${base}/table/${id}`);
+  await settle(page, 1200);
+}
+
+/** Plays a whole game without looking, always the first answer. */
+async function finished(page, game, players) {
+  const id = await opened(page, { game, seats: [{ kind: "me" }, ...bots(players - 1)], start: true });
+  await page.evaluate(async (table) => {
+    for (let ref = 1; ; ref += 1) {
+      const sight = await (await fetch(`/api/tables/${table}/sight`)).json();
+      if (sight.table.phase === "over") return;
+      if (!sight.decision) await new Promise((done) => setTimeout(done, 60));
+      else {
+        const wish = { type: "choose", ref, number: sight.decision.number, token: sight.decision.options[0].token };
+        await fetch(`/api/tables/${table}/requests`, { method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify(wish) });
+      }
+    }
+  }, id);
+  return id;
 }
 
 const browser = await chromium.launch({ executablePath: "/usr/bin/chromium", args: ["--no-sandbox", "--no-proxy-server"] });

@@ -45,6 +45,12 @@ class World implements Surroundings {
     removeItem: (key: string) => void this.kept.delete(key),
   };
 
+  up = true; // whether the server answers at all
+
+  reach(found: (there: boolean) => void): void {
+    found(this.up);
+  }
+
   open(): Wire {
     const thread = new Thread();
     this.threads.push(thread);
@@ -164,6 +170,19 @@ describe("a connection", () => {
     const before = world.threads.length;
     connection.nudge();
     expect(world.threads).toHaveLength(before + 1);
+  });
+
+  it("opens no socket while the server does not answer, and one as soon as it does", () => {
+    connect();
+    world.thread.say(sight(1));
+    world.up = false;
+    world.thread.break();
+    world.pass(30_000);
+    expect(world.threads).toHaveLength(1);
+    expect(lights.at(-1)).toBe("red");
+    world.up = true;
+    world.pass(2000);
+    expect(world.threads).toHaveLength(2);
   });
 
   it("asks a silent server whether it is there, and leaves it if not", () => {

@@ -20,6 +20,11 @@ describe("keys", () => {
     expect(commandFor({ key: " " }, "button")).toBeNull();
   });
 
+  it("pass with Space even when a card is focused, which takes Enter itself", () => {
+    expect(commandFor({ key: " " }, "card")).toEqual({ do: "pass" });
+    expect(commandFor({ key: "Enter" }, "card")).toBeNull();
+  });
+
   it("are letters in a field, but Esc still closes", () => {
     expect(commandFor({ key: "u" }, "field")).toBeNull();
     expect(commandFor({ key: "Escape" }, "field")).toEqual({ do: "back" });

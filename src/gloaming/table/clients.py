@@ -23,18 +23,34 @@ class Client:
         self.eyes: Eyes = None  # through whose eyes a spectator looks, where that is allowed
         self.up_to_date = False  # whether the whole log was sent
         self.decks: tuple[object, ...] = ()  # those whose card texts were sent
-        self.outbox: asyncio.Queue[bytes | None] = asyncio.Queue()
+        self.unsent: list[bytes] = []
+        self.waiting: asyncio.Future[None] | None = None  # for something to send; far smaller than a queue
         self.lost = False
 
     def post(self, answer: AnyAnswer) -> None:
         """Sends something, soon."""
-        if self.outbox.qsize() >= MOST_UNSENT:
+        if len(self.unsent) >= MOST_UNSENT:
             self.hang_up()
         if not self.lost:
-            self.outbox.put_nowait(msgspec.json.encode(answer))
+            self.unsent.append(msgspec.json.encode(answer))
+            self.wake()
 
     def hang_up(self) -> None:
         """Ends the connection after what is waiting."""
         if not self.lost:
             self.lost = True
-            self.outbox.put_nowait(None)
+            self.wake()
+
+    def wake(self) -> None:
+        """Has the one who waits look again."""
+        if self.waiting is not None and not self.waiting.done():
+            self.waiting.set_result(None)
+
+    async def posted(self) -> list[bytes]:
+        """Returns what is to be sent, as soon as there is something; nothing once the connection has ended."""
+        if not self.unsent and not self.lost:
+            self.waiting = asyncio.get_running_loop().create_future()
+            await self.waiting
+            self.waiting = None
+        unsent, self.unsent = self.unsent, []
+        return unsent

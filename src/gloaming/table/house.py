@@ -43,6 +43,7 @@ HEADERS: Final = {
     "cross-origin-opener-policy": "same-origin",
     "permissions-policy": "camera=(), microphone=(), geolocation=()",
 }
+HASTE: Final = 15.0  # messages a second that one line may send for long
 A_YEAR: Final = "public, max-age=31536000, immutable"
 
 
@@ -56,7 +57,7 @@ class House:
         self.client = client  # the folder of the browser client, if it was built
         self.requests = Buckets(at_once=400, a_second=100)
         self.lines = Buckets(at_once=1000, a_second=50)
-        self.haste = partial(Bucket, at_once=40, a_second=15)  # of what is sent over one line
+        self.haste = partial(Bucket, at_once=40, a_second=HASTE)  # of what is sent over one line
         self.logins = Buckets(at_once=10, a_second=0.1)
         self.makers = Buckets(at_once=30, a_second=0.5)
 

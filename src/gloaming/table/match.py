@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from sys import intern
 from typing import Literal, NamedTuple
 
 import gloaming
@@ -18,11 +19,17 @@ Eyes = Seat | None  # a seat's, or a spectator's
 Undoing = Literal["no", "free", "ask"]
 
 
-class Heard(NamedTuple):
+class Heard:
     """Something that happened, and how many choices had been made by then."""
 
-    at: int
-    event: Event
+    def __init__(self, at: int, event: Event) -> None:
+        self.at = at
+        self.event = event
+        self.openly = event.seen_by(None)  # what all see of it who are told nothing more; they share it
+
+    def seen_by(self, eyes: Eyes) -> dict[str, Fact] | None:
+        """Returns what a pair of eyes saw of it, or None for nothing."""
+        return self.event.seen_by(eyes) if eyes in self.event.audience else self.openly
 
 
 class Seen(NamedTuple):
@@ -94,7 +101,7 @@ class Match:
         self.fresh = []
         free = is_free(self.game, seat, token)
         self.game.choose(seat, token, number)
-        move = Move(seat, token, at)
+        move = Move(seat, intern(token), at)  # all tables share the few tokens there are
         self.note(self.game, move, free)
         return move
 
@@ -120,7 +127,7 @@ class Match:
 
     def news(self, eyes: Eyes) -> list[Seen]:
         """Returns what a pair of eyes saw of the last change."""
-        return [Seen(at, facts) for at, event in self.fresh if (facts := event.seen_by(eyes)) is not None]
+        return [Seen(heard.at, facts) for heard in self.fresh if (facts := heard.seen_by(eyes)) is not None]
 
     def world_of(self, seat: Seat) -> Game:
         """Returns the game for a bot to look at.

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from itertools import islice
 from typing import Any
 
 import msgspec
 
 from gloaming.kernel.choices import Decision, Option, Seat
+from gloaming.kernel.events import Fact
 from gloaming.kernel.game import Game
 from gloaming.table.match import Eyes, Match, Seen
 from gloaming.table.protocol import DecisionView, LogLine, OptionView, SheetRow, Sight
@@ -22,18 +24,23 @@ class Onlooker:
         self.match = match
         self.eyes = eyes
         self.words: Words = words_of(match.name)
-        self.seen: list[Seen] = []
-        self.sentences: dict[Seat | None, list[str]] = {}  # by who is spoken to
+        self.seen: list[dict[str, Fact]] = []
+        self.moments: list[int] = []  # how many choices had been made when each was seen
         self.recall()
 
     def recall(self) -> None:
         """Looks at the game from its beginning."""
-        self.seen = self.match.history(self.eyes)
-        self.sentences = {}
+        self.seen, self.moments = [], []
+        self.remember(self.match.history(self.eyes))
 
     def watch(self) -> None:
         """Looks at the last change."""
-        self.seen.extend(self.match.news(self.eyes))
+        self.remember(self.match.news(self.eyes))
+
+    def remember(self, news: list[Seen]) -> None:
+        """Adds to what was seen."""
+        self.moments += [at for at, _ in news]
+        self.seen += [facts for _, facts in news]
 
     def scene(self, names: list[str], you: Seat | None, asks: bool = True) -> Scene:
         """Returns the moment in the form in which words are found for it; only who plays is asked anything."""
@@ -44,24 +51,24 @@ class Onlooker:
             decision=asked(game, self.eyes) if asks and you == self.eyes else None,
             seating=Seating(spoken_to, [None] * len(names)),
             options=self.match.setting.options,
-            seen=[facts for _, facts in self.seen],
+            seen=self.seen,
         )
-
-    def decks(self) -> tuple[object, ...]:
-        """Returns what tells whether other cards than before have texts now."""
-        view = self.match.game.view(self.eyes)
-        return (*getattr(view, "champions", ("",)), getattr(view, "phase", "") == "setup")
 
     def texts(self, names: list[str]) -> dict[str, CardText]:
         """Returns what can be read on all cards that the eyes may know of."""
         return self.words.texts(self.scene(names, None))
 
-    def tell(self, scene: Scene, you: Seat | None) -> list[str]:
-        """Returns a sentence for everything seen; what has been told once stays as it was told."""
-        told = self.sentences.setdefault(you, [])
-        for _, facts in self.seen[len(told) :]:
-            told.append(self.words.sentence(facts, scene))
-        return told
+    def tell(self, scene: Scene, first: int) -> list[LogLine]:
+        """Returns what was seen from a place on, in facts and in sentences."""
+        return [
+            LogLine(at, facts, self.words.sentence(facts, scene))
+            for at, facts in zip(self.moments[first:], self.seen[first:], strict=True)
+        ]
+
+    def last_words(self, scene: Scene) -> list[str]:
+        """Returns the last sentence that can be said of what was seen: all of the log that words are found with."""
+        said = (self.words.sentence(facts, scene) for facts in reversed(self.seen))
+        return list(islice(filter(None, said), 1))
 
 
 def asked(game: Game, eyes: Eyes) -> Decision | None:
@@ -86,22 +93,23 @@ def bare_sight(sight: Sight, match: Match, news: list[Seen], asks: bool) -> None
         sight.decision = DecisionView(decision.number, "", decision.question.verb, options)
 
 
-def told_sight(sight: Sight, looker: Onlooker, names: list[str], first: int, asks: bool) -> None:
-    """Fills in what a person needs; the log from a place on."""
+def decks(scene: Scene) -> tuple[object, ...]:
+    """Returns what tells whether other cards than before have texts now."""
+    return (*getattr(scene.view, "champions", ("",)), getattr(scene.view, "phase", "") == "setup")
+
+
+def told_sight(sight: Sight, looker: Onlooker, names: list[str], first: int, asks: bool) -> Scene:
+    """Fills in what a person needs, the log from a place on; returns what was told of."""
     words = looker.words
     scene = looker.scene(names, sight.you, asks)
-    sentences = looker.tell(scene, sight.you)
-    scene = replace(scene, log=[sentence for sentence in sentences if sentence])
+    scene = replace(scene, log=looker.last_words(scene))
     sight.view = msgspec.to_builtins(scene.view)
     sight.status = words.status(scene)
     sight.prompt = words.prompt(scene)
     sight.text = words.describe(scene)
     sight.last_acts = words.last_acts(scene)
     sight.sheet = [SheetRow(row.heading, row.cells, row.tone, row.line) for row in words.sheet(scene)]
-    sight.log = [
-        LogLine(at, facts, sentence)
-        for (at, facts), sentence in zip(looker.seen[first:], sentences[first:], strict=True)
-    ]
+    sight.log = looker.tell(scene, first)
     if sight.table.lesson:
         sight.lesson = words.guide(scene)
     decision = scene.decision
@@ -109,6 +117,7 @@ def told_sight(sight: Sight, looker: Onlooker, names: list[str], first: int, ask
         options = [option_view(words, scene, option) for option in decision.options]
         sight.decision = DecisionView(decision.number, sight.prompt, decision.question.verb, options)
         sight.refusals = refusals(words, scene, decision)
+    return scene
 
 
 def option_view(words: Words, scene: Scene, option: Option) -> OptionView:

@@ -25,11 +25,11 @@ MOST_BYTES: Final = 4096
 WARNINGS: Final = 50  # refusals for haste before the line is cut
 MOST_LINES: Final = 20  # that one person may have to one table
 
-# Why a line is closed, by the numbers of RFC 6455 and our own from 4000 on.
+# Why a line is closed, by the numbers of RFC 6455 and our own from 4000 on; from 4400 on it is of no use to try again.
 TRY_AGAIN: Final = 1012
 TOO_HASTY: Final = 4008
 NOT_ALLOWED: Final = 4003
-NO_SUCH_TABLE: Final = 4004
+NO_SUCH_TABLE: Final = 4404
 
 REQUESTS: Final = msgspec.json.Decoder(AnyRequest)
 
@@ -96,13 +96,21 @@ async def turn_away(socket: WebSocket, code: int, reason: str) -> None:
 async def write(socket: WebSocket, client: Client) -> None:
     """Sends what is posted to a client, until it hangs up."""
     try:
-        while (message := await client.outbox.get()) is not None:
-            await socket.send_text(message.decode())
+        while await send_posted(socket, client):
+            pass
     except (WebSocketDisconnect, RuntimeError, OSError):
         client.lost = True
     with suppress(Exception):
         if socket.application_state is not WebSocketState.DISCONNECTED:
             await socket.close(TRY_AGAIN)
+
+
+async def send_posted(socket: WebSocket, client: Client) -> bool:
+    """Sends what is posted next; returns whether there was anything. Keeps nothing of it while it waits."""
+    messages = await client.posted()
+    for message in messages:
+        await socket.send_text(message.decode())
+    return bool(messages)
 
 
 async def read(socket: WebSocket, client: Client, table: Table, bucket: Bucket) -> None:

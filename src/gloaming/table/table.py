@@ -7,6 +7,8 @@ import logging
 from collections.abc import Awaitable, Callable, Coroutine
 from typing import TYPE_CHECKING, Any, Final
 
+from msgspec import structs
+
 from gloaming.kernel.choices import Seat
 from gloaming.kernel.errors import GloamingError
 from gloaming.table import protocol
@@ -18,7 +20,7 @@ from gloaming.table.match import Eyes, Match
 from gloaming.table.playing import play, set_alarm, told_number, wake_bots
 from gloaming.table.protocol import AnyAnswer, AnyRequest, Done, Said, Sight, TableInfo
 from gloaming.table.refusing import Refusal, refused
-from gloaming.table.sights import Onlooker, bare_sight, told_sight
+from gloaming.table.sights import Onlooker, bare_sight, decks, told_sight
 from gloaming.table.store.store import Change, Conflict, FinishedRow, Move, PersonRow, StoreDown
 from gloaming.table.talking import chat, hint, look, why
 from gloaming.table.undoing import alone, answer_undo, undo
@@ -166,11 +168,11 @@ class Table:
             return seat
         return client.eyes if self.facts.open_hands else None
 
-    def sight(self, client: Client) -> Sight:
+    def sight(self, client: Client, info: TableInfo) -> Sight:
         """Returns what a client sees now, with what is new to it."""
         you, eyes = self.facts.seat_of(client.person.id), self.eyes_of(client)
-        person = client.person
-        sight = Sight(self.version, self.info(person.id), you=you, host=leads(self, person), eyes=eyes)
+        table = structs.replace(info, yours=you)
+        sight = Sight(seq=self.version, table=table, you=you, host=leads(self, client.person), eyes=eyes)
         match = self.match
         if match is None:
             return sight
@@ -184,13 +186,12 @@ class Table:
         if client.texts:
             looker = self.looker(eyes)
             first = 0 if sight.log_begins else len(looker.seen) - len(match.news(eyes))
-            told_sight(sight, looker, self.facts.names, first, playing)
+            known = decks(told_sight(sight, looker, self.facts.names, first, playing))
             if lent and self.facts.phase == "playing":
                 sight.prompt = LENT
-            decks = looker.decks()
-            if decks != client.decks:
+            if known != client.decks:
                 sight.texts = looker.texts(self.facts.names)
-                client.decks = decks
+                client.decks = known
         else:
             bare_sight(sight, match, match.history(eyes) if sight.log_begins else match.news(eyes), playing)
         if sight.decision is not None and you is not None:
@@ -201,7 +202,7 @@ class Table:
     async def look_in(self, person: PersonRow) -> Sight:
         """Returns what somebody without a connection sees now."""
         async with self.lock:  # a choice that is not on disk yet has not been made
-            sight = self.sight(Client(person))
+            sight = self.sight(Client(person), self.info())
             self.forget_eyes()
             self.hall.noticed(self)
             return sight
@@ -218,10 +219,10 @@ class Table:
         used = {self.eyes_of(client) for client in self.clients if client.texts}
         self.lookers = {eyes: looker for eyes, looker in self.lookers.items() if eyes in used}
 
-    def show(self, client: Client) -> None:
+    def show(self, client: Client, info: TableInfo | None = None) -> None:
         """Sends a client what it sees."""
         try:
-            sight = self.sight(client)
+            sight = self.sight(client, info or self.info())
         except Exception:  # one who cannot be shown the table must not stop the others, nor be told what they hold
             log.exception("table %s could not be shown", self.id)
             client.up_to_date = False  # and has missed something
@@ -231,8 +232,9 @@ class Table:
 
     def show_all(self, clients: list[Client] | None = None) -> None:
         """Sends everyone what they see."""
+        info = self.info()
         for client in list(self.clients if clients is None else clients):
-            self.show(client)
+            self.show(client, info)
 
     def changed(self) -> None:
         """Has every pair of eyes look at the last change."""
@@ -317,7 +319,8 @@ class Table:
     async def save(self, keep: int, moves: list[Move], finished: FinishedRow | None = None) -> None:
         """Puts a change on disk."""
         facts = self.facts.to_json()
-        change = Change(self.id, self.version + 1, self.facts.phase, facts, keep, moves)
+        changed = facts if facts != self.saved else None
+        change = Change(self.id, self.version + 1, self.facts.phase, changed, keep, moves)
         try:
             await self.hall.store.save(change, self.hall.home, finished)
         except BaseException:

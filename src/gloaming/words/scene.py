@@ -110,6 +110,8 @@ class Words(ABC):
         """Returns for every seat the last thing it did; nothing for a seat that has done nothing yet."""
         last = [""] * len(scene.names)
         for facts in reversed(scene.seen):
+            if all(last):
+                break
             seat = facts.get("seat")
             if isinstance(seat, int) and not last[seat]:
                 last[seat] = self.act(facts, scene)

@@ -142,7 +142,7 @@ def test_strangers_and_wrong_tables_are_turned_away(server: str) -> None:
     with ann.line("nosuchtable") as line, pytest.raises(ConnectionClosed) as closed:
         line.recv(timeout=20)
     assert closed.value.rcvd is not None
-    assert closed.value.rcvd.code == 4004
+    assert closed.value.rcvd.code == 4404
     with pytest.raises(HTTPError) as missing:
         ann.ask("GET", "/api/tables/nosuchtable")
     assert missing.value.code == 404

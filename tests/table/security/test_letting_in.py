@@ -13,7 +13,7 @@ from gloaming.table.visits import COOKIE, RELAYED
 from table.security.open_house import Guest, Line, OpenHouse, playing
 
 NOT_ALLOWED = 4003
-NO_SUCH_TABLE = 4004
+NO_SUCH_TABLE = 4404
 TOO_HASTY = 4008
 ELSEWHERE = ["http://evil.example", "null", "http://[", "http://127.0.0.1", "file://", ""]
 

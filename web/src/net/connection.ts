@@ -17,6 +17,7 @@ export interface Wire {
 
 export interface Surroundings {
   open(): Wire;
+  reach(found: (there: boolean) => void): void; // asks whether the server answers at all
   now(): number;
   later(work: () => void, milliseconds: number): unknown;
   never(timer: unknown): void;
@@ -31,7 +32,10 @@ export interface Ears {
   closed(reason: string): void; // the server wants no more of us, such as for a table that is not there
 }
 
-const WAITS = [250, 500, 1000, 2000, 4000, 8000];
+const WAITS = [250, 500, 1000];
+const STEADY = 1500; // a server that starts again is found within two seconds
+const WEARY = 8000; // but after a while we bother it less
+const TIRING = 60; // tries
 const SILENCE = 20_000; // after so long we ask whether the server is there
 const PATIENCE = 6_000; // and so long we wait for any answer
 const SLOW = 1_500; // an unanswered wish turns the light amber
@@ -45,6 +49,7 @@ export class Connection {
   private first = true;
   private seq = -1;
   private ended = false;
+  private reached = true;
   private heardAt = 0;
   private retry: unknown = null;
   private watch: unknown = null;
@@ -88,7 +93,7 @@ export class Connection {
     if (this.wire === null) {
       this.world.never(this.retry);
       this.tries = 0;
-      this.connect();
+      this.tryAgain();
     } else if (this.world.now() - this.heardAt > PATIENCE) {
       this.lose();
     }
@@ -147,10 +152,21 @@ export class Connection {
     this.wire = null;
     wire?.close();
     for (const [ref, { wish }] of this.unanswered) if (!REPEATED.has(wish.type)) this.unanswered.delete(ref);
-    const wait = WAITS[Math.min(this.tries, WAITS.length - 1)] ?? 8000;
+    const wait = WAITS[this.tries] ?? (this.tries < TIRING ? STEADY : WEARY);
     this.tries += 1;
     this.glow();
-    this.retry = this.world.later(() => this.connect(), wait * (0.8 + 0.4 * Math.random()));
+    this.retry = this.world.later(() => this.tryAgain(), wait * (0.8 + 0.4 * Math.random()));
+  }
+
+  /** Opens a socket only if the server answers: browsers punish sockets that fail with delays of many seconds. */
+  private tryAgain(): void {
+    this.world.reach((there) => {
+      if (this.ended || this.wire !== null) return;
+      if (there && !this.reached) this.tries = 0; // it is back: from here on every moment counts
+      this.reached = there;
+      if (there) this.connect();
+      else this.lose();
+    });
   }
 
   private hear(answer: AnyAnswer): void {
@@ -223,6 +239,13 @@ export function surroundings(table: string): Surroundings {
   const scheme = location.protocol === "https:" ? "wss" : "ws";
   return {
     open: () => new WebSocket(`${scheme}://${location.host}/api/tables/${table}/socket?texts=true`) as unknown as Wire,
+    reach: (found) => {
+      const patience = AbortSignal.timeout(PATIENCE);
+      fetch("/dusk.svg", { method: "HEAD", cache: "no-store", signal: patience }).then(
+        (answer) => found(answer.ok),
+        () => found(false),
+      );
+    },
     now: () => Date.now(),
     later: (work, milliseconds) => setTimeout(work, milliseconds),
     never: (timer) => clearTimeout(timer as number),

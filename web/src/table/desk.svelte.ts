@@ -214,12 +214,11 @@ export class Desk {
   }
 
   private async show(sight: Sight): Promise<void> {
-    const told = sight as Sight & { texts?: Texts };
     const before = this.root !== null && !settings.still ? whereabouts(this.root) : null;
     const asked = this.sight?.decision?.number;
     this.fresh = this.sight === null || sight.log_begins ? [] : sight.log;
     this.log = sight.log_begins ? sight.log : [...this.log, ...sight.log];
-    if (told.texts) this.texts = { ...this.texts, ...told.texts };
+    if (sight.texts !== null) this.texts = sight.texts;
     this.sight = sight;
     if (sight.decision?.number !== asked || sight.decision === null) {
       this.sent = null;

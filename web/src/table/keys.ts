@@ -12,8 +12,11 @@ export interface Stroke {
   altKey?: boolean;
 }
 
-/** What the focus is on: letters typed into a field are no commands, and a focused button takes Enter and Space itself. */
-export type Focus = "table" | "field" | "button";
+/**
+ * What the focus is on: letters typed into a field are no commands, and a focused button takes Enter and Space itself.
+ * A focused card takes Enter, but Space passes: whoever presses it twice by mistake should not play a card.
+ */
+export type Focus = "table" | "field" | "button" | "card";
 
 const LETTERS: Record<string, Command> = {
   u: { do: "undo" },
@@ -40,7 +43,7 @@ export function commandFor(stroke: Stroke, focus: Focus): Command | null {
   if (/^[1-9]$/.test(stroke.key)) return { do: "pick", slot: Number(stroke.key) - 1 };
   if (stroke.key in ARROWS) return ARROWS[stroke.key]!;
   if (focus === "table" && stroke.key === "Enter") return { do: "act" };
-  if (focus === "table" && stroke.key === " ") return { do: "pass" };
+  if ((focus === "table" || focus === "card") && stroke.key === " ") return { do: "pass" };
   return LETTERS[stroke.key.toLowerCase()] ?? null;
 }
 
@@ -48,6 +51,7 @@ export function commandFor(stroke: Stroke, focus: Focus): Command | null {
 export function focusOf(element: Element | null): Focus {
   if (element === null) return "table";
   if (element.closest("input, textarea, select, [contenteditable=true]")) return "field";
+  if (element.closest("[data-touch]")) return "card";
   return element.closest("button, a, summary, dialog") ? "button" : "table";
 }
 

@@ -157,13 +157,16 @@ def open_card(game: ShadowCards) -> str | None:
 def finished_tricks(game: ShadowCards) -> list[FinishedTrick]:
     """Returns the finished tricks that the ruling on the trick history lets everyone look at."""
     scored = [iter(cards) for cards in game.point_cards]
-    tricks = []
-    for number, (leader, cards) in enumerate(game.tricks()):
-        winner = (leader + winning(cards)) % game.players
-        turned = NAMES[game.open_cards[number]] if game.open_cards else None
-        tricks.append(FinishedTrick(laid(leader, cards, game.players), turned, winner, NAMES[next(scored[winner])]))
+    tricks = list(game.tricks())
     shown = {"none": 0, "last": 1, "all": len(tricks)}[game.rulings.trick_history]
-    return tricks[len(tricks) - min(shown, len(tricks)) :]
+    finished = []
+    for number, (leader, cards) in enumerate(tricks):
+        winner = (leader + winning(cards)) % game.players
+        scored_card = NAMES[next(scored[winner])]
+        if number >= len(tricks) - shown:
+            turned = NAMES[game.open_cards[number]] if game.open_cards else None
+            finished.append(FinishedTrick(laid(leader, cards, game.players), turned, winner, scored_card))
+    return finished
 
 
 def sheet_lines(game: ShadowCards, seat: int | None) -> list[SheetLine]:

@@ -51,9 +51,8 @@ function rankAndSuit(card: string): { value: number | null; sign: string } {
 export function known(desk: Desk, seat: number | null, card: string): Known {
   const text = textOf(desk.texts, seat ?? 0, card);
   const plain = rankAndSuit(card);
-  const words = typeof text.facts === "string" ? /(\d+)\s+(physical|intellect|cunning)/i.exec(text.facts) : null;
-  const value = fact(text, "value") ?? words?.[1] ?? plain.value;
-  const discipline = fact(text, "discipline") ?? words?.[2]?.toLowerCase() ?? null;
+  const value = fact(text, "value") ?? plain.value;
+  const discipline = fact(text, "discipline") ?? null;
   return {
     value: value === null ? null : Number(value),
     discipline: discipline === null ? null : String(discipline),
@@ -64,10 +63,11 @@ export function known(desk: Desk, seat: number | null, card: string): Known {
 
 /** Returns a card as it is read out. */
 export function spoken(desk: Desk, card: string, seat: number | null): string {
-  const { value, discipline, text, sign } = known(desk, seat, card);
-  const name = isEdge(card) ? "Black Joker" : text.title || card.replaceAll("-", " ");
+  const { value, discipline, text } = known(desk, seat, card);
+  const plain = card.replaceAll("-", " ");
+  const name = isEdge(card) ? "Black Joker" : text.title && text.title !== plain ? `${text.title} (${plain})` : plain;
   const worth = isAce(card) || discipline === null ? "" : `, ${value} ${capital(discipline)}`;
-  return `${name}${text.title && sign && !isEdge(card) ? ` (${card.replaceAll("-", " ")})` : ""}${worth}${text.text ? `. ${text.text}` : ""}`;
+  return `${name}${worth}${text.text ? `. ${text.text}` : ""}`;
 }
 
 /** Orders a hand by discipline, low values first. */
