@@ -22,11 +22,12 @@ from gloaming.table.facts import Facts, Seated
 from gloaming.table.protocol import Choose, Clock, Done
 from gloaming.table.store.store import Move
 from promises.games import VARIANTS, play_randomly
-from table.security.open_house import Guest, Line, OpenHouse
+from table.security.open_house import Line, OpenHouse
 
 GAMES = ["shadow-cards", "showdown"]
 MOST = 6  # players of any game
 FOREVER = 3600.0
+TIMES = re.compile(r'"(seconds_left|grace_left)":[0-9.e-]+')
 
 
 class Street(OpenHouse):
@@ -60,7 +61,7 @@ class World:
         for line in self.lines:
             line.settle()
             texts = [text.replace(self.id, "TABLE") for text in line.bytes]
-            found.append([re.sub(r'"(seconds_left|grace_left)":[0-9.e-]+', r'"\1":0', text) for text in texts])
+            found.append([TIMES.sub(r'"\1":0', text) for text in texts])
             line.bytes.clear()
         return found
 
@@ -111,8 +112,17 @@ def opened(street: Street, facts: Facts, game: Game, world: Game | None, seat: i
         world.listen(match.hear)
         match.game, match.together = world, None
         match.notice(world)
-    lookers: list[Guest] = [street.people[seat], street.stranger]
-    return World(street, id, match.game, [stack.enter_context(person.at(id)) for person in lookers])
+    return World(street, id, match.game, looking(street, id, seat, stack))
+
+
+def looking(street: Street, id: str, seat: int, stack: ExitStack) -> list[Line]:
+    """Has a seat look at a table, and then a spectator."""
+    lines = []
+    for person in (street.people[seat], street.stranger):
+        line = stack.enter_context(person.at(id))
+        line.sight()
+        lines.append(line)
+    return lines
 
 
 CLOCKS = [Clock(), Clock("move", 600), Clock("game", 600, 5)]
@@ -196,8 +206,7 @@ def test_a_covered_choice_never_travels(street: Street, name: str, data: st.Data
             world.choose(chooser.seat, chooser, token)
         assert worlds[0].heard() == worlds[1].heard()
         for world in worlds:
-            lookers = [street.people[seat], street.stranger]
-            world.lines = [stack.enter_context(person.at(world.id)) for person in lookers]
+            world.lines = looking(street, world.id, seat, stack)
         assert worlds[0].heard() == worlds[1].heard()
 
 
