@@ -6,8 +6,9 @@ from pathlib import Path
 import pytest
 
 import gloaming
+from gloaming.table.clients import Client
 from gloaming.table.match import Match
-from gloaming.table.protocol import Choose, Hint, Place, Sit, Start, Undo, Why
+from gloaming.table.protocol import Choose, Hint, Place, Sight, Sit, Start, TableInfo, Undo, Why
 from gloaming.table.records import FinishedGame
 from gloaming.table.routes import NotFound
 from gloaming.table.sights import Onlooker
@@ -172,10 +173,10 @@ async def test_one_who_cannot_be_shown_the_table_does_not_stop_the_others(
     table = await ann.table()
     show = table.sight
 
-    def fails_for_cat(client: object) -> object:
+    def fails_for_cat(client: Client, info: TableInfo) -> Sight:
         if client is cat.client:
             raise RuntimeError("no words")
-        return show(client)  # type: ignore[arg-type]
+        return show(client, info)
 
     monkeypatch.setattr(table, "sight", fails_for_cat)
     await ann.chooses()
