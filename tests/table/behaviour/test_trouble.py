@@ -6,13 +6,13 @@ from pathlib import Path
 import pytest
 
 import gloaming
+from gloaming.table.clients import Client
 from gloaming.table.match import Match
-from gloaming.table.protocol import Choose, Hint, Place, Sit, Start, Undo, Why
+from gloaming.table.protocol import Choose, Hint, Place, Sight, Sit, Start, TableInfo, Undo, Why
 from gloaming.table.records import FinishedGame
 from gloaming.table.routes import NotFound
 from gloaming.table.sights import Onlooker
 from gloaming.table.store.store import Move
-from gloaming.table.table import TROUBLE
 from table.tables import Evening, history, pair, play_on, three, until_asked
 
 
@@ -132,7 +132,7 @@ async def test_a_game_that_fails_breaks_its_own_table_only(
         answer = await asked.ask(Choose(0, asked.decision.number, asked.decision.options[0].token))
         await evening.settled()
         refused = answer if ann.sight.table.phase == "broken" else None
-    assert ann.sight.table.trouble == TROUBLE  # what went wrong may be a secret
+    assert ann.sight.table.trouble == "something went wrong at this table; its choices are kept"
     assert await ann.game() == world  # as it was before the failure
     assert ann.sight.view is not None
     assert ann.facts == history(world, 0)
@@ -172,10 +172,10 @@ async def test_one_who_cannot_be_shown_the_table_does_not_stop_the_others(
     table = await ann.table()
     show = table.sight
 
-    def fails_for_cat(client: object) -> object:
+    def fails_for_cat(client: Client, info: TableInfo) -> Sight:
         if client is cat.client:
             raise RuntimeError("no words")
-        return show(client)  # type: ignore[arg-type]
+        return show(client, info)
 
     monkeypatch.setattr(table, "sight", fails_for_cat)
     await ann.chooses()
