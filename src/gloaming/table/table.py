@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from collections import deque
 from collections.abc import Awaitable, Callable, Coroutine
 from typing import TYPE_CHECKING, Any, Final
 
@@ -50,6 +51,7 @@ class Table:
         self.match: Match | None = None
         self.undo_asked: Seat | None = None
         self.undo_allowed: set[Seat] = set()
+        self.sayings: deque[tuple[str, int, str]] = deque(maxlen=20)  # who said what lately, by reference
         self.thinking: dict[int, asyncio.Task[None]] = {}  # bots at work, by the number of the question
         self.advised: set[Seat] = set()  # seats that wait for a hint
         self.alarm: asyncio.TimerHandle | None = None

@@ -23,9 +23,13 @@ async def chat(table: Table, person: PersonRow, wish: Chat) -> None:
     words = tidy(wish.text)
     if not words:
         raise Refusal("illegal", "say something")
+    saying = (person.id, wish.ref, words)
+    if saying in table.sayings:
+        return  # a client whose line was cut says again what it does not know to have arrived
     seat = table.facts.seat_of(person.id)
     name = person.name if seat is None else table.facts.seats[seat].name
     message = await table.hall.store.say(table.id, name, seat, words, time())
+    table.sayings.append(saying)
     said = Said(message.id, message.name, message.seat, message.text, message.at)
     for client in list(table.clients):
         client.post(said)

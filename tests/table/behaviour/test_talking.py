@@ -96,3 +96,12 @@ async def test_a_finished_game_keeps_the_names_it_was_played_under(evening: Even
     assert row is not None
     assert row.names == ["Ann", "Moth"]
     assert ann.sight.table.seats[0].name == "Ann"
+
+
+async def test_what_is_said_again_after_a_cut_line_is_heard_once(evening: Evening) -> None:
+    ann, bob = await pair(evening)
+    for _ in range(2):
+        await ann.does(Chat(7, "hello"))
+    await ann.does(Chat(8, "hello"))
+    bob.read()
+    assert [said.text for said in bob.heard] == ["hello", "hello"]
