@@ -100,8 +100,8 @@ async def test_a_finished_game_keeps_the_names_it_was_played_under(evening: Even
 
 async def test_what_is_said_again_after_a_cut_line_is_heard_once(evening: Evening) -> None:
     ann, bob = await pair(evening)
-    for _ in range(2):
-        await ann.does(Chat(7, "hello"))
-    await ann.does(Chat(8, "hello"))
+    table = await ann.table()
+    for ref in (7, 7, 8):
+        await table.ask(ann.row, Chat(ref, "hello"))
     bob.read()
     assert [said.text for said in bob.heard] == ["hello", "hello"]
