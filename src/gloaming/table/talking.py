@@ -13,6 +13,7 @@ from gloaming.table.protocol import Advice, AnyAnswer, Because, Chat, Hint, Hint
 from gloaming.table.refusing import Refusal
 from gloaming.table.sights import asked
 from gloaming.table.store.store import PersonRow
+from gloaming.words.scene import words_of
 
 if TYPE_CHECKING:
     from gloaming.table.table import Table
@@ -89,7 +90,7 @@ async def hint(table: Table, person: PersonRow, wish: Hint) -> AnyAnswer:
         decision = None if table.facts.phase != "playing" else asked(match.game, seat)
         if decision is None or told_number(table, seat, decision.number) != number:
             raise Refusal("stale", "the game went on meanwhile")
-        return Hinted(wish.ref, number, "", advice(table, seat, found))
+        return Hinted(wish.ref, number, words_of(table.facts.game).unit, advice(table, seat, found))
 
 
 def advice(table: Table, seat: Seat, found: list[tuple[str, float, int]]) -> list[Advice]:

@@ -57,6 +57,7 @@ class Words(ABC):
     """All that a game says, in plain text. There is one for each rulebook, and it remembers nothing."""
 
     unscored: str  # what an empty score sheet says
+    unit: str  # in what a bot counts how far it sees itself ahead
 
     @abstractmethod
     def help(self, scene: Scene) -> str:

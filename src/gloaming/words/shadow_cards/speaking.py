@@ -27,6 +27,7 @@ class ShadowCardsWords(Words):
     """The words of Shadow Cards."""
 
     unscored = "No round has been scored yet."
+    unit = "points"
 
     def help(self, scene: Scene) -> str:
         """Returns the rules in short, with the scoring of this round."""

@@ -20,6 +20,7 @@ class ShowdownWords(Words):
     """The words of Showdown."""
 
     unscored = "No combat has been fought yet."
+    unit = "Aces"
 
     def help(self, scene: Scene) -> str:
         """Returns the rules in short."""
