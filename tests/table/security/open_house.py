@@ -11,6 +11,7 @@ from itertools import count
 from pathlib import Path
 from typing import Any, Self, TypeVar
 
+import anyio
 import httpx
 import msgspec
 import uvicorn
@@ -31,6 +32,10 @@ T = TypeVar("T")
 Said = dict[str, Any]
 
 PATIENCE = 30.0  # seconds; only a server that hangs takes so long
+
+# What anyio loads when it is first needed is loaded now: pytest rewrites it, which two threads must not do at once.
+for name in dir(anyio):
+    getattr(anyio, name)
 
 
 class OpenHouse:

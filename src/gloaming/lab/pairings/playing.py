@@ -64,10 +64,10 @@ def play(plan: Plan, start: int, jobs: int) -> Iterator[list[str]]:
             yield waiting.popleft().result()
         pool.shutdown()
     except BaseException:  # whatever stopped us, nobody waits for games that are half played
-        pool.shutdown(wait=False, cancel_futures=True)
         for process in multiprocessing.active_children():
             if process not in bystanders:
                 process.terminate()
+        pool.shutdown(cancel_futures=True)  # or its thread would complain when the program ends before it
         raise
 
 
