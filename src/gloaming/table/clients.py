@@ -22,7 +22,7 @@ class Client:
         self.texts = texts  # whether words are wanted beside the facts
         self.eyes: Eyes = None  # through whose eyes a spectator looks, where that is allowed
         self.up_to_date = False  # whether the whole log was sent
-        self.decks: tuple[object, ...] = ()  # those whose card texts were sent
+        self.readable: tuple[object, ...] | None = None  # what card texts were sent for, if any were
         self.unsent: list[bytes] = []
         self.waiting: asyncio.Future[None] | None = None  # for something to send; far smaller than a queue
         self.lost = False

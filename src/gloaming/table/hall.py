@@ -6,7 +6,6 @@ import asyncio
 import logging
 from collections.abc import Callable, Coroutine
 from contextlib import suppress
-from copy import deepcopy
 from time import monotonic, time
 from typing import Any, Final
 
@@ -190,7 +189,7 @@ class Hall:
         self.check_room(person)
         forked = new_facts(wish, person)
         forked.seed, forked.forked = facts.seed, True
-        return await self.add(forked, deepcopy(moves), start=True)
+        return await self.add(forked, moves, start=True)
 
     async def table(self, id: str) -> Table:
         """Returns a table that lives here, or comes to live here because its process is dead. Raises Elsewhere."""

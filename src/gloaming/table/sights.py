@@ -93,11 +93,6 @@ def bare_sight(sight: Sight, match: Match, news: list[Seen], asks: bool) -> None
         sight.decision = DecisionView(decision.number, "", decision.question.verb, options)
 
 
-def decks(scene: Scene) -> tuple[object, ...]:
-    """Returns what tells whether other cards than before have texts now."""
-    return (*getattr(scene.view, "champions", ("",)), getattr(scene.view, "phase", "") == "setup")
-
-
 def told_sight(sight: Sight, looker: Onlooker, names: list[str], first: int, asks: bool) -> Scene:
     """Fills in what a person needs, the log from a place on; returns what was told of."""
     words = looker.words

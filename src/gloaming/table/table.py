@@ -21,7 +21,7 @@ from gloaming.table.match import Eyes, Match
 from gloaming.table.playing import play, set_alarm, told_number, wake_bots
 from gloaming.table.protocol import AnyAnswer, AnyRequest, Done, Said, Sight, TableInfo
 from gloaming.table.refusing import Refusal, refused
-from gloaming.table.sights import Onlooker, bare_sight, decks, told_sight
+from gloaming.table.sights import Onlooker, bare_sight, told_sight
 from gloaming.table.store.store import Change, Conflict, FinishedRow, Move, PersonRow, StoreDown
 from gloaming.table.talking import chat, hint, look, why
 from gloaming.table.undoing import alone, answer_undo, undo
@@ -188,12 +188,12 @@ class Table:
         if client.texts:
             looker = self.looker(eyes)
             first = 0 if sight.log_begins else len(looker.seen) - len(match.news(eyes))
-            known = decks(told_sight(sight, looker, self.facts.names, first, playing))
+            known = looker.words.readable(told_sight(sight, looker, self.facts.names, first, playing))
             if lent and self.facts.phase == "playing":
                 sight.prompt = LENT
-            if known != client.decks:
+            if known != client.readable:
                 sight.texts = looker.texts(self.facts.names)
-                client.decks = known
+                client.readable = known
         else:
             bare_sight(sight, match, match.history(eyes) if sight.log_begins else match.news(eyes), playing)
         if sight.decision is not None and you is not None:
@@ -232,10 +232,10 @@ class Table:
             return
         client.post(sight)
 
-    def show_all(self, clients: list[Client] | None = None) -> None:
+    def show_all(self) -> None:
         """Sends everyone what they see."""
         info = self.info()
-        for client in list(self.clients if clients is None else clients):
+        for client in list(self.clients):
             self.show(client, info)
 
     def changed(self) -> None:

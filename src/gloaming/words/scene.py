@@ -99,6 +99,10 @@ class Words(ABC):
     def card_text(self, scene: Scene, seat: Seat, card: str) -> CardText:
         """Returns what is printed on a card of a seat, as far as the seat's deck is known."""
 
+    def readable(self, scene: Scene) -> tuple[object, ...]:
+        """Returns something that differs when other cards than before have texts now."""
+        return ()
+
     def texts(self, scene: Scene) -> dict[str, CardText]:
         """Returns all cards that carry more than their name and may be known now, by `seat:card`."""
         return {}

@@ -9,7 +9,7 @@ from gloaming.kernel.events import Fact
 from gloaming.words.scene import CardText, Scene, Words
 from gloaming.words.sheets import Row
 from gloaming.words.showdown import labels, previews, prompts, refusals, sentences
-from gloaming.words.showdown.decks import deck_at, printed
+from gloaming.words.showdown.decks import deck_at, printed, view_of
 from gloaming.words.showdown.describing import described
 from gloaming.words.showdown.help import RULES
 from gloaming.words.showdown.sheet import sheet
@@ -57,6 +57,11 @@ class ShowdownWords(Words):
     def card_text(self, scene: Scene, seat: Seat, card: str) -> CardText:
         """Returns title, worth and text of a card; of a champion that is not known yet only which card it is."""
         return printed(card, deck_at(scene, seat))
+
+    def readable(self, scene: Scene) -> tuple[object, ...]:
+        """Returns the champions that are known, and whether they are being chosen."""
+        view = view_of(scene)
+        return (*view.champions, view.phase == "setup")
 
     def texts(self, scene: Scene) -> dict[str, CardText]:
         """Returns all cards of the decks that are known, and the champions while they are chosen."""
