@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from playwright.sync_api import expect
+import re
+
+from playwright.sync_api import Route, expect
 
 from browser.conftest import Opener, Server
 from browser.people import Person, game_from_lobby
@@ -39,6 +41,19 @@ def test_a_choice_made_without_a_network_is_kept_and_sent_later(server: Server, 
     expect(page.locator(GREEN)).to_be_visible()
     assert player.wait()
     player.choose()
+
+
+def test_nothing_is_offered_before_the_table_is_laid_out(server: Server, visitor: Opener) -> None:
+    page = visitor(server.address)
+    held: list[Route] = []
+    page.route("**/assets/face-*.js", lambda route: held.append(route))
+    game_from_lobby(page, "Showdown")
+    expect(page.locator("section[aria-label='What is asked'] .sentence")).to_have_text(re.compile("."))
+    expect(page.locator("button[data-token]")).to_have_count(0)
+    assert held, "the layout of the game came before anybody asked for it"
+    for route in held:
+        route.continue_()
+    Person(page).choose()
 
 
 def test_the_page_goes_on_by_itself_when_the_server_was_killed(own_server: Server, visitor: Opener) -> None:

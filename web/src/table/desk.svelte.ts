@@ -61,8 +61,9 @@ export class Desk {
     return this.table !== null;
   }
 
+  /** What can be chosen now: nothing before the table is laid out, or a card would first be offered as a button. */
   get options(): OptionView[] {
-    return this.sent === null ? (this.sight?.decision?.options ?? []) : [];
+    return this.sent === null && this.face !== null ? (this.sight?.decision?.options ?? []) : [];
   }
 
   optionsOf(touch: string): OptionView[] {
