@@ -50,6 +50,9 @@ COMPILED = (
     "games/showdown/turns.py",
     "bots/instincts/shadow_cards.py",
     "bots/instincts/showdown.py",
+    "bots/matrix.py",
+    "bots/payoffs.py",
+    "bots/tree.py",
 )
 
 # Calls between our own functions need not be open to replacement by other libraries.
