@@ -39,6 +39,18 @@ def test_a_whole_game_on_a_phone(server: Server, visitor: Opener, title: str) ->
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
 
 
+def fight(people: list[Person]) -> None:
+    """Has people who sit at one table play until the game is over for all of them."""
+    for _ in range(600):
+        if any(person.page.locator(OVER).count() for person in people):
+            break
+        for person in people:
+            if person.page.locator(ASKED).count():
+                person.choose()
+    for person in people:
+        expect(person.page.locator(OVER)).to_be_visible()
+
+
 def test_two_people_meet_at_a_private_table_and_fight(server: Server, visitor: Opener) -> None:
     host = visitor(server.address)
     host.get_by_role("button", name="Invite friends to Showdown").click()
@@ -48,11 +60,36 @@ def test_two_people_meet_at_a_private_table_and_fight(server: Server, visitor: O
     friend.get_by_role("button", name="Sit down").click()
     host.get_by_role("button", name="Start the game").click()
     people = [Person(host), Person(friend)]
-    for _ in range(600):
-        if any(person.page.locator(OVER).count() for person in people):
-            break
-        for person in people:
-            if person.page.locator(ASKED).count():
-                person.choose()
+    fight(people)
     titles = [person.page.locator(OVER).get_by_role("heading").inner_text() for person in people]
     assert len([title for title in titles if title.startswith("You")]) in (1, 2)  # both, if they fell together
+
+
+def test_two_with_accounts_fight_for_their_ratings_against_the_clock(server: Server, visitor: Opener) -> None:
+    host, friend = visitor(f"{server.address}/account"), visitor(f"{server.address}/account")
+    for page, login in ((host, "rated-host"), (friend, "rated-friend")):
+        page.get_by_label("Login").fill(login)
+        page.get_by_label("Password").fill("as the crow flies at dusk")
+        page.get_by_role("button", name="Make an account").click()
+        expect(page.get_by_text(f"You are logged in as {login}.")).to_be_visible()
+    host.goto(server.address)
+    host.get_by_role("button", name="Invite friends to Showdown").click()
+    host.get_by_text("Rated.").click()
+    host.get_by_label("Clock").select_option("10 minutes for the game, and 5 seconds more for each move")
+    host.get_by_role("button", name="Open the table and get the link").click()
+    host.wait_for_url("**/table/*")
+    friend.goto(host.url)
+    terms = friend.get_by_role("list", name="How it is played here")
+    expect(terms).to_contain_text("10 minutes for the game")
+    expect(terms).to_contain_text("Rated")
+    friend.get_by_role("button", name="Sit down").click()
+    host.get_by_role("button", name="Start the game").click()
+    for page in (host, friend):
+        expect(page.locator("header").get_by_role("timer")).to_be_visible()
+        expect(page.get_by_role("button", name="Hint")).to_have_count(0)
+    people = [Person(host), Person(friend)]
+    fight(people)
+    for person in people:
+        expect(person.page.locator(OVER)).to_contain_text(re.compile(r"Your rating: \d+ ± \d+ after 1 game"))
+    friend.goto(f"{server.address}/account")
+    expect(friend.get_by_text("after 1 game")).to_be_visible()
