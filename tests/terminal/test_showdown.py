@@ -240,13 +240,21 @@ async def test_undo_goes_back_to_the_last_real_choice() -> None:
         assert play.table.game.number == before
 
 
+def asked_after_a_forced_answer(path: Path) -> Table:
+    """Returns a duel in which seat 0 had no choice before it is asked for the first time."""
+    for seed in range(50):
+        at = duel(seed, path, deck_0="corvo", deck_1="ilse")
+        while at.decision is None:
+            bot = at.waiting_bot()
+            if not at.answer_forced() and bot is not None:
+                at.choose(bot.seat, at.think(bot.seat))
+        if any(seat == 0 for seat, _ in at.game.choices):
+            return at
+    raise AssertionError("seat 0 always had a choice")
+
+
 def test_there_is_nothing_to_take_back_when_nothing_was_chosen(tmp_path: Path) -> None:
-    at = duel(deck_0="corvo", deck_1="ilse", path=tmp_path / "evening.gloam")
-    while at.decision is None:
-        bot = at.waiting_bot()
-        if not at.answer_forced() and bot is not None:
-            at.choose(bot.seat, at.think(bot.seat))
-    assert any(seat == 0 for seat, _ in at.game.choices)
+    at = asked_after_a_forced_answer(tmp_path / "evening.gloam")
     assert not at.undo()
     assert not at.begun
     assert not (tmp_path / "evening.gloam").exists()

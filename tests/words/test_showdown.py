@@ -76,6 +76,14 @@ WORDS = words_of("showdown")
             {"event": "verdict", "winner": -1, "totals": [9, 9], "same_discipline": False},
             "You 9, Rook 9: a tie, nobody is hit.",
         ),
+        (
+            {"event": "verdict", "winner": 1, "totals": [9, 9], "same_discipline": True},
+            "You 9, Rook 9: a tie, and one side wins ties; Rook wins the combat.",
+        ),
+        (
+            {"event": "verdict", "winner": 0, "totals": [9, 12], "same_discipline": False},
+            "You 9, Rook 12: a card decides, not the totals; you win the combat.",
+        ),
         ({"event": "unable", "seats": [0]}, "You have no card to strike with: a hit at once."),
         ({"event": "prevented", "seat": 0}, "You are not hit after all."),
         (
@@ -265,3 +273,45 @@ def test_every_option_has_a_short_button_of_its_own(seed: int) -> None:
         assert all(len(words) <= LONGEST for words in said)
         assert "Pass" not in said
         at.game.choose(decision.seat, rng.choice(decision.options))
+
+
+# What lies behind a question.
+
+
+def test_an_order_is_asked_for_from_the_top_down() -> None:
+    table = showdown(
+        hands="8P 9P | 2P", tops="5I 6I 7I |", phase="action", deck_0="cards: {8P: {action: [reorder: 3]}}"
+    )
+    table.play("0 play 8P")
+    assert WORDS.prompt(seen_at(table)) == "Test 8P (the 8 of clubs): choose the card you will draw next."
+    table.play("0 choose 6I")
+    assert WORDS.prompt(seen_at(table)) == "Test 8P (the 8 of clubs): choose the card you will draw after it."
+    table.play("0 choose 7I")
+    assert table.game.view(0).known_top == ["6-of-diamonds", "7-of-diamonds", "5-of-diamonds"]
+
+
+def test_a_question_names_the_ability_that_asks_and_not_the_last_card_that_was_played() -> None:
+    text = "cards: {7P: {title: Barter, feint: [swap-feint]}}"
+    table = showdown(hands="7P 8P 9I | 2P 4I", deck_0=text)
+    table.play("0 feint 7P")
+    assert WORDS.prompt(seen_at(table)) == "Barter (the 7 of clubs): exchange your feint for a card of your hand."
+
+
+def test_with_two_black_jokers_on_the_table_it_is_told_whose_is_turned() -> None:
+    turns = "cards: {9P: {react: {when: feints, effects: [turn-edge: {who: opponent}]}}}"
+    table = showdown(hands="9P 8P | 2P 4I", deck_0=turns, deck_1="")
+    table.play("0 feint first-edge", "1 feint second-edge", "0 react 9P")
+    assert WORDS.prompt(seen_at(table)) == "Which edge of Rook's Black Joker counts?"
+
+
+def test_whoever_must_discard_is_told_what_for() -> None:
+    text = "cards: {6P: {action: [discard: {count: 2, who: opponent}]}}"
+    table = showdown(hands="6P 7P | 2P 4I 5I", phase="action", deck_0=text)
+    table.play("0 play 6P")
+    assert WORDS.prompt(seen_at(table, 1)) == "Test 6P (the 6 of clubs): discard a card."
+
+
+def test_the_sheet_tells_a_tie_that_was_won() -> None:
+    table = showdown(hands="9P 8P | 9P 8P", deck_0="aces: {hearts: {ongoing: [win-ties]}}", aces="hearts:up |")
+    table.play("0 feint 9P", "1 feint 9P", "0 strike 8P", "1 strike 8P")
+    assert WORDS.sheet(seen_at(table))[-1].cells[-1].endswith("who wins ties")

@@ -496,10 +496,13 @@ export interface Lasting {
   still_counts_for: number[];
 }
 
-/** An ability that is being carried out. */
+/** An ability that is being carried out: which of its card's, what it asks for, and whose cards are meant. */
 export interface InUse {
   seat: number;
   card: string;
+  ability: number;
+  asks: string;
+  about: number;
 }
 
 export type AnyRequest = Choose | Sit | Stand | Place | Start | Rematch | Chat | Undo | AnswerUndo | Hint | Look | Why | Ping;

@@ -40,7 +40,7 @@ def test_a_card_that_is_shown_is_seen_by_both() -> None:
     duel.play("1 choose 5I")
     for seat in (0, 1, None):
         assert duel.told("shown", seat) == [{"seat": 1, "card": "5-of-diamonds"}]
-        assert duel.area(1, seen_by=seat).seen_hand == ["5-of-diamonds"]
+    assert duel.area(1, seen_by=0).seen_hand == duel.area(1, seen_by=1).seen_hand == ["5-of-diamonds"]
 
 
 @rule("SD-VIS-4")
@@ -98,15 +98,16 @@ def test_what_was_seen_of_a_hand_is_forgotten_when_it_leaves() -> None:
     text = "cards: {6P: {action: [look-at-hand]}}"
     duel = showdown(hands="6P 7P 8P | 2P 4I 5C", phase="action", deck_0=text)
     duel.play("0 play 6P")
-    assert duel.area(1).seen_hand == ["2-of-clubs", "4-of-diamonds", "5-of-hearts"]
+    assert duel.area(1, seen_by=0).seen_hand == ["2-of-clubs", "4-of-diamonds", "5-of-hearts"]
     assert duel.told("looked", seat=0)[0]["cards"] == ["2-of-clubs", "4-of-diamonds", "5-of-hearts"]
     assert duel.told("looked", seat=None) == [{"seat": 0, "count": 3}]
+    assert duel.area(1, seen_by=None).seen_hand == []
     duel.play("1 pass", "0 pass", "0 feint 7P", "1 feint 2P")
-    assert duel.area(1).seen_hand == ["4-of-diamonds", "5-of-hearts"]
+    assert duel.area(1, seen_by=0).seen_hand == ["4-of-diamonds", "5-of-hearts"]
     duel.play("1 strike 4I")
     assert duel.area(1, seen_by=0).seen_hand == ["4-of-diamonds", "5-of-hearts"]  # the strike is not known yet
     duel.play("0 strike 8P")
-    assert duel.area(1).seen_hand == ["5-of-hearts"]
+    assert duel.area(1, seen_by=0).seen_hand == ["5-of-hearts"]
 
 
 def test_a_card_put_back_unseen_makes_the_hand_uncertain() -> None:
@@ -114,7 +115,7 @@ def test_a_card_put_back_unseen_makes_the_hand_uncertain() -> None:
     looks = "cards: {6P: {action: [look-at-hand]}}"
     duel = showdown(hands="6P 7P 8P | 6P 9I", phase="action", attacker=1, deck_0=text, deck_1=looks)
     duel.play("1 play 6P", "0 play 6P", "0 choose 7P")
-    assert duel.area(0).seen_hand == []
+    assert duel.area(0, seen_by=1).seen_hand == []
     assert duel.told("put_back", seat=1) == [{"seat": 0, "to": "top"}]
     assert duel.game.view(0).known_top == ["7-of-clubs"]
     hands = {str(duel.game.imagine(1, Random(seed)).view(0).__getattribute__("hand")) for seed in range(30)}
@@ -162,7 +163,7 @@ def test_a_sunk_card_that_may_have_come_to_the_top_is_no_longer_known() -> None:
     duel.game.decks[0] = duel.game.decks[0][-2:]
     duel.play("0 play 6P", "0 choose 12P")
     assert {world.decks[0][0] for world in worlds(duel.game, 1)} == {queen}
-    duel.play("1 pass", "0 play 8P", "0 choose 5I", "0 choose 12P")
+    duel.play("1 pass", "0 play 8P", "0 choose 12P", "0 choose 5I")
     assert duel.game.decks[0][-1] == queen
     assert len({world.decks[0][0] for world in worlds(duel.game, 1)}) > 1
 

@@ -75,10 +75,13 @@ class Lasting(msgspec.Struct):
 
 
 class InUse(msgspec.Struct):
-    """An ability that is being carried out."""
+    """An ability that is being carried out: which of its card's, what it asks for, and whose cards are meant."""
 
     seat: int
     card: str
+    ability: int
+    asks: str
+    about: int
 
 
 class ShowdownView(View, kw_only=True):
@@ -162,7 +165,11 @@ def still_counting(owner: Seat, effects: Sequence[Effect]) -> list[int]:
 def in_use(game: Showdown) -> InUse | None:
     """Returns the ability that is being carried out, if one is."""
     top = game.stack[-1] if game.stack else None
-    return InUse(top.seat, NAMES[top.card]) if isinstance(top, Use) else None
+    if not isinstance(top, Use):
+        return None
+    word = top.at_work(game)
+    asks, about = ("", top.seat) if word is None else (word.asks(top), word.about(game, top))
+    return InUse(top.seat, NAMES[top.card], top.number, asks, about)
 
 
 def phase_of(game: Showdown) -> Literal["setup", "action", "combat", "draw", "over"]:
@@ -196,7 +203,7 @@ def area_for(game: Showdown, seat: Seat | None, other: Seat) -> PlayArea:
         removed=names_of(game.gone[other]),
         in_use=names_of(game.in_use[other]),
         hand_size=len(game.hands[other]),
-        seen_hand=names_of(game.seen_hand[other]),
+        seen_hand=names_of(game.seen_hand[other]) if seat is not None else [],  # the log tells what all may know
         feint=attack(game, other, FEINTED, True),
         strike=attack(game, other, STRUCK, game.revealed or seat == other),
         total=game.total(other) if game.revealed else None,

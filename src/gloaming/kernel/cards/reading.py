@@ -153,6 +153,7 @@ class CardFile:
             limit=self.limit(parts["limit"]) if "limit" in parts else None,
             optional=self.value(parts["optional"], bool, False, "optional") if "optional" in parts else False,
             meanwhile=kind.meanwhile,
+            constant=kind.constant,
         )
         if len(self.problems) == before:
             self.check(body, kind, ability, set(parts))

@@ -110,6 +110,10 @@ class Discard(Effect, frozen=True):
         use.done += 1
         return self.begin(game, use)
 
+    def asks(self, use: Use) -> str:
+        """Asks for one card after the other."""
+        return "discard a card"
+
 
 class DiscardHand(Effect, frozen=True):
     """Has one discard the whole hand."""

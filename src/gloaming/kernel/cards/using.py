@@ -69,6 +69,13 @@ class Use(Flow):
         """Returns the ability that is used."""
         return game.abilities_of(self.seat, self.card)[self.number]
 
+    def at_work(self, game: CardGame) -> Effect | None:
+        """Returns the cost or the effect that is being carried out."""
+        step = self.steps[self.at]
+        ability = self.ability(game)
+        words = ability.cost if step == "pay" else ability.effects if step == "take_effect" else ()
+        return words[self.place] if self.place < len(words) else None
+
     def consider(self, game: CardGame) -> Step:
         """Asks whether an ability that works by itself, but need not, shall."""
         return game.ask(self.seat, [ACCEPT.options[0], PASS.options[0]]) if self.ability(game).optional else NEXT

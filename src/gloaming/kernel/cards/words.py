@@ -125,6 +125,14 @@ class Effect(Word, frozen=True):
         """Goes on with the answer to what `begin` asked; returns NEXT or WAIT."""
         raise AssertionError(f"{self.name()} asks nothing")
 
+    def asks(self, use: Use) -> str:
+        """Returns what the one who is asked shall do."""
+        return self.text()
+
+    def about(self, game: Any, use: Use) -> Seat:
+        """Returns whose cards are meant when it asks."""
+        return use.seat
+
 
 class Modifier(Effect, frozen=True):
     """An effect that lasts: it changes nothing itself, but how values are read while it holds."""
@@ -188,14 +196,14 @@ def is_order(text: str) -> bool:
 
 
 def in_turn(deeds: list[str]) -> str:
-    """Returns what is done one after the other; after what the opponent does a new sentence begins.
+    """Returns what is done one after the other; an order after what is no order begins a new sentence.
 
     >>> in_turn(["draw a card", "the opponent draws a card", "discard a card"])
     'draw a card, then the opponent draws a card. Then discard a card'
     """
     text = deeds[0]
     for before, deed in pairwise(deeds):
-        text += f". Then {deed}" if before.startswith(("the opponent", "both")) and is_order(deed) else f", then {deed}"
+        text += f". Then {deed}" if is_order(deed) and not is_order(before) else f", then {deed}"
     return text
 
 
@@ -212,6 +220,12 @@ class Ability(msgspec.Struct, frozen=True):
     limit: str | None = None
     optional: bool = False
     meanwhile: str = ""  # how the text says when fleeting effects hold, if that is not now
+    constant: bool = False  # whether it is of a kind that holds by itself, unless it says when
+
+    @property
+    def standing_offer(self) -> bool:
+        """Whether it lies on the table to be used whenever its moment comes, and need not be."""
+        return self.constant and self.when is not None
 
     def text(self) -> str:
         """Returns the ability as a sentence in plain English."""
@@ -222,11 +236,12 @@ class Ability(msgspec.Struct, frozen=True):
             deeds.insert(0, self.target.text())
         if self.cost:
             price = listed([cost.text() for cost in self.cost])
-            deeds[0] = f"{price} to {deeds[0]}" if is_order(deeds[0]) else f"{price}, and {deeds[0]}"
-        if self.optional:
-            deeds[0] = f"you may {deeds[0]}" if is_order(deeds[0]) else f"if you wish, {deeds[0]}"
+            deeds[0] = f"{price} to {deeds[0]}" if is_order(deeds[0]) else f"{price}; if you do, {deeds[0]}"
+        what = in_turn(deeds)
+        if self.optional or self.standing_offer:
+            what = f"you may {what}" if is_order(what) else f"if you wish, {what}"
         limit = f" Once per {self.limit}." if self.limit else ""
-        return f"{self.title}: {sentence(', '.join([*opening, in_turn(deeds)]))}{limit}"
+        return f"{self.title}: {sentence(', '.join([*opening, what]))}{limit}"
 
     def said(self, effect: Effect) -> str:
         """Returns an effect in words, with when it holds where that is not now and it does not say so itself."""

@@ -172,7 +172,7 @@ def why(scene: Scene, totals: list[int], same: bool, winner: int | None, may_cha
     """Returns the rule that decides, and for whom."""
     if winner is None:
         return [Text("A tie: nobody is hit.", f"bold {GLOW}")]
-    rule = Text(sentence(reason(totals[0], totals[1], same)) + ".", MUTED)
+    rule = Text(sentence(reason(totals[0], totals[1], same, winner)) + ".", MUTED)
     name = scene.names[winner]
     words = f"{does(name, 'is', 'are')} ahead" if may_change else f"{does(name, 'wins')} the combat"
     return [rule, Text(f"{words}.", f"bold {GLOW}")]

@@ -11,7 +11,7 @@ from gloaming.terminal.dusk import EMBER, GLOW, GROUND, MUTED, TEXT, blend
 from gloaming.terminal.showdown.painting import COLOURS, SHAPES, short, shorts
 from gloaming.words.english import sentence, whose
 from gloaming.words.scene import Scene
-from gloaming.words.showdown.asking import asking_seat_and_text, own_deck
+from gloaming.words.showdown.asking import own_deck, source_of
 from gloaming.words.showdown.decks import (
     RANK_SIGNS,
     SUIT_SIGNS,
@@ -51,9 +51,9 @@ def reading(scene: Scene, pointed: str, wide: bool) -> Text:
     lines: list[Text] = []
     if deck is not None and pointed in NAMES and not is_edge(pointed) and rules_text(pointed, deck):
         lines.append(entry(pointed, deck))
-    source = asking_seat_and_text(scene)
+    source = source_of(scene)
     if scene.decision is not None and source and scene.decision.question.verb in SOURCED:
-        lines.append(Text.assemble((sentence(source[1]), f"bold {TEXT}"), (f"  {source[2]}", MUTED)))
+        lines.append(Text.assemble((sentence(source.title), f"bold {TEXT}"), (f"  {source.text}", MUTED)))
     below = view.seat or 0
     for seat in (below, 1 - below):
         lines += open_aces(scene, seat, pointed if seat == below else "")

@@ -2,20 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Any, Literal, cast
+from typing import Literal, NamedTuple
 
-from gloaming.games.showdown.cards import card_named
+from gloaming.games.showdown.cards import DISCIPLINES, card_named
 from gloaming.games.showdown.deck import Deck
 from gloaming.games.showdown.view import PlayArea
 from gloaming.kernel.cards.words import Ability, Moment
 from gloaming.kernel.choices import Decision, Option
 from gloaming.words.scene import Scene
-from gloaming.words.showdown.decks import deck_at, rules_text, titled, trigger_text, view_of
+from gloaming.words.showdown.decks import CHAMPION, deck_at, rules_text, titled, trigger_text, view_of
 
 HAND_VERBS = ("feint", "strike", "discard", "choose", "play", "react")
-STARTS = ("action", "react", "ace_used", "ace_turned", "trigger")
-ENDS = ("turn", "passed", "cleared")
 PassedUp = Literal["trigger", "ability", "cut", "action", "last action", "answer"]
 
 
@@ -77,19 +74,24 @@ def chooses_from_hand(scene: Scene, decision: Decision) -> bool:
     return all(thing(option) in view_of(scene).hand for option in decision.options if option.touches)
 
 
-def asking_seat_and_text(scene: Scene) -> tuple[int, str, str] | None:
-    """Returns whose ability is being carried out, its name and its text, as far as it can be seen."""
-    for facts in reversed(cast(list[Mapping[str, Any]], scene.seen)):
-        event = facts["event"]
-        if event in ENDS:
-            return None
-        if event in STARTS:
-            seat = int(facts["seat"])
-            deck = deck_at(scene, seat)
-            if event == "trigger":
-                return seat, f"{facts['discipline'].capitalize()} trigger", trigger_text(facts["discipline"], deck)
-            return seat, titled(facts["card"], deck), rules_text(facts["card"], deck)
-    return None
+class Source(NamedTuple):
+    """The ability that asks: its name, its text, and what it asks for."""
+
+    title: str
+    text: str
+    asks: str
+
+
+def source_of(scene: Scene) -> Source | None:
+    """Returns the ability that is being carried out, if one is."""
+    using = view_of(scene).using
+    if using is None:
+        return None
+    deck = deck_at(scene, using.seat)
+    if using.card == CHAMPION:
+        discipline = DISCIPLINES[using.ability]
+        return Source(f"{discipline.capitalize()} trigger", trigger_text(discipline, deck), using.asks)
+    return Source(titled(using.card, deck), rules_text(using.card, deck), using.asks)
 
 
 def optional_ability(scene: Scene) -> tuple[str, Ability] | None:
@@ -109,13 +111,7 @@ def optional_ability(scene: Scene) -> tuple[str, Ability] | None:
 def edge_owner(scene: Scene) -> int:
     """Returns whose Black Joker is being turned."""
     view = view_of(scene)
-    seat = view.seat or 0
-    feints = [area.feint.card if area.feint is not None else None for area in view.areas]
-    jokers = [owner for owner, card in enumerate(feints) if card is not None and card.endswith("-edge")]
-    asking = asking_seat_and_text(scene)
-    if len(jokers) == 2 and asking is not None:
-        return 1 - seat if "opponent's Black Joker" in asking[2] else seat
-    return jokers[0] if jokers else seat
+    return (view.seat or 0) if view.using is None else view.using.about
 
 
 def passed_up(scene: Scene, decision: Decision) -> PassedUp:

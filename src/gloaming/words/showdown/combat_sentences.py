@@ -6,8 +6,16 @@ from gloaming.games.showdown.cards import NONE
 from gloaming.kernel.cards.english import listed
 from gloaming.words.english import does, sentence, whose
 from gloaming.words.scene import Scene
+from gloaming.words.showdown.combats import Deciding, deciding
 from gloaming.words.showdown.decks import deck_at, discipline_of, named
 from gloaming.words.showdown.phrases import Facts, Teller, laid, plainly, who
+
+REASONS: dict[Deciding, str] = {
+    "lower": "same discipline, the lower wins",
+    "higher": "different disciplines, the higher wins",
+    "tie": "a tie, and one side wins ties",
+    "card": "a card decides, not the totals",
+}
 
 
 def feint(facts: Facts, scene: Scene) -> str:
@@ -52,7 +60,8 @@ def verdict(facts: Facts, scene: Scene) -> str:
     totals = f"{scene.names[0]} {one}, {scene.names[1]} {other}"
     if facts["winner"] == NONE:
         return f"{totals}: a tie, nobody is hit."
-    return f"{totals}: {reason(one, other, facts['same_discipline'])}; {wins(scene.names[facts['winner']])}."
+    why = reason(one, other, facts["same_discipline"], facts["winner"])
+    return f"{totals}: {why}; {wins(scene.names[facts['winner']])}."
 
 
 def wins(name: str) -> str:
@@ -61,11 +70,9 @@ def wins(name: str) -> str:
     return f"y{words[1:]}" if words.startswith("You ") else words
 
 
-def reason(one: int, other: int, same: bool) -> str:
-    """Returns the rule that decides between two totals."""
-    if one == other:
-        return "a tie goes to one side here"
-    return "same discipline, the lower wins" if same else "different disciplines, the higher wins"
+def reason(one: int, other: int, same: bool, winner: int) -> str:
+    """Returns what decides between two totals."""
+    return REASONS[deciding(one, other, same, winner)]
 
 
 def unable(facts: Facts, scene: Scene) -> str:

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
-from typing import Any, cast
+from typing import Any, Literal, cast
 
 from gloaming.kernel.events import Fact
 
 Facts = Mapping[str, Any]
+Deciding = Literal["lower", "higher", "tie", "card"]
 
 
 @dataclass
@@ -39,6 +40,20 @@ def combats(seen: list[dict[str, Fact]]) -> list[Fought]:
         if found and event in NOTED and not found[-1].over:
             NOTED[event](found[-1], facts)
     return found
+
+
+def deciding(one: int, other: int, same: bool, winner: int) -> Deciding:
+    """Returns what decides between two totals: a rule, or a card that wins ties or names the winner.
+
+    >>> deciding(9, 12, True, 0), deciding(9, 12, False, 0), deciding(9, 9, True, 1)
+    ('lower', 'card', 'tie')
+    """
+    if one == other:
+        return "tie"
+    higher = 0 if one > other else 1
+    if winner != (1 - higher if same else higher):
+        return "card"
+    return "lower" if same else "higher"
 
 
 def feinted(fought: Fought, facts: Facts) -> None:

@@ -12,6 +12,7 @@ from gloaming.games.showdown.view import ShowdownView
 from gloaming.words.english import sentence
 from gloaming.words.scene import CardText, Scene
 
+CHAMPION = "red-joker"
 EDGES = ("first-edge", "second-edge")
 SUIT_SIGNS = {"clubs": "♣", "diamonds": "♦", "hearts": "♥", "spades": "♠"}
 RANK_SIGNS = {"jack": "J", "queen": "Q", "king": "K", "ace": "A"}
@@ -100,7 +101,7 @@ def rules_text(name: str, deck: Deck | None) -> str:
 
 def trigger_text(discipline: str, deck: Deck | None) -> str:
     """Returns what a champion's trigger does."""
-    return "" if deck is None else text_of(deck, card_named("red-joker"))[DISCIPLINES.index(discipline)]
+    return "" if deck is None else text_of(deck, card_named(CHAMPION))[DISCIPLINES.index(discipline)]
 
 
 def in_order(names: list[str], deck: Deck | None) -> list[str]:

@@ -65,7 +65,8 @@ def combat(scene: Scene) -> list[str]:
             lines.append(f"{scene.names[seat]}: {laid(area)}")
     if view.same_discipline is not None and view.ahead is not None:
         one, other = (area.total or 0 for area in view.areas)
-        lines.append(f"{sentence(reason(one, other, view.same_discipline))}: {does(scene.names[view.ahead], 'leads')}.")
+        why = reason(one, other, view.same_discipline, view.ahead)
+        lines.append(f"{sentence(why)}: {does(scene.names[view.ahead], 'leads')}.")
     return lines
 
 

@@ -5,9 +5,7 @@ from __future__ import annotations
 from gloaming.games.showdown.view import Lasting
 from gloaming.words.english import sentence, whose
 from gloaming.words.scene import Scene
-from gloaming.words.showdown.decks import brief, view_of
-
-CHAMPION = "red-joker"
+from gloaming.words.showdown.decks import CHAMPION, brief, view_of
 
 
 def source(scene: Scene, seat: int, card: str) -> str:

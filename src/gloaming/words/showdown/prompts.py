@@ -10,14 +10,12 @@ from gloaming.words.english import does, sentence, whose
 from gloaming.words.scene import Scene
 from gloaming.words.seating import YOU
 from gloaming.words.showdown.asking import (
-    asking_seat_and_text,
-    chooses_from_hand,
     edge_owner,
     moment_of,
     optional_ability,
     other_name,
-    own_area,
     own_deck,
+    source_of,
     verbs,
 )
 from gloaming.words.showdown.decks import titled, view_of
@@ -118,31 +116,22 @@ def ask_trigger(scene: Scene, decision: Decision) -> str:
 
 def ask_discard(scene: Scene, decision: Decision) -> str:
     """Asks for a card to discard, for the hand limit or for a card's text."""
-    view = view_of(scene)
-    source = asking_seat_and_text(scene)
-    if source is None or view.using is None:
-        return f"You hold {len(view.hand)} cards, more than your hand may have: discard one."
-    return f"{source[1]}: discard a card."
+    source = source_of(scene)
+    if source is None:
+        return f"You hold {len(view_of(scene).hand)} cards, more than your hand may have: discard one."
+    return sentence(f"{source.title}: {source.asks}.")
 
 
 def ask_choose(scene: Scene, decision: Decision) -> str:
-    """Asks for a card, telling where from and for what."""
-    view = view_of(scene)
-    names = [option.touches[0] for option in decision.options if option.touches]
-    if chooses_from_hand(scene, decision):
-        where = "of your hand"
-    elif set(names) <= set(own_area(scene).discards):
-        where = "of your discard pile"
-    else:
-        where = "from the top of your deck" if set(names) <= set(view.known_top) else "now"
-    source = asking_seat_and_text(scene)
-    return f"{f'{source[1]}: choose' if source else 'Choose'} a card {where}."
+    """Asks for a card, telling for what."""
+    source = source_of(scene)
+    return "Choose a card." if source is None else sentence(f"{source.title}: {source.asks}.")
 
 
 def ask_name(scene: Scene, decision: Decision) -> str:
     """Asks for a discipline."""
-    source = asking_seat_and_text(scene)
-    return f"{f'{source[1]}: name' if source else 'Name'} a discipline."
+    source = source_of(scene)
+    return "Name a discipline." if source is None else sentence(f"{source.title}: name a discipline.")
 
 
 def ask_edge(scene: Scene, decision: Decision) -> str:

@@ -4,8 +4,15 @@ from __future__ import annotations
 
 from gloaming.words.scene import Scene
 from gloaming.words.sheets import Row
-from gloaming.words.showdown.combats import Fought, combats
+from gloaming.words.showdown.combats import Deciding, Fought, combats, deciding
 from gloaming.words.showdown.decks import brief, deck_at, discipline_of, value_of
+
+BECAUSE: dict[Deciding, str] = {
+    "lower": "lower of the same",
+    "higher": "higher of different",
+    "tie": "who wins ties",
+    "card": "by a card",
+}
 
 
 def sheet(scene: Scene) -> list[Row]:
@@ -40,5 +47,5 @@ def outcome(scene: Scene, fought: Fought) -> str:
         return f"{' and '.join(scene.names[seat] for seat in fought.unable)} could not strike"
     if fought.winner < 0:
         return "a tie"
-    why = "lower of the same" if fought.same else "higher of different"
-    return f"{scene.names[fought.winner]}, {why}"
+    one, other = fought.totals
+    return f"{scene.names[fought.winner]}, {BECAUSE[deciding(one, other, fought.same, fought.winner)]}"

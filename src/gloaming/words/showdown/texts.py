@@ -9,7 +9,7 @@ from gloaming.games.showdown.champions import champion
 from gloaming.games.showdown.deck import Deck
 from gloaming.games.showdown.questions import ROSTER
 from gloaming.words.scene import CardText, Mark, Scene
-from gloaming.words.showdown.decks import deck_at, is_edge, kinds_of, printed, trigger_text, view_of
+from gloaming.words.showdown.decks import CHAMPION, deck_at, is_edge, kinds_of, printed, trigger_text, view_of
 
 
 def texts(scene: Scene) -> dict[str, CardText]:
@@ -27,7 +27,7 @@ def texts(scene: Scene) -> dict[str, CardText]:
 def marks(name: str, deck: Deck) -> dict[str, Mark]:
     """Returns what a card is drawn with."""
     card = card_named(name)
-    if name == "red-joker":
+    if name == CHAMPION:
         return {"champion": deck.id, "name": deck.name, "epithet": deck.epithet}
     found: dict[str, Mark] = {}
     if card < FIRST_ACE or is_edge(name):

@@ -72,8 +72,11 @@ export function habits(
   return found;
 }
 
-/** Returns the rule that decides between two totals. */
-export function reasonOf(totals: number[], same: boolean): string {
-  if (totals[0] === totals[1]) return "Equal totals";
+/** Returns what decides between two totals: a rule, or a card that wins ties or names the winner. */
+export function reasonOf(totals: number[], same: boolean, winner: number | null): string {
+  const [one, other] = totals as [number, number];
+  if (one === other) return winner === null ? "Equal totals" : "Equal totals, and one side wins ties";
+  const higher = one > other ? 0 : 1;
+  if (winner !== (same ? 1 - higher : higher)) return "A card decides, not the totals";
   return same ? "Same discipline: the lower total wins" : "Different disciplines: the higher total wins";
 }

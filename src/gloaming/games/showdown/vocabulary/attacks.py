@@ -113,6 +113,10 @@ class TurnEdge(Effect, frozen=True):
             game.tell(Event("edge_turned", {"seat": owner, "card": NAMES[game.feints[owner]]}))
         return NEXT
 
+    def about(self, game: Showdown, use: Use) -> Seat:
+        """Returns whose Black Joker it is."""
+        return seats_of(self.who, game, use)[0]
+
 
 # Damage and Aces.
 

@@ -67,20 +67,24 @@ class Reorder(Effect, frozen=True):
         return len(game.decks[use.seat]) > 1
 
     def begin(self, game: Showdown, use: Use) -> Step:
-        """Asks which card comes next, the last one first, so that the card on top is chosen last."""
+        """Asks which card shall be drawn next, and next after that."""
         looked = min(self.count, len(game.decks[use.seat]))
         game.seen_top[use.seat] = max(game.seen_top[use.seat], looked)
         left = looked - use.done
         return game.ask(use.seat, CHOOSE.offer(sorted(game.decks[use.seat][-looked:][:left]))) if left > 1 else NEXT
 
     def answered(self, game: Showdown, use: Use, seat: Seat, option: Option) -> Step:
-        """Puts the card on top of those chosen before."""
+        """Puts the card under those chosen before."""
         deck = game.decks[seat]
         game.forget_sunk(seat, max(0, len(deck) - self.count))
         deck.remove(option.value)
-        deck.append(option.value)
+        deck.insert(len(deck) - use.done, option.value)
         use.done += 1
         return self.begin(game, use)
+
+    def asks(self, use: Use) -> str:
+        """Asks for the order from the top down."""
+        return "choose the card you will draw after it" if use.done else "choose the card you will draw next"
 
 
 class TakeFromTop(Effect, frozen=True):
@@ -184,6 +188,10 @@ class Show(Effect, frozen=True):
             game.tell(Event("shown", {"seat": seat, "card": NAMES[option.value]}, reveals=True))
         return NEXT
 
+    def asks(self, use: Use) -> str:
+        """Asks the opponent."""
+        return f"show a card of the discipline {DISCIPLINES[use.target].capitalize()}"
+
 
 class CountHand(Effect, frozen=True):
     """Has the opponent tell how many cards of the named discipline there are in hand."""
@@ -277,6 +285,10 @@ class ShuffleIn(Effect, frozen=True):
             game.tell(Event("recovered", {"seat": seat, "card": NAMES[option.value], "to": "deck"}, reveals=True))
         return self.begin(game, use)
 
+    def asks(self, use: Use) -> str:
+        """Asks for one card after the other."""
+        return "choose a card of your discard pile to shuffle into your deck"
+
 
 class PutBack(Effect, frozen=True):
     """Puts a hand card on or under the own deck."""
@@ -356,6 +368,10 @@ class RemoveFromGame(Effect, frozen=True):
         game.remove_from_game(seat, option.value)
         use.done += 1
         return self.begin(game, use)
+
+    def asks(self, use: Use) -> str:
+        """Asks for one card after the other."""
+        return "remove a card of your hand from the game"
 
 
 PILES: Final = (
