@@ -18,7 +18,7 @@ import pytest
 import gloaming
 from gloaming.bots import bot, play_bots
 from gloaming.games.showdown.contest import ShowdownContest
-from gloaming.lab.pairings import command
+from gloaming.lab.pairings import command, plan
 from gloaming.lab.pairings.command import pairings_command
 from gloaming.lab.pairings.plan import Plan
 from gloaming.lab.pairings.playing import play
@@ -215,6 +215,34 @@ def test_the_report_tells_everything(finished: Path) -> None:
     assert page.count('class="up') + page.count('class="down') == 6
 
 
+def test_the_report_in_the_docs_is_of_the_decks_that_come_with_the_game() -> None:
+    page = (Path(__file__).parents[2] / "docs/reports/showdown-pairings.html").read_text(encoding="utf-8")
+    contest = ShowdownContest()
+    for deck in contest.decks():
+        assert f"{deck} {contest.fingerprint(deck)}" in page
+    assert "missed" not in page.split("</style>")[1]
+
+
+def test_searching_bots_have_a_wider_target(finished: Path, tmp_path: Path) -> None:
+    assert "wanted: 42 to 58%" in (finished / "report.html").read_text(encoding="utf-8")
+    run(tmp_path / "searched", games=2, seats="search:2", decks="ilse,corvo")
+    assert "wanted: 38 to 62%" in (tmp_path / "searched" / "report.html").read_text(encoding="utf-8")
+
+
+def test_the_least_used_text_is_told(finished: Path) -> None:
+    page = (finished / "report.html").read_text(encoding="utf-8")
+    cards = pl.read_parquet(finished / "cards.parquet").filter(pl.col("held") > 0)
+    printed = [(deck, entry) for deck in DECKS.split(",") for entry in ShowdownContest().cards(deck) if entry.texts]
+    shares = [
+        (mine.filter(pl.col("ability") > 0).height / mine.height, entry.title)
+        for deck, entry in printed
+        if not (mine := cards.filter(pl.col("deck") == deck, pl.col("card") == entry.id)).is_empty()
+    ]
+    least, _ = min(shares)
+    assert f"{sum(share >= 0.15 for share, _ in shares)} of {len(shares)}; the least used: " in page
+    assert f"{100 * least:.1f}%" in page.split("the least used: ")[1][:80]
+
+
 def test_the_report_needs_nothing_else(finished: Path) -> None:
     page = (finished / "report.html").read_text(encoding="utf-8")
     assert len(page) < 500_000
@@ -240,8 +268,8 @@ def test_the_summary(finished: Path, capsys: pytest.CaptureFixture[str]) -> None
     run(finished)
     told = capsys.readouterr().out.splitlines()
     assert told[0] == "Showdown: 24 games, 8 for each of 3 pairings, both sides random"
-    assert [line.split()[0] in ("met", "MISSED") for line in told[1:4]] == [True] * 3
-    assert told[4] == f"Report: {finished / 'report.html'}"
+    assert [line.split()[0] in ("met", "MISSED") for line in told[1:5]] == [True] * 4
+    assert told[5] == f"Report: {finished / 'report.html'}"
 
 
 def test_a_card_file_takes_part_like_any_other_deck(finished: Path, tmp_path: Path) -> None:
@@ -319,6 +347,12 @@ def test_other_settings_in_the_same_folder_are_refused(finished: Path, changes: 
 def test_games_of_other_cards_are_not_mixed_in(finished: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(ShowdownContest, "fingerprint", lambda contest, deck: f"new {deck}")
     with pytest.raises(gloaming.BadSetup, match="the cards have changed since"):
+        run(finished)
+
+
+def test_games_of_other_rules_or_bots_are_not_mixed_in(finished: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(plan, "code_hash", lambda book: "new")
+    with pytest.raises(gloaming.BadSetup, match="rules or bots have changed since"):
         run(finished)
 
 

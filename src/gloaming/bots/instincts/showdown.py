@@ -141,7 +141,7 @@ class Outlook:
         numbers = at_once(game, seat, card, AS_STRIKE)
         if not numbers:
             return NO_SHIFT
-        strikes, feints, count = game.strikes[:], game.feints[:], len(game.lasting)
+        strikes, feints, revealed, count = game.strikes[:], game.feints[:], game.revealed, len(game.lasting)
         game.revealed = True
         game.strikes[seat] = card
         if feint != NONE:
@@ -154,7 +154,7 @@ class Outlook:
                 lay_down(game, seat, card, number)
             found.append(float(shift(game, seat) - shift(game, self.other) - before))
             del game.lasting[count:]
-        game.strikes, game.feints, game.revealed = strikes, feints, False
+        game.strikes, game.feints, game.revealed = strikes, feints, revealed
         return found
 
     def after(self, feint: Card) -> Outlook:
@@ -423,12 +423,21 @@ def judge_details(game: Showdown, decision: Decision, rng: Random) -> list[float
             for discipline in values
         ]
     if question is EDGE:
-        owner = seat if is_edge(game.feints[seat]) and not is_edge(game.feints[1 - seat]) else 1 - seat
+        owner = edge_owner(game)
         sign = 1.0 if owner == seat else -1.0
         return [sign * float(game.deck_of(owner).edges[edge][0]) for edge in values]
     if question is TURN:
         return [ace_worth(game, seat, place) for place in values]
     return [-ace_worth(game, seat, place) for place in values]
+
+
+def edge_owner(game: Showdown) -> Seat:
+    """Returns whose Black Joker is being turned."""
+    use = game.stack[-1]
+    assert isinstance(use, Use)
+    word = use.at_work(game)
+    assert word is not None
+    return word.about(game, use)
 
 
 def from_hand(game: Showdown, seat: Seat, cards: list[Card]) -> bool:

@@ -16,6 +16,11 @@ from typing import IO, Any
 from gloaming.kernel.errors import BadSetup
 from gloaming.lab.pairings.plan import Plan
 
+HASHED = {
+    "code": "rules or bots have changed since",
+    "cards": "the cards have changed since",
+}
+
 
 class Ledger:
     """The results of a plan in a folder."""
@@ -94,12 +99,13 @@ def differences(theirs: dict[str, Any], ours: dict[str, Any]) -> list[str]:
     >>> differences({"bot": "random", "seed": 1}, {"bot": "careful", "seed": 1})
     ['bot was random, is careful']
     """
-    found = [
-        f"{name} was {shown(theirs.get(name))}, is {shown(ours[name])}"
-        for name in ours
-        if name != "cards" and theirs.get(name) != ours[name]
+    changed = [name for name in ours if theirs.get(name) != ours[name]]
+    if "decks" in changed and "cards" in changed:
+        changed.remove("cards")  # other decks have other cards
+    return [
+        HASHED[name] if name in HASHED else f"{name} was {shown(theirs.get(name))}, is {shown(ours[name])}"
+        for name in changed
     ]
-    return found or ["the cards have changed since"]
 
 
 def shown(value: Any) -> str:

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from functools import cached_property
+from hashlib import blake2b
+from importlib.resources import files
 from itertools import combinations
 from pathlib import Path
 from typing import Any
@@ -15,6 +17,16 @@ from gloaming.kernel.cards.contest import Contest
 from gloaming.kernel.errors import BadSetup
 from gloaming.kernel.rulebook import OptionValue, Rulebook
 from gloaming.kernel.spelling import unknown
+
+
+def code_hash(book: Rulebook) -> str:
+    """Returns a hash of all code that decides how a game goes: the kernel, the game's rules and the bots."""
+    found = blake2b(digest_size=8)
+    for package in ("gloaming.kernel", type(book).__module__.rpartition(".")[0], "gloaming.bots"):
+        folder = Path(str(files(package)))
+        for source in sorted(folder.rglob("*.py")):
+            found.update(source.read_bytes())
+    return found.hexdigest()
 
 
 @dataclass(frozen=True)
@@ -136,6 +148,7 @@ class Plan:
             "rules": self.book.version,
             "bot": self.bot,
             "decks": list(self.decks),
+            "code": code_hash(self.book),
             "cards": {deck: self.contest.fingerprint(self.form(deck)) for deck in self.decks},
             "mirrors": self.mirrors,
             "seed": self.seed,

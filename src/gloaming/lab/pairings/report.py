@@ -7,7 +7,6 @@ from importlib.resources import files
 
 from gloaming.lab.pairings.findings import (
     FIRST_TARGET,
-    PAIR_TARGET,
     CardUse,
     Findings,
     Pair,
@@ -55,8 +54,14 @@ def head(found: Findings, plan: Plan, title: str, command: str) -> str:
         f"<p>Half of the games of a pairing are played with the decks in exchanged seats and otherwise the same luck."
         f"{mirrors}{drawn} Ranges in brackets hold the true value with 95% confidence (Wilson's interval). "
         "The same command makes the same report again, on any number of processes (<code>--jobs</code>):</p>\n"
-        f"<pre>{escape(command)}</pre>"
+        f"<pre>{escape(command)}</pre>\n"
+        f'<p class="prints">The decks, by the hash of all that the rules read of them: {escape(prints(plan))}.</p>'
     )
+
+
+def prints(plan: Plan) -> str:
+    """Returns the decks with their hashes, by which it can be checked whether they are still the same."""
+    return ", ".join(f"{deck} {hash}" for deck, hash in plan.settings()["cards"].items())
 
 
 def target_list(targets: list[Target]) -> str:
@@ -75,7 +80,7 @@ def matrix(found: Findings, plan: Plan) -> str:
     heads = "".join(f'<th scope="col">{short(deck)}</th>' for deck in plan.decks)
     rows = []
     for deck in plan.decks:
-        cells = "".join(cell(found.pair(deck, opponent)) for opponent in plan.decks)
+        cells = "".join(cell(found.pair(deck, opponent), found.pair_target) for opponent in plan.decks)
         average = found.decks.get(deck)
         rows.append(f'<tr><th scope="row">{short(deck)}</th>{cells}{average_cell(average)}</tr>')
     against = "".join(average_cell(turned(found.decks.get(deck))) for deck in plan.decks)
@@ -83,20 +88,20 @@ def matrix(found: Findings, plan: Plan) -> str:
     return section(
         "Who beats whom",
         "<p>How often the deck of a row wins against the deck of a column. Warm: the row wins; cool: the column does. "
-        f"Framed in red: outside {span(PAIR_TARGET)}.</p>"
+        f"Framed in red: outside {span(found.pair_target)}.</p>"
         '<div class="card"><table class="matrix"><colgroup><col class="names"></colgroup>'
         f'<thead><tr><td class="empty"></td>{heads}<th scope="col">All</th></tr></thead>'
         f"<tbody>{''.join(rows)}</tbody></table></div>",
     )
 
 
-def cell(pair: Pair | None) -> str:
+def cell(pair: Pair | None, target: tuple[float, float]) -> str:
     """Returns a cell of the matrix, the deeper in colour the further from even."""
     if pair is None:
         return '<td class="empty">&middot;</td>'
     away = pair.wins.mean - 0.5
     depth = round(100 * min(1.0, abs(away) / DEEPEST))
-    kind = ("up" if away > 0 else "down") + ("" if pair.balanced else " off")
+    kind = ("up" if away > 0 else "down") + ("" if within(pair.wins.mean, target) else " off")
     return f'<td class="{kind}" style="--depth:{depth}%">{share_with_range(pair.wins)}</td>'
 
 
@@ -122,12 +127,13 @@ def pairings(found: Findings, plan: Plan) -> str:
     seen.sort(key=lambda pair: -pair.wins.mean)
     reach = max([0.15, *[pair.wins.high - 0.5 for pair in seen], *[0.5 - pair.wins.low for pair in seen]]) + 0.02
     rows = [
-        whisker(f"{short(pair.deck)} <i>vs</i> {short(pair.opponent)}", pair.wins, PAIR_TARGET, reach) for pair in seen
+        whisker(f"{short(pair.deck)} <i>vs</i> {short(pair.opponent)}", pair.wins, found.pair_target, reach)
+        for pair in seen
     ]
     return section(
         "Pairings",
         "<p>The share of wins of the stronger deck, with its range. The pale band is the target.</p>"
-        f'<div class="card whiskers">{"".join(rows)}{axis(PAIR_TARGET, reach)}</div>',
+        f'<div class="card whiskers">{"".join(rows)}{axis(found.pair_target, reach)}</div>',
     )
 
 
