@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator, Iterator
+from collections.abc import AsyncIterator, Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import asynccontextmanager, contextmanager
 from pathlib import Path
@@ -25,7 +25,7 @@ from gloaming.table.protocol import AnyAnswer, AnyRequest, Clock, DecisionView, 
 from gloaming.table.protocol import LogLine as Line
 from gloaming.table.protocol import Sight as Sight
 from gloaming.table.store.sqlite import SqliteStore
-from gloaming.table.store.store import Change, FinishedRow, Home, PersonRow, StoreDown
+from gloaming.table.store.store import Change, FinishedRow, Home, PersonRow, RatingRow, StoreDown
 from gloaming.table.table import Table
 from gloaming.table.thinking import Thinkers
 
@@ -40,14 +40,16 @@ class Disk(SqliteStore):
     spare = 0
     gate: asyncio.Event | None = None
 
-    async def save(self, change: Change, home: Home, finished: FinishedRow | None = None) -> None:
+    async def save(
+        self, change: Change, home: Home, finished: FinishedRow | None = None, ratings: Sequence[RatingRow] = ()
+    ) -> None:
         if self.gate is not None:
             await self.gate.wait()
         if self.full and self.spare == 0:
             await asyncio.sleep(0)
             raise StoreDown("The disk is full.")
         self.spare -= self.full
-        await super().save(change, home, finished)
+        await super().save(change, home, finished, ratings)
 
     @contextmanager
     def overfull(self, spare: int = 0) -> Iterator[None]:
@@ -79,6 +81,18 @@ class Evening:
     async def reopens(self) -> None:
         """Closes the house and opens it again; all that is left is on disk."""
         await self.hall.close()
+        self.hall = self.new_hall()
+        await self.hall.open()
+
+    async def is_killed(self) -> None:
+        """Ends the house without a word, wherever it stands, and opens it again."""
+        for task in self.hall.tasks:
+            task.cancel()
+        for table in self.hall.tables.values():
+            table.close()
+        await self.store.close()
+        self.store = Disk(self.path, synchronous=False)
+        await self.store.open()
         self.hall = self.new_hall()
         await self.hall.open()
 

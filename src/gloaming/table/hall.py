@@ -14,7 +14,6 @@ from gloaming.table.facts import Facts, Seated, facts_of, fresh_id
 from gloaming.table.gathering import begin, new_facts
 from gloaming.table.neighbours import is_dead, new_process
 from gloaming.table.protocol import NewTable, SeatPlan, TableInfo
-from gloaming.table.ratings import rate
 from gloaming.table.refusing import Refusal
 from gloaming.table.store.store import Home, Move, PersonRow, SavedTable, Store, StoreDown
 from gloaming.table.table import Table
@@ -273,29 +272,6 @@ class Hall:
         for table in list(self.tables.values()):
             if person.id in table.here | table.facts.people:
                 await table.rename(person)
-
-    # Ratings.
-
-    def rate(self, table: Table) -> None:
-        """Rates the players of a finished rated game; who left it to a bot comes last, whatever the bot achieved."""
-        facts = table.facts
-        people = [seat.person for seat in facts.seats if seat.person is not None]
-        if facts.rated and table.match is not None and len(people) == len(facts.seats):
-            scores = list(table.match.game.scores)
-            last = min(scores) - 1
-            left = [seat.level is not None for seat in facts.seats]
-            earned = [last if gone else score for gone, score in zip(left, scores, strict=True)]
-            self.spawn(self.rate_all(people, facts.game, earned))
-
-    async def rate_all(self, people: list[str], game: str, scores: list[int]) -> None:
-        """Rates people, as soon as the database lets it."""
-        while True:
-            try:
-                await rate(self.store, people, game, scores)
-                return
-            except StoreDown as error:
-                log.warning("ratings have to wait: %s", error)
-                await asyncio.sleep(self.retry)
 
 
 def rematch_seat(seat: Seated, staying: set[str]) -> Seated:

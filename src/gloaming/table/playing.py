@@ -49,8 +49,6 @@ async def choose(table: Table, seat: Seat, token: str, number: int | None) -> No
         raise
     table.undo_asked = None
     table.changed()
-    if match.game.over:
-        table.hall.rate(table)
     table.after_change()
 
 

@@ -20,6 +20,7 @@ from gloaming.table.gathering import agree, leads, place, rematch, sit, stand, s
 from gloaming.table.match import Eyes, Match
 from gloaming.table.playing import play, set_alarm, told_number, wake_bots
 from gloaming.table.protocol import AnyAnswer, AnyRequest, Done, Said, Sight, TableInfo
+from gloaming.table.ratings import save_end
 from gloaming.table.refusing import Refusal, refused
 from gloaming.table.sights import Onlooker, bare_sight, told_sight
 from gloaming.table.store.store import Change, Conflict, FinishedRow, Move, PersonRow, StoreDown
@@ -324,7 +325,11 @@ class Table:
         changed = facts if facts != self.saved else None
         change = Change(self.id, self.version + 1, self.facts.phase, changed, keep, moves)
         try:
-            await self.hall.store.save(change, self.hall.home, finished)
+            if finished is None:
+                await self.hall.store.save(change, self.hall.home)
+            else:
+                left_to_bots = [seat.level is not None for seat in self.facts.seats]
+                await save_end(self.hall.store, change, self.hall.home, finished, left_to_bots)
         except BaseException:
             self.facts = facts_of(self.saved)
             self.clocks.facts = self.facts

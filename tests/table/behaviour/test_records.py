@@ -1,5 +1,7 @@
 """Finished games: looked at, checked, taken home, played on, counted."""
 
+import asyncio
+from collections.abc import Sequence
 from hashlib import sha256
 from pathlib import Path
 from random import Random
@@ -14,6 +16,7 @@ from gloaming.table.doors import fork_of
 from gloaming.table.protocol import Hint, Hinted, Stand, Start
 from gloaming.table.records import FinishedGame
 from gloaming.table.routes import NotFound
+from gloaming.table.store.store import Change, FinishedRow, Home, RatingRow
 from table.tables import Evening, Guest, history, pair, play_on, until_asked
 
 
@@ -206,6 +209,30 @@ async def test_ratings_change_after_a_rated_game(evening: Evening) -> None:
     winners = (await ann.game()).winners
     if len(winners) == 1:
         assert values[winners[0]] > 1500 > values[1 - winners[0]]
+
+
+async def test_a_rating_comes_with_the_choice_that_ends_the_game(evening: Evening) -> None:
+    """A server that is killed right after the last choice was saved finds it rated once, and never again."""
+    ann, bob = await pair(evening, "showdown", rated=True)
+    ended = asyncio.Event()
+    save = evening.store.save
+
+    async def save_and_die(
+        change: Change, home: Home, finished: FinishedRow | None = None, ratings: Sequence[RatingRow] = ()
+    ) -> None:
+        await save(change, home, finished, ratings)
+        if finished is not None:
+            ended.set()
+            await asyncio.Event().wait()
+
+    evening.store.save = save_and_die  # type: ignore[method-assign]
+    playing = asyncio.create_task(play_on([ann, bob]))
+    await ended.wait()
+    playing.cancel()
+    for _ in range(2):
+        await evening.is_killed()
+        ratings = [await evening.store.rating(person.row.id, "showdown") for person in (ann, bob)]
+        assert [row.games for row in ratings if row] == [1, 1]
 
 
 async def test_unrated_games_change_nothing(evening: Evening) -> None:
