@@ -70,11 +70,11 @@ class Evening:
         self.store = Disk(self.path, synchronous=False)
         self.hall = self.new_hall()
 
-    def new_hall(self) -> Hall:
+    def new_hall(self, address: str = "") -> Hall:
         thinkers = Thinkers()
         thinkers.pool = ThreadPoolExecutor(1)  # no processes have to be started for a test
         thinkers.rng = Random(7)
-        hall = Hall(self.store, thinkers, pace=0, now=lambda: self.time)
+        hall = Hall(self.store, thinkers, address, pace=0, now=lambda: self.time)
         hall.retry = 0.01
         return hall
 
@@ -85,15 +85,18 @@ class Evening:
         await self.hall.open()
 
     async def is_killed(self) -> None:
-        """Ends the house without a word, wherever it stands, and opens it again."""
+        """Ends the house without a word, wherever it stands; only its lease goes on."""
         for task in self.hall.tasks:
             task.cancel()
         for table in self.hall.tables.values():
             table.close()
         await self.store.close()
+
+    async def opens(self, address: str = "") -> None:
+        """Opens the house again, in another process."""
         self.store = Disk(self.path, synchronous=False)
         await self.store.open()
-        self.hall = self.new_hall()
+        self.hall = self.new_hall(address)
         await self.hall.open()
 
     async def person(self, name: str) -> Guest:

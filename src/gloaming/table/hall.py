@@ -6,6 +6,7 @@ import asyncio
 import logging
 from collections.abc import Callable, Coroutine
 from contextlib import suppress
+from itertools import compress
 from time import monotonic, time
 from typing import Any, Final
 
@@ -65,8 +66,7 @@ class Hall:
         """Opens the doors, and goes on with the games that no living process plays."""
         if self.is_open:
             return
-        await self.beat()
-        await self.adopt()
+        await self.look_after()
         self.spawn(self.keep_alive())
         self.is_open = True
 
@@ -83,17 +83,30 @@ class Hall:
         self.is_open = False
 
     async def keep_alive(self) -> None:
-        """Tells the other processes again and again that this one lives, and takes over from those that do not."""
+        """Looks after things again and again."""
         while True:
             await asyncio.sleep(self.lease / 4)
             try:
-                await self.beat()
-                await self.adopt()
+                await self.look_after()
                 self.forget_idle()
             except StoreDown as error:
                 log.warning("the database does not answer: %s", error)
             except Exception:  # a process that says nothing any more would lose its tables
                 log.exception("the hall cannot be kept in order")
+
+    async def look_after(self) -> None:
+        """Tells the other processes that this one lives, and takes over from those that do not."""
+        await self.beat()
+        others = [home for home in await self.store.living() if home.process != self.home.process]
+        dead = await asyncio.gather(*(is_dead(home, self.home) for home in others))
+        for home in compress(others, dead):
+            await self.strike_off(home)
+        await self.adopt()
+
+    async def strike_off(self, home: Home) -> None:
+        """Ends the lease of a process that is dead for certain, so that its tables need not wait until it runs out."""
+        log.warning("the process at %s is dead; taking its tables over", home.address)
+        await self.store.leave(home)
 
     async def beat(self) -> None:
         """Tells the other processes that this one lives."""
@@ -221,8 +234,7 @@ class Hall:
         home = await self.store.claim(id, self.home)
         if home is None or home.process == self.home.process or not await is_dead(home, self.home):
             return home
-        log.warning("the process at %s is dead; taking its tables over", home.address)
-        await self.store.leave(home)
+        await self.strike_off(home)
         self.spawn(self.adopt())
         return await self.store.claim(id, self.home)
 

@@ -231,6 +231,7 @@ async def test_a_rating_comes_with_the_choice_that_ends_the_game(evening: Evenin
     playing.cancel()
     for _ in range(2):
         await evening.is_killed()
+        await evening.opens()
         ratings = [await evening.store.rating(person.row.id, "showdown") for person in (ann, bob)]
         assert [row.games for row in ratings if row] == [1, 1]
 

@@ -202,8 +202,14 @@ class PostgresStore(Store):
                 seconds,
             )
 
+    async def living(self) -> list[Home]:
+        """Returns the processes whose time without a word has not run out."""
+        async with self.pool.reading() as db:
+            rows = await db.fetch("SELECT process, address FROM processes WHERE until > clock_timestamp()")
+        return [Home(*row) for row in rows]
+
     async def leave(self, home: Home) -> None:
-        """Tells that a process is about to end; its tables are orphans at once."""
+        """Tells that a process is about to end, or is dead; its tables are orphans at once."""
         async with self.pool.writing() as db:
             await db.execute("DELETE FROM processes WHERE process = $1", home.process)
 

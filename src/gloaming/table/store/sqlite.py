@@ -220,8 +220,16 @@ class SqliteStore(Store):
 
         await self.file.write(work)
 
+    async def living(self) -> list[Home]:
+        """Returns the processes whose time without a word has not run out."""
+
+        def work(db: sqlite3.Connection) -> list[Home]:
+            return [Home(*row) for row in db.execute(f"SELECT process, address FROM processes WHERE until > {NOW}")]
+
+        return await self.file.read(work)
+
     async def leave(self, home: Home) -> None:
-        """Tells that a process is about to end; its tables are orphans at once."""
+        """Tells that a process is about to end, or is dead; its tables are orphans at once."""
 
         def work(db: sqlite3.Connection) -> None:
             db.execute("DELETE FROM processes WHERE process = ?", (home.process,))

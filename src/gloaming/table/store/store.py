@@ -190,8 +190,12 @@ class Store(ABC):
         """Tells that a process is alive, and will be for so many seconds without another word."""
 
     @abstractmethod
+    async def living(self) -> list[Home]:
+        """Returns the processes whose time without a word has not run out."""
+
+    @abstractmethod
     async def leave(self, home: Home) -> None:
-        """Tells that a process is about to end; its tables are orphans at once."""
+        """Tells that a process is about to end, or is dead; its tables are orphans at once."""
 
     @abstractmethod
     async def claim(self, table: str, home: Home) -> Home | None:
