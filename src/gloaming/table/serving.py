@@ -16,13 +16,16 @@ from pathlib import Path
 import uvicorn
 from uvicorn.loops.auto import auto_loop_factory
 
+import gloaming
 from gloaming.kernel.errors import BadSetup
+from gloaming.table.doors import game_info
 from gloaming.table.hall import LEASE, PACE, Hall
 from gloaming.table.house import House
 from gloaming.table.identity import Identity
 from gloaming.table.store.opening import store_at
 from gloaming.table.store.store import StoreDown
 from gloaming.table.thinking import Thinkers
+from gloaming.words.scene import words_of
 
 
 def client_folder() -> Path | None:
@@ -108,6 +111,13 @@ def serve(
         listener.close()
 
 
+def load_games() -> None:
+    """Loads the rules, cards and words of all games, so that nobody's first visit has to wait for them."""
+    for name in gloaming.games():
+        game_info(name)
+        words_of(name)
+
+
 def spare_pauses() -> None:
     """Has Python look for garbage more rarely: with hundreds of tables a full search stops them all for 0.1 s."""
     gc.collect()
@@ -138,6 +148,7 @@ async def run(
         timeout_graceful_shutdown=3,
         access_log=False,
     )
+    load_games()
     spare_pauses()
     if announce is not None:
         announce()

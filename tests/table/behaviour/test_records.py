@@ -12,11 +12,10 @@ import pytest
 import gloaming
 from gloaming.bots.eyes import Eyes
 from gloaming.kernel.errors import BadSetup
-from gloaming.table.doors import fork_of
 from gloaming.table.protocol import Hint, Hinted, Stand, Start
 from gloaming.table.records import FinishedGame
 from gloaming.table.routes import NotFound
-from gloaming.table.store.store import Change, FinishedRow, Home, RatingRow
+from gloaming.table.store.store import Change, FinishedRow, Home, PersonRow, RatingRow
 from table.tables import Evening, Guest, history, pair, play_on, until_asked
 
 
@@ -26,6 +25,11 @@ async def finished(evening: Evening, game: str = "showdown", private: bool = Fal
     await play_on([ann])
     assert ann.sight.table.phase == "over"
     return ann, await FinishedGame.find(evening.store, id)
+
+
+async def fork(evening: Evening, kept: FinishedGame, person: PersonRow, at: int, seat: int, level: str) -> str:
+    kept.check_fork(at, seat)
+    return await evening.hall.fork(kept.facts, kept.moves[:at], person, seat, level)
 
 
 @pytest.mark.parametrize("game", ["showdown", "shadow-cards"])
@@ -88,7 +92,7 @@ async def test_somebody_plays_on_from_a_moment_of_a_finished_game(evening: Eveni
     _, kept = await finished(evening, "shadow-cards")
     bob = await evening.person("Bob")
     at = 40
-    id = await fork_of(evening.hall, kept, bob.row, at, 1, "moth")
+    id = await fork(evening, kept, bob.row, at, 1, "moth")
     await bob.joins(id)
     await evening.settled()
     match = await bob.match()
@@ -110,12 +114,12 @@ async def test_one_cannot_play_on_after_the_end(evening: Evening) -> None:
     _, kept = await finished(evening)
     bob = await evening.person("Bob")
     with pytest.raises(BadSetup, match="the game is over there"):
-        await fork_of(evening.hall, kept, bob.row, len(kept.moves), 0, "moth")
+        await fork(evening, kept, bob.row, len(kept.moves), 0, "moth")
     for at, seat in ((len(kept.moves) + 1, 0), (0, 2)):
         with pytest.raises(NotFound):
-            await fork_of(evening.hall, kept, bob.row, at, seat, "moth")
+            await fork(evening, kept, bob.row, at, seat, "moth")
     with pytest.raises(BadSetup, match="mothh"):
-        await fork_of(evening.hall, kept, bob.row, 0, 0, "mothh")
+        await fork(evening, kept, bob.row, 0, 0, "mothh")
 
 
 async def test_the_shuffle_was_settled_before_the_game(evening: Evening) -> None:
