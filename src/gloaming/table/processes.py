@@ -31,7 +31,13 @@ log = logging.getLogger(__name__)
 
 
 def run_several(
-    processes: int, listener: socket.socket, url: str, folder: Path, pace: float, announce: Callable[[], None]
+    processes: int,
+    listener: socket.socket,
+    url: str,
+    folder: Path,
+    pace: float,
+    reach: str | None,
+    announce: Callable[[], None],
 ) -> None:
     """Runs several processes until they are stopped, and puts another in the place of one that dies."""
     asyncio.run(try_out(url))
@@ -39,7 +45,7 @@ def run_several(
     context = get_context("spawn")
 
     def start() -> SpawnProcess:
-        child = context.Process(target=serve_along, args=(listener, url, folder, pace))
+        child = context.Process(target=serve_along, args=(listener, url, folder, pace, reach))
         child.start()
         return child
 
@@ -93,12 +99,12 @@ async def try_out(url: str) -> None:
     await store.close()
 
 
-def serve_along(listener: socket.socket, url: str, folder: Path, pace: float) -> None:
+def serve_along(listener: socket.socket, url: str, folder: Path, pace: float, reach: str | None) -> None:
     """Serves beside others, in a process of its own."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # whoever presses Ctrl-C stops the parent, which stops us
     threading.Thread(target=end_with_the_parent, daemon=True).start()
     try:
-        asyncio.run(run(listener, url, folder, pace))
+        asyncio.run(run(listener, url, folder, pace, reach))
     except GloamingError as error:
         print(f"gloaming: {error}", file=sys.stderr)
         sys.exit(REFUSED)
