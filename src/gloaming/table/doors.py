@@ -11,6 +11,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 import gloaming
+from gloaming.kernel.cards.contest import Contest
 from gloaming.kernel.errors import BadSetup
 from gloaming.table import protocol
 from gloaming.table.gathering import LESSONS
@@ -68,8 +69,6 @@ async def games(house: House, visit: Visit, body: None, request: Request) -> lis
 def game_info(name: str) -> GameInfo:
     """Returns a game as it is offered."""
     book = gloaming.rulebook(name)
-    contest = book.contest
-    decks = [] if contest is None else [DeckInfo(deck, contest.title(deck), "") for deck in contest.decks()]
     return GameInfo(
         name=name,
         title=book.title,
@@ -79,10 +78,15 @@ def game_info(name: str) -> GameInfo:
         most=book.seats[-1],
         usual=book.usual_players,
         options=[OptionInfo(each.name, each.default, each.allowed, each.settles) for each in book.rulings],
-        decks=decks,
+        decks=[] if book.contest is None else deck_infos(book.contest),
         levels=levels_of(name),
         lesson=name in LESSONS,
     )
+
+
+def deck_infos(contest: Contest) -> list[DeckInfo]:
+    """Returns the decks that come with a game as they are offered."""
+    return [DeckInfo(deck, contest.title(deck), contest.pitch(deck)) for deck in contest.decks()]
 
 
 async def me(house: House, visit: Visit, body: None, request: Request) -> Person:
