@@ -140,10 +140,10 @@ class Hall:
         if not task.cancelled() and task.exception() is not None:
             log.error("work beside a table failed", exc_info=task.exception())
 
-    async def pause(self) -> None:
-        """Waits as long as a bot should at least take."""
+    async def pause(self, seconds: float) -> None:
+        """Waits for some seconds, and at least as long as a bot should take; not at all where nobody has to follow."""
         if self.pace:
-            await asyncio.sleep(self.pace)
+            await asyncio.sleep(max(self.pace, seconds))
 
     # Tables.
 

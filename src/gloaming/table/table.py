@@ -25,6 +25,7 @@ from gloaming.table.refusing import Refusal, refused
 from gloaming.table.sights import Onlooker, bare_sight, told_sight
 from gloaming.table.store.store import Change, Conflict, FinishedRow, Move, PersonRow, StoreDown
 from gloaming.table.talking import chat, hint, look, why
+from gloaming.table.tempo import Tempo
 from gloaming.table.undoing import alone, answer_undo, undo
 
 if TYPE_CHECKING:
@@ -49,6 +50,7 @@ class Table:
         self.lookers: dict[Eyes, Onlooker] = {}
         self.lock = asyncio.Lock()
         self.clocks = Clocks(facts)
+        self.tempo = Tempo()
         self.match: Match | None = None
         self.undo_asked: Seat | None = None
         self.undo_allowed: set[Seat] = set()
@@ -245,7 +247,8 @@ class Table:
             looker.watch()
 
     def rewound(self) -> None:
-        """Has everyone look from the beginning again."""
+        """Has everyone look from the beginning again; what is asked now is asked anew."""
+        self.tempo.ask([], self.hall.now())
         for looker in self.lookers.values():
             looker.recall()
         for client in self.clients:
@@ -364,6 +367,7 @@ class Table:
             people = {seat for seat in thinking if self.facts.seats[seat].level is None}
             # A clock runs also where there is only one answer: that there is no other is a secret.
             self.clocks.run(people, self.gone, self.hall.now())
+            self.tempo.ask(self.match.game.decisions, self.hall.now())
             wake_bots(self)
         else:
             self.clocks.run(set(), set(), self.hall.now())
