@@ -263,6 +263,13 @@ def serve(
     browser: Annotated[bool, Parameter(help="Open the browser, too.", negative="")] = False,
     pace: Annotated[float, Parameter(help="Seconds that a bot takes at least, so that people can follow.")] = 0.6,
     processes: Annotated[int, Parameter(help="Processes that share the tables; more than one need PostgreSQL.")] = 1,
+    reach: Annotated[
+        str | None,
+        Parameter(
+            help="The address of this machine in the private network of several that share one PostgreSQL; without it, "
+            "only processes on this machine reach each other."
+        ),
+    ] = None,
 ) -> None:
     """Open the table: people and bots play in the browser.
 
@@ -272,7 +279,7 @@ def serve(
     """
     from gloaming.table.serving import serve as open_table
 
-    open_table(host, port, database, folder, browser, pace, processes)
+    open_table(host, port, database, folder, browser, pace, processes, reach)
 
 
 @app.command

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator, Iterator
+from collections.abc import AsyncIterator, Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import asynccontextmanager, contextmanager
 from pathlib import Path
@@ -25,7 +25,7 @@ from gloaming.table.protocol import AnyAnswer, AnyRequest, Clock, DecisionView, 
 from gloaming.table.protocol import LogLine as Line
 from gloaming.table.protocol import Sight as Sight
 from gloaming.table.store.sqlite import SqliteStore
-from gloaming.table.store.store import Change, FinishedRow, Home, PersonRow, StoreDown
+from gloaming.table.store.store import Change, FinishedRow, Home, PersonRow, RatingRow, StoreDown
 from gloaming.table.table import Table
 from gloaming.table.thinking import Thinkers
 
@@ -40,14 +40,16 @@ class Disk(SqliteStore):
     spare = 0
     gate: asyncio.Event | None = None
 
-    async def save(self, change: Change, home: Home, finished: FinishedRow | None = None) -> None:
+    async def save(
+        self, change: Change, home: Home, finished: FinishedRow | None = None, ratings: Sequence[RatingRow] = ()
+    ) -> None:
         if self.gate is not None:
             await self.gate.wait()
         if self.full and self.spare == 0:
             await asyncio.sleep(0)
             raise StoreDown("The disk is full.")
         self.spare -= self.full
-        await super().save(change, home, finished)
+        await super().save(change, home, finished, ratings)
 
     @contextmanager
     def overfull(self, spare: int = 0) -> Iterator[None]:
@@ -68,11 +70,11 @@ class Evening:
         self.store = Disk(self.path, synchronous=False)
         self.hall = self.new_hall()
 
-    def new_hall(self) -> Hall:
+    def new_hall(self, address: str = "") -> Hall:
         thinkers = Thinkers()
         thinkers.pool = ThreadPoolExecutor(1)  # no processes have to be started for a test
         thinkers.rng = Random(7)
-        hall = Hall(self.store, thinkers, pace=0, now=lambda: self.time)
+        hall = Hall(self.store, thinkers, address, pace=0, now=lambda: self.time)
         hall.retry = 0.01
         return hall
 
@@ -80,6 +82,21 @@ class Evening:
         """Closes the house and opens it again; all that is left is on disk."""
         await self.hall.close()
         self.hall = self.new_hall()
+        await self.hall.open()
+
+    async def is_killed(self) -> None:
+        """Ends the house without a word, wherever it stands; only its lease goes on."""
+        for task in self.hall.tasks:
+            task.cancel()
+        for table in self.hall.tables.values():
+            table.close()
+        await self.store.close()
+
+    async def opens(self, address: str = "") -> None:
+        """Opens the house again, in another process."""
+        self.store = Disk(self.path, synchronous=False)
+        await self.store.open()
+        self.hall = self.new_hall(address)
         await self.hall.open()
 
     async def person(self, name: str) -> Guest:

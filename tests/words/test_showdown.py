@@ -13,7 +13,7 @@ from gloaming.kernel.errors import Refused
 from gloaming.kernel.events import Fact
 from gloaming.kernel.game import Game
 from gloaming.words.scene import CardText, Scene, words_of
-from gloaming.words.showdown.decks import EDGES, rules_text, trigger_text, worth
+from gloaming.words.showdown.decks import EDGES, rules_text, trigger_text, view_of, worth
 from words.scenes import LONGEST, asked_to, scene_of, seen_at
 
 WORDS = words_of("showdown")
@@ -315,3 +315,16 @@ def test_the_sheet_tells_a_tie_that_was_won() -> None:
     table = showdown(hands="9P 8P | 9P 8P", deck_0="aces: {hearts: {ongoing: [win-ties]}}", aces="hearts:up |")
     table.play("0 feint 9P", "1 feint 9P", "0 strike 8P", "1 strike 8P")
     assert WORDS.sheet(seen_at(table))[-1].cells[-1].endswith("who wins ties")
+
+
+@pytest.mark.parametrize("verb", ["trigger", "accept", "name", "feint", "strike", "react", "play", "discard"])
+def test_whatever_is_within_reach_and_cannot_be_used_says_why(verb: str) -> None:
+    """Also where the question is not about the cards in hand at all."""
+    game, scene = asked_to(verb)
+    reach = WORDS.within_reach(scene)
+    decision = game.decision_of(0)
+    assert decision is not None
+    usable = {thing for option in decision.options for thing in option.touches}
+    assert set(view_of(scene).hand) <= set(reach)
+    for thing in set(reach) - usable:
+        assert WORDS.refusal(scene, reach[thing]).startswith(("You cannot ", "Not now: "))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from functools import cache
 from typing import Any, Final
 
 from msgspec.structs import replace
@@ -10,10 +11,11 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 import gloaming
+from gloaming.kernel.cards.contest import Contest
 from gloaming.kernel.errors import BadSetup
 from gloaming.table import protocol
 from gloaming.table.gathering import LESSONS
-from gloaming.table.hall import Elsewhere, Hall
+from gloaming.table.hall import Elsewhere
 from gloaming.table.house import House
 from gloaming.table.levels import USUAL, levels_of
 from gloaming.table.protocol import (
@@ -67,8 +69,6 @@ async def games(house: House, visit: Visit, body: None, request: Request) -> lis
 def game_info(name: str) -> GameInfo:
     """Returns a game as it is offered."""
     book = gloaming.rulebook(name)
-    contest = book.contest
-    decks = [] if contest is None else [DeckInfo(deck, contest.title(deck), "") for deck in contest.decks()]
     return GameInfo(
         name=name,
         title=book.title,
@@ -78,10 +78,15 @@ def game_info(name: str) -> GameInfo:
         most=book.seats[-1],
         usual=book.usual_players,
         options=[OptionInfo(each.name, each.default, each.allowed, each.settles) for each in book.rulings],
-        decks=decks,
+        decks=[] if book.contest is None else deck_infos(book.contest),
         levels=levels_of(name),
         lesson=name in LESSONS,
     )
+
+
+def deck_infos(contest: Contest) -> list[DeckInfo]:
+    """Returns the decks that come with a game as they are offered."""
+    return [DeckInfo(deck, contest.title(deck), contest.pitch(deck)) for deck in contest.decks()]
 
 
 async def me(house: House, visit: Visit, body: None, request: Request) -> Person:
@@ -223,7 +228,8 @@ async def replay(house: House, visit: Visit, body: None, request: Request) -> Re
     """Shows a finished game at one of its choices."""
     game = await FinishedGame.find(house.store, request.path_params["id"])
     eyes = request.query_params.get("eyes")
-    return game.replay(place_of(request.path_params["at"]), None if eyes in (None, "") else place_of(str(eyes)))
+    at, seat = place_of(request.path_params["at"]), None if eyes in (None, "") else place_of(str(eyes))
+    return await house.apart(game.replay, at, seat)
 
 
 def place_of(text: str) -> int:
@@ -238,7 +244,7 @@ async def download(house: House, visit: Visit, body: None, request: Request) -> 
     game = await FinishedGame.rescue(house.store, request.path_params["id"])
     name = f"{game.row.game}-{game.row.id}.gloam"
     headers = {"content-disposition": f'attachment; filename="{name}"'}
-    return Response(game.gloam(), media_type="text/plain; charset=utf-8", headers=headers)
+    return Response(await house.apart(game.gloam), media_type="text/plain; charset=utf-8", headers=headers)
 
 
 async def fork(house: House, visit: Visit, body: Fork, request: Request) -> TableMade:
@@ -247,20 +253,19 @@ async def fork(house: House, visit: Visit, body: Fork, request: Request) -> Tabl
     if not house.makers.take(person.id):
         raise Refusal("busy", "too many tables; wait a minute")
     game = await FinishedGame.find(house.store, request.path_params["id"])
-    return TableMade(await fork_of(house.hall, game, person, body.at, body.seat, body.level or USUAL))
-
-
-async def fork_of(hall: Hall, game: FinishedGame, person: PersonRow, at: int, seat: int, level: str) -> str:
-    """Makes a table at which somebody plays on from a moment of a finished game."""
-    if seat >= len(game.facts.seats):
-        raise NotFound(f"there is no seat {seat}")
-    if game.match(at).game.over:
-        raise BadSetup("the game is over there; go back to an earlier choice")
-    return await hall.fork(game.facts, game.moves[:at], person, seat, level)
+    await house.apart(game.check_fork, body.at, body.seat)
+    moves = game.moves[: body.at]
+    return TableMade(await house.hall.fork(game.facts, moves, person, body.seat, body.level or USUAL))
 
 
 async def openapi(house: House, visit: Visit, body: None, request: Request) -> dict[str, Any]:
     """Describes the server."""
+    return described()
+
+
+@cache
+def described() -> dict[str, Any]:
+    """Returns the description of the server, which never changes and takes a while to write."""
     from gloaming.table.describing import description
 
     return description(ROUTES, gloaming.__version__)

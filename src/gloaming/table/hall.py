@@ -6,6 +6,7 @@ import asyncio
 import logging
 from collections.abc import Callable, Coroutine
 from contextlib import suppress
+from itertools import compress
 from time import monotonic, time
 from typing import Any, Final
 
@@ -14,7 +15,6 @@ from gloaming.table.facts import Facts, Seated, facts_of, fresh_id
 from gloaming.table.gathering import begin, new_facts
 from gloaming.table.neighbours import is_dead, new_process
 from gloaming.table.protocol import NewTable, SeatPlan, TableInfo
-from gloaming.table.ratings import rate
 from gloaming.table.refusing import Refusal
 from gloaming.table.store.store import Home, Move, PersonRow, SavedTable, Store, StoreDown
 from gloaming.table.table import Table
@@ -66,8 +66,7 @@ class Hall:
         """Opens the doors, and goes on with the games that no living process plays."""
         if self.is_open:
             return
-        await self.beat()
-        await self.adopt()
+        await self.look_after()
         self.spawn(self.keep_alive())
         self.is_open = True
 
@@ -84,17 +83,30 @@ class Hall:
         self.is_open = False
 
     async def keep_alive(self) -> None:
-        """Tells the other processes again and again that this one lives, and takes over from those that do not."""
+        """Looks after things again and again."""
         while True:
             await asyncio.sleep(self.lease / 4)
             try:
-                await self.beat()
-                await self.adopt()
+                await self.look_after()
                 self.forget_idle()
             except StoreDown as error:
                 log.warning("the database does not answer: %s", error)
             except Exception:  # a process that says nothing any more would lose its tables
                 log.exception("the hall cannot be kept in order")
+
+    async def look_after(self) -> None:
+        """Tells the other processes that this one lives, and takes over from those that do not."""
+        await self.beat()
+        others = [home for home in await self.store.living() if home.process != self.home.process]
+        dead = await asyncio.gather(*(is_dead(home, self.home) for home in others))
+        for home in compress(others, dead):
+            await self.strike_off(home)
+        await self.adopt()
+
+    async def strike_off(self, home: Home) -> None:
+        """Ends the lease of a process that is dead for certain, so that its tables need not wait until it runs out."""
+        log.warning("the process at %s is dead; taking its tables over", home.address)
+        await self.store.leave(home)
 
     async def beat(self) -> None:
         """Tells the other processes that this one lives."""
@@ -128,10 +140,10 @@ class Hall:
         if not task.cancelled() and task.exception() is not None:
             log.error("work beside a table failed", exc_info=task.exception())
 
-    async def pause(self) -> None:
-        """Waits as long as a bot should at least take."""
+    async def pause(self, seconds: float) -> None:
+        """Waits for some seconds, and at least as long as a bot should take; not at all where nobody has to follow."""
         if self.pace:
-            await asyncio.sleep(self.pace)
+            await asyncio.sleep(max(self.pace, seconds))
 
     # Tables.
 
@@ -222,8 +234,7 @@ class Hall:
         home = await self.store.claim(id, self.home)
         if home is None or home.process == self.home.process or not await is_dead(home, self.home):
             return home
-        log.warning("the process at %s is dead; taking its tables over", home.address)
-        await self.store.leave(home)
+        await self.strike_off(home)
         self.spawn(self.adopt())
         return await self.store.claim(id, self.home)
 
@@ -273,29 +284,6 @@ class Hall:
         for table in list(self.tables.values()):
             if person.id in table.here | table.facts.people:
                 await table.rename(person)
-
-    # Ratings.
-
-    def rate(self, table: Table) -> None:
-        """Rates the players of a finished rated game; who left it to a bot comes last, whatever the bot achieved."""
-        facts = table.facts
-        people = [seat.person for seat in facts.seats if seat.person is not None]
-        if facts.rated and table.match is not None and len(people) == len(facts.seats):
-            scores = list(table.match.game.scores)
-            last = min(scores) - 1
-            left = [seat.level is not None for seat in facts.seats]
-            earned = [last if gone else score for gone, score in zip(left, scores, strict=True)]
-            self.spawn(self.rate_all(people, facts.game, earned))
-
-    async def rate_all(self, people: list[str], game: str, scores: list[int]) -> None:
-        """Rates people, as soon as the database lets it."""
-        while True:
-            try:
-                await rate(self.store, people, game, scores)
-                return
-            except StoreDown as error:
-                log.warning("ratings have to wait: %s", error)
-                await asyncio.sleep(self.retry)
 
 
 def rematch_seat(seat: Seated, staying: set[str]) -> Seated:

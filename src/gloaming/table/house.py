@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator
+import asyncio
+from collections.abc import AsyncIterator, Callable
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import asynccontextmanager
 from functools import partial
 from pathlib import Path
-from typing import Final
+from typing import Final, ParamSpec, TypeVar
 
 from starlette.applications import Starlette
 from starlette.requests import Request
@@ -44,6 +46,9 @@ HEADERS: Final = {
     "permissions-policy": "camera=(), microphone=(), geolocation=()",
 }
 HASTE: Final = 15.0  # messages a second that one line may send for long
+P = ParamSpec("P")
+T = TypeVar("T")
+
 A_YEAR: Final = "public, max-age=31536000, immutable"
 
 
@@ -60,6 +65,8 @@ class House:
         self.haste = partial(Bucket, at_once=40, a_second=HASTE)  # of what is sent over one line
         self.logins = Buckets(at_once=10, a_second=0.1)
         self.makers = Buckets(at_once=30, a_second=0.5)
+        # One thread: several would take turns with the tables more often than these get theirs.
+        self.archive = ThreadPoolExecutor(1, "archive")
 
     @asynccontextmanager
     async def open_doors(self, app: Starlette) -> AsyncIterator[None]:
@@ -68,8 +75,13 @@ class House:
         try:
             yield
         finally:
+            self.archive.shutdown(wait=False, cancel_futures=True)
             await self.hall.close()
             await self.store.close()
+
+    async def apart(self, work: Callable[P, T], *words: P.args, **named: P.kwargs) -> T:
+        """Does something long, such as playing a finished game again, while the tables go on."""
+        return await asyncio.get_running_loop().run_in_executor(self.archive, partial(work, *words, **named))
 
     def app(self) -> ASGIApp:
         """Returns the server as an application."""

@@ -31,7 +31,14 @@ USUAL: Final = "wren"
 STRONGEST: Final = LEVELS[-1].name
 
 # How often a level beats the one below it in a game for two, from docs/bots.md.
-BEATS: Final[dict[tuple[str, str], float]] = {}
+BEATS: Final[dict[tuple[str, str], float]] = {
+    ("shadow-cards", "wren"): 0.73,
+    ("shadow-cards", "fox"): 0.97,
+    ("shadow-cards", "owl"): 0.70,
+    ("showdown", "wren"): 0.86,
+    ("showdown", "fox"): 0.51,
+    ("showdown", "owl"): 0.57,
+}
 
 
 def level(name: str) -> Level:

@@ -13,6 +13,7 @@ from typing import Final
 from gloaming.table.store.store import Home
 
 PATIENCE: Final = 2.0
+LOOPBACK: Final = "127.0.0.1"
 
 
 def machine() -> str:
@@ -28,6 +29,12 @@ def new_process() -> str:
     return f"{machine()}-{secrets.token_hex(8)}"
 
 
+def address_of(listener: socket.socket) -> str:
+    """Returns where others reach a socket, as it is written in the address of a page."""
+    host, port = listener.getsockname()[:2]
+    return f"[{host}]:{port}" if ":" in host else f"{host}:{port}"
+
+
 async def is_dead(home: Home, own: Home) -> bool:
     """Tells whether another process is dead for certain: nobody listens where it would.
 
@@ -40,7 +47,7 @@ async def is_dead(home: Home, own: Home) -> bool:
     host, _, port = home.address.rpartition(":")
     try:
         async with asyncio.timeout(PATIENCE):
-            _, line = await asyncio.open_connection(host, int(port))
+            _, line = await asyncio.open_connection(host.strip("[]"), int(port))
     except ConnectionRefusedError:
         return True
     except (OSError, TimeoutError):

@@ -13,6 +13,7 @@ from gloaming.table import protocol
 from gloaming.table.levels import USUAL, level
 from gloaming.table.protocol import AnyAnswer, Choose, Done
 from gloaming.table.store.store import FinishedRow, PersonRow
+from gloaming.table.tempo import may_have_a_choice
 
 if TYPE_CHECKING:
     from gloaming.table.table import Table
@@ -37,6 +38,7 @@ async def choose(table: Table, seat: Seat, token: str, number: int | None) -> No
     """Takes a choice; it is on disk before anyone hears of it."""
     match = table.running()
     place, clocks = len(match.moves), dict(table.clocks.running)
+    decision = match.game.decision_of(seat)
     move = match.choose(seat, token, number, time())
     table.clocks.chosen(seat, table.hall.now())
     if match.game.over:
@@ -47,10 +49,10 @@ async def choose(table: Table, seat: Seat, token: str, number: int | None) -> No
         table.clocks.running = clocks
         match.go_back(match.moves[:place])
         raise
+    if decision is not None and match.free[-1]:
+        table.tempo.chosen(seat, decision.number, table.hall.now())
     table.undo_asked = None
     table.changed()
-    if match.game.over:
-        table.hall.rate(table)
     table.after_change()
 
 
@@ -91,14 +93,28 @@ def think_about(table: Table, decision: Decision, name: str) -> None:
     """Sets a bot thinking, unless one thinks already."""
     if decision.number not in table.thinking and table.match is not None:
         world = table.match.world_of(decision.seat)  # as it is now, whatever is chosen before the bot begins
-        work = think(table, world, decision.seat, decision.number, name)
+        work = think(table, world, decision.seat, decision.number, name, pause_for(table, decision))
         table.thinking[decision.number] = table.hall.spawn(work)
 
 
-async def think(table: Table, world: Game, seat: Seat, number: int, name: str) -> None:
+def pause_for(table: Table, decision: Decision) -> float:
+    """Returns how long an answer is kept back, so that people cannot tell by the time that there was only one.
+
+    Not if everybody knows that, and not from what somebody has left for a whole game.
+    """
+    if len(decision.options) > 1 or table.match is None or table.facts.clock.kind == "game" or not table.hall.pace:
+        return 0.0
+    rng, seat = table.hall.thinkers.rng, decision.seat
+    people = [number for number, each in enumerate(table.facts.seats) if number != seat and each.level is None]
+    secret = may_have_a_choice(table.match.game, seat, people, rng)
+    return table.tempo.like_a_choice(seat, rng) if secret else 0.0
+
+
+async def think(table: Table, world: Game, seat: Seat, number: int, name: str, pause: float) -> None:
     """Answers a question for a seat, at a pace that people can follow."""
     try:
-        token, _ = await asyncio.gather(table.hall.thinkers.choose(world, seat, level(name).bot), table.hall.pause())
+        thinking = table.hall.thinkers.choose(world, seat, level(name).bot)
+        token, _ = await asyncio.gather(thinking, table.hall.pause(pause))
         async with table.lock:
             table.thinking.pop(number, None)
             if not may_answer(table, seat, number):

@@ -8,9 +8,9 @@ import os
 import signal
 import socket
 import sys
-import threading
 from collections.abc import Callable
-from multiprocessing import get_context, parent_process
+from functools import partial
+from multiprocessing import get_context
 from multiprocessing.connection import wait
 from multiprocessing.context import SpawnProcess
 from pathlib import Path
@@ -22,6 +22,7 @@ from gloaming.table.identity import Identity
 from gloaming.table.serving import plain_words, run
 from gloaming.table.store.opening import store_at
 from gloaming.table.store.postgres import PostgresStore
+from gloaming.workers import work_for_the_parent
 
 REFUSED: Final = 2  # the exit code of a process that cannot start, and has said why
 BREATH: Final = 1.0  # seconds between two starts of a process that dies at once
@@ -31,7 +32,13 @@ log = logging.getLogger(__name__)
 
 
 def run_several(
-    processes: int, listener: socket.socket, url: str, folder: Path, pace: float, announce: Callable[[], None]
+    processes: int,
+    listener: socket.socket,
+    url: str,
+    folder: Path,
+    pace: float,
+    reach: str | None,
+    announce: Callable[[], None],
 ) -> None:
     """Runs several processes until they are stopped, and puts another in the place of one that dies."""
     asyncio.run(try_out(url))
@@ -39,7 +46,7 @@ def run_several(
     context = get_context("spawn")
 
     def start() -> SpawnProcess:
-        child = context.Process(target=serve_along, args=(listener, url, folder, pace))
+        child = context.Process(target=serve_along, args=(listener, url, folder, pace, reach))
         child.start()
         return child
 
@@ -93,20 +100,11 @@ async def try_out(url: str) -> None:
     await store.close()
 
 
-def serve_along(listener: socket.socket, url: str, folder: Path, pace: float) -> None:
+def serve_along(listener: socket.socket, url: str, folder: Path, pace: float, reach: str | None) -> None:
     """Serves beside others, in a process of its own."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)  # whoever presses Ctrl-C stops the parent, which stops us
-    threading.Thread(target=end_with_the_parent, daemon=True).start()
+    work_for_the_parent(partial(os.kill, os.getpid(), signal.SIGTERM))  # so that tables are left in good order
     try:
-        asyncio.run(run(listener, url, folder, pace))
+        asyncio.run(run(listener, url, folder, pace, reach))
     except GloamingError as error:
         print(f"gloaming: {error}", file=sys.stderr)
         sys.exit(REFUSED)
-
-
-def end_with_the_parent() -> None:
-    """Ends this process, in good order, when its parent is gone."""
-    parent = parent_process()
-    if parent is not None:
-        parent.join()
-        os.kill(os.getpid(), signal.SIGTERM)

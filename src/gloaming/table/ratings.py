@@ -9,7 +9,7 @@ from statistics import fmean
 
 from openskill.models import PlackettLuce
 
-from gloaming.table.store.store import Conflict, RatingRow, Store
+from gloaming.table.store.store import Change, FinishedRow, Home, Outdated, RatingRow, Store, StoreDown
 
 # The usual proportions of the model, in numbers of the size that players know from elsewhere.
 NEW_VALUE = 1500.0
@@ -64,13 +64,21 @@ def _orders(tied: list[list[int]]) -> list[list[float]]:
     return orders
 
 
-async def rate(store: Store, people: Sequence[str], game: str, scores: Sequence[float]) -> list[RatingRow]:
-    """Rates the people of a finished game; again from the start if one of them finished another meanwhile."""
+async def save_end(
+    store: Store, change: Change, home: Home, finished: FinishedRow, left_to_bots: Sequence[bool]
+) -> None:
+    """Saves the end of a game together with the ratings it brings, so that neither is ever there without the other."""
+    people = [person for person in finished.people if person is not None]
+    if not finished.rated or len(people) < len(finished.people):
+        await store.save(change, home, finished)
+        return
+    last = min(finished.scores) - 1  # who left comes last, whatever the bot achieved
+    scores = [last if left else score for left, score in zip(left_to_bots, finished.scores, strict=True)]
     for _ in range(ATTEMPTS):
-        rows = rated([await store.rating(person, game) for person in people], people, game, scores)
+        before = [await store.rating(person, finished.game) for person in people]
         try:
-            await store.save_ratings(rows)
-        except Conflict:
-            continue
-        return rows
-    raise Conflict(f"The ratings for {game} of {', '.join(people)} change all the time.")
+            await store.save(change, home, finished, rated(before, people, finished.game, scores))
+        except Outdated:
+            continue  # one of them finished another game meanwhile
+        return
+    raise StoreDown(f"The ratings for {finished.game} change all the time; try again.")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import gloaming
+from gloaming.kernel.errors import BadSetup
 from gloaming.kernel.record import Record
 from gloaming.table.facts import Facts, facts_of
 from gloaming.table.match import Eyes, Match
@@ -78,6 +79,13 @@ class FinishedGame:
         told_sight(sight, looker, facts.names, 0, asks=False)
         sight.texts = looker.texts(facts.names)
         return Replay(row, at, sight)
+
+    def check_fork(self, at: int, seat: int) -> None:
+        """Refuses to play on from a moment at which there is nothing more to play, or in a seat that is not there."""
+        if seat >= len(self.facts.seats):
+            raise NotFound(f"there is no seat {seat}")
+        if self.match(at).game.over:
+            raise BadSetup("the game is over there; go back to an earlier choice")
 
     def gloam(self) -> str:
         """Returns the game as a record that can be kept and replayed anywhere."""

@@ -16,13 +16,18 @@ from pathlib import Path
 import uvicorn
 from uvicorn.loops.auto import auto_loop_factory
 
+import gloaming
 from gloaming.kernel.errors import BadSetup
+from gloaming.table.doors import game_info
 from gloaming.table.hall import LEASE, PACE, Hall
 from gloaming.table.house import House
 from gloaming.table.identity import Identity
+from gloaming.table.neighbours import LOOPBACK, address_of
 from gloaming.table.store.opening import store_at
+from gloaming.table.store.postgres import PostgresStore
 from gloaming.table.store.store import StoreDown
 from gloaming.table.thinking import Thinkers
+from gloaming.words.scene import words_of
 
 
 def client_folder() -> Path | None:
@@ -49,7 +54,7 @@ def data_folder(wanted: Path | None) -> Path:
     return folder
 
 
-def listening(host: str, port: int) -> socket.socket:
+def listening(host: str, port: int, remedy: str = "choose another port with --port") -> socket.socket:
     """Returns a socket that listens at an address."""
     if not 0 <= port < 2**16:
         raise BadSetup(f"a port is a number from 0 to {2**16 - 1}, not {port}")
@@ -61,8 +66,13 @@ def listening(host: str, port: int) -> socket.socket:
         listener.listen(512)
     except OSError as error:
         listener.close()
-        raise BadSetup(f"cannot listen at {host}:{port}: {error.strerror}; choose another port with --port") from error
+        raise BadSetup(f"cannot listen at {host}:{port}: {error.strerror}; {remedy}") from error
     return listener
+
+
+def listening_privately(reach: str | None) -> socket.socket:
+    """Returns a socket at which other processes of ours reach the tables that live here."""
+    return listening(reach or LOOPBACK, 0, "tell an address of this machine with --reach")
 
 
 @contextmanager
@@ -82,6 +92,7 @@ def serve(
     browser: bool = False,
     pace: float = PACE,
     processes: int = 1,
+    reach: str | None = None,
 ) -> None:
     """Runs the server until it is stopped."""
     from gloaming.table.processes import run_several
@@ -100,12 +111,19 @@ def serve(
         place = data_folder(folder)
         database = url or f"sqlite:///{place / 'gloaming.db'}"
         if processes > 1:
-            run_several(processes, listener, database, place, pace, announce)
+            run_several(processes, listener, database, place, pace, reach, announce)
         else:
             with asyncio.Runner(loop_factory=auto_loop_factory()) as runner:
-                runner.run(run(listener, database, place, pace, announce))
+                runner.run(run(listener, database, place, pace, reach, announce))
     finally:
         listener.close()
+
+
+def load_games() -> None:
+    """Loads the rules, cards and words of all games, so that nobody's first visit has to wait for them."""
+    for name in gloaming.games():
+        game_info(name)
+        words_of(name)
 
 
 def spare_pauses() -> None:
@@ -116,14 +134,21 @@ def spare_pauses() -> None:
 
 
 async def run(
-    listener: socket.socket, url: str, folder: Path, pace: float, announce: Callable[[], None] | None = None
+    listener: socket.socket,
+    url: str,
+    folder: Path,
+    pace: float,
+    reach: str | None = None,
+    announce: Callable[[], None] | None = None,
 ) -> None:
     """Opens the database and serves."""
     logging.basicConfig(level=logging.WARNING, format="%(levelname)s %(name)s: %(message)s")
     store = store_at(url)
-    private = listening("127.0.0.1", 0)  # where other processes of ours reach the tables that live here
+    if reach is not None and not isinstance(store, PostgresStore):
+        raise BadSetup("several machines share their tables through PostgreSQL; give its address with --database")
+    private = listening_privately(reach)
     identity = Identity.in_folder(folder)
-    hall = Hall(store, Thinkers(), "{}:{}".format(*private.getsockname()[:2]), pace, lease=lease())
+    hall = Hall(store, Thinkers(), address_of(private), pace, lease=lease())
     with plain_words():
         await store.open()
         await hall.open()
@@ -138,6 +163,7 @@ async def run(
         timeout_graceful_shutdown=3,
         access_log=False,
     )
+    load_games()
     spare_pauses()
     if announce is not None:
         announce()

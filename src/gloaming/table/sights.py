@@ -121,8 +121,7 @@ def option_view(words: Words, scene: Scene, option: Option) -> OptionView:
 
 
 def refusals(words: Words, scene: Scene, decision: Decision) -> dict[str, str]:
-    """Returns why each hand card that cannot be used now cannot be."""
+    """Returns why each thing within reach that cannot be used now cannot be."""
     touched = {thing for option in decision.options for thing in option.touches}
-    hand: list[str] = getattr(scene.view, "hand", [])
-    verb = decision.question.verb
-    return {card: words.refusal(scene, f"{verb} {card}") for card in hand if card not in touched}
+    reach = words.within_reach(scene)
+    return {thing: words.refusal(scene, token) for thing, token in reach.items() if thing not in touched}

@@ -20,10 +20,12 @@ from gloaming.table.gathering import agree, leads, place, rematch, sit, stand, s
 from gloaming.table.match import Eyes, Match
 from gloaming.table.playing import play, set_alarm, told_number, wake_bots
 from gloaming.table.protocol import AnyAnswer, AnyRequest, Done, Said, Sight, TableInfo
+from gloaming.table.ratings import save_end
 from gloaming.table.refusing import Refusal, refused
 from gloaming.table.sights import Onlooker, bare_sight, told_sight
 from gloaming.table.store.store import Change, Conflict, FinishedRow, Move, PersonRow, StoreDown
 from gloaming.table.talking import chat, hint, look, why
+from gloaming.table.tempo import Tempo
 from gloaming.table.undoing import alone, answer_undo, undo
 
 if TYPE_CHECKING:
@@ -48,6 +50,7 @@ class Table:
         self.lookers: dict[Eyes, Onlooker] = {}
         self.lock = asyncio.Lock()
         self.clocks = Clocks(facts)
+        self.tempo = Tempo()
         self.match: Match | None = None
         self.undo_asked: Seat | None = None
         self.undo_allowed: set[Seat] = set()
@@ -244,7 +247,8 @@ class Table:
             looker.watch()
 
     def rewound(self) -> None:
-        """Has everyone look from the beginning again."""
+        """Has everyone look from the beginning again; what is asked now is asked anew."""
+        self.tempo.ask([], self.hall.now())
         for looker in self.lookers.values():
             looker.recall()
         for client in self.clients:
@@ -324,7 +328,11 @@ class Table:
         changed = facts if facts != self.saved else None
         change = Change(self.id, self.version + 1, self.facts.phase, changed, keep, moves)
         try:
-            await self.hall.store.save(change, self.hall.home, finished)
+            if finished is None:
+                await self.hall.store.save(change, self.hall.home)
+            else:
+                left_to_bots = [seat.level is not None for seat in self.facts.seats]
+                await save_end(self.hall.store, change, self.hall.home, finished, left_to_bots)
         except BaseException:
             self.facts = facts_of(self.saved)
             self.clocks.facts = self.facts
@@ -359,6 +367,7 @@ class Table:
             people = {seat for seat in thinking if self.facts.seats[seat].level is None}
             # A clock runs also where there is only one answer: that there is no other is a secret.
             self.clocks.run(people, self.gone, self.hall.now())
+            self.tempo.ask(self.match.game.decisions, self.hall.now())
             wake_bots(self)
         else:
             self.clocks.run(set(), set(), self.hall.now())

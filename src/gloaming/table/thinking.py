@@ -5,15 +5,12 @@ from __future__ import annotations
 import asyncio
 import logging
 import os
-import signal
 from collections.abc import Callable
 from concurrent.futures import Executor, ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from contextlib import suppress
-from multiprocessing import get_context, parent_process
-from multiprocessing.connection import wait
+from multiprocessing import get_context
 from random import Random
-from threading import Thread
 from typing import cast
 
 import gloaming
@@ -21,6 +18,7 @@ from gloaming.bots import SearchBot, bot
 from gloaming.bots.eyes import Eyes
 from gloaming.kernel.choices import Seat
 from gloaming.kernel.game import Game
+from gloaming.workers import work_for_the_parent
 
 PATIENCE = 3.0  # seconds; then any legal choice is better than more waiting
 
@@ -54,7 +52,7 @@ class Thinkers:
     def started(self) -> Executor:
         """Returns the workers, which are started when the first bot has to think."""
         if self.pool is None:
-            self.pool = ProcessPoolExecutor(self.workers, mp_context=get_context("spawn"), initializer=only_work)
+            self.pool = ProcessPoolExecutor(self.workers, mp_context=get_context("spawn"), initializer=only_think)
         return self.pool
 
     async def choose(self, game: Game, seat: Seat, kind: str) -> str:
@@ -97,17 +95,8 @@ class Thinkers:
             self.pool = None
 
 
-def only_work() -> None:
-    """Leaves Ctrl-C to the server and other work a head start, and ends with the server, however that ends."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
+def only_think() -> None:
+    """Prepares a worker, which leaves other work a head start."""
+    work_for_the_parent()
     with suppress(OSError, AttributeError):
         os.nice(5)
-    Thread(target=end_with_parent, daemon=True).start()
-
-
-def end_with_parent() -> None:
-    """Waits for the server to end, and ends this process."""
-    server = parent_process()
-    if server is not None:
-        wait([server.sentinel])
-        os._exit(1)

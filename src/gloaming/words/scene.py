@@ -92,6 +92,10 @@ class Words(ABC):
         """Returns why a choice cannot be made, in one friendly sentence."""
 
     @abstractmethod
+    def within_reach(self, scene: Scene) -> dict[str, str]:
+        """Returns what a seat might try to use now, whether it may or not, each with the token of that choice."""
+
+    @abstractmethod
     def describe(self, scene: Scene) -> list[str]:
         """Returns the table in lines of plain text."""
 

@@ -1,5 +1,7 @@
 """Finished games: looked at, checked, taken home, played on, counted."""
 
+import asyncio
+from collections.abc import Sequence
 from hashlib import sha256
 from pathlib import Path
 from random import Random
@@ -10,10 +12,10 @@ import pytest
 import gloaming
 from gloaming.bots.eyes import Eyes
 from gloaming.kernel.errors import BadSetup
-from gloaming.table.doors import fork_of
 from gloaming.table.protocol import Hint, Hinted, Stand, Start
 from gloaming.table.records import FinishedGame
 from gloaming.table.routes import NotFound
+from gloaming.table.store.store import Change, FinishedRow, Home, PersonRow, RatingRow
 from table.tables import Evening, Guest, history, pair, play_on, until_asked
 
 
@@ -23,6 +25,11 @@ async def finished(evening: Evening, game: str = "showdown", private: bool = Fal
     await play_on([ann])
     assert ann.sight.table.phase == "over"
     return ann, await FinishedGame.find(evening.store, id)
+
+
+async def fork(evening: Evening, kept: FinishedGame, person: PersonRow, at: int, seat: int, level: str) -> str:
+    kept.check_fork(at, seat)
+    return await evening.hall.fork(kept.facts, kept.moves[:at], person, seat, level)
 
 
 @pytest.mark.parametrize("game", ["showdown", "shadow-cards"])
@@ -85,7 +92,7 @@ async def test_somebody_plays_on_from_a_moment_of_a_finished_game(evening: Eveni
     _, kept = await finished(evening, "shadow-cards")
     bob = await evening.person("Bob")
     at = 40
-    id = await fork_of(evening.hall, kept, bob.row, at, 1, "moth")
+    id = await fork(evening, kept, bob.row, at, 1, "moth")
     await bob.joins(id)
     await evening.settled()
     match = await bob.match()
@@ -107,12 +114,12 @@ async def test_one_cannot_play_on_after_the_end(evening: Evening) -> None:
     _, kept = await finished(evening)
     bob = await evening.person("Bob")
     with pytest.raises(BadSetup, match="the game is over there"):
-        await fork_of(evening.hall, kept, bob.row, len(kept.moves), 0, "moth")
+        await fork(evening, kept, bob.row, len(kept.moves), 0, "moth")
     for at, seat in ((len(kept.moves) + 1, 0), (0, 2)):
         with pytest.raises(NotFound):
-            await fork_of(evening.hall, kept, bob.row, at, seat, "moth")
+            await fork(evening, kept, bob.row, at, seat, "moth")
     with pytest.raises(BadSetup, match="mothh"):
-        await fork_of(evening.hall, kept, bob.row, 0, 0, "mothh")
+        await fork(evening, kept, bob.row, 0, 0, "mothh")
 
 
 async def test_the_shuffle_was_settled_before_the_game(evening: Evening) -> None:
@@ -206,6 +213,31 @@ async def test_ratings_change_after_a_rated_game(evening: Evening) -> None:
     winners = (await ann.game()).winners
     if len(winners) == 1:
         assert values[winners[0]] > 1500 > values[1 - winners[0]]
+
+
+async def test_a_rating_comes_with_the_choice_that_ends_the_game(evening: Evening) -> None:
+    """A server that is killed right after the last choice was saved finds it rated once, and never again."""
+    ann, bob = await pair(evening, "showdown", rated=True)
+    ended = asyncio.Event()
+    save = evening.store.save
+
+    async def save_and_die(
+        change: Change, home: Home, finished: FinishedRow | None = None, ratings: Sequence[RatingRow] = ()
+    ) -> None:
+        await save(change, home, finished, ratings)
+        if finished is not None:
+            ended.set()
+            await asyncio.Event().wait()
+
+    evening.store.save = save_and_die  # type: ignore[method-assign]
+    playing = asyncio.create_task(play_on([ann, bob]))
+    await ended.wait()
+    playing.cancel()
+    for _ in range(2):
+        await evening.is_killed()
+        await evening.opens()
+        ratings = [await evening.store.rating(person.row.id, "showdown") for person in (ann, bob)]
+        assert [row.games for row in ratings if row] == [1, 1]
 
 
 async def test_unrated_games_change_nothing(evening: Evening) -> None:

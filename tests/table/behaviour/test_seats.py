@@ -138,7 +138,7 @@ async def test_a_bot_that_still_thinks_leaves_the_choice_to_one_who_is_back(even
     table = await ann.table()
     slow = asyncio.Event()
 
-    async def pause() -> None:
+    async def pause(seconds: float) -> None:
         await slow.wait()
 
     evening.hall.pause = pause  # type: ignore[method-assign]

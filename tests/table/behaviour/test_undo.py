@@ -207,7 +207,7 @@ async def test_a_bot_that_thinks_about_a_question_that_is_taken_back_says_nothin
     await until_asked([ann], ann, "play")
     gate = asyncio.Event()
 
-    async def pause() -> None:
+    async def pause(seconds: float) -> None:
         await gate.wait()
 
     before = list((await ann.match()).moves)

@@ -5,10 +5,12 @@ from __future__ import annotations
 import asyncio
 import os
 import signal
+import sys
 from pathlib import Path
 
 import pytest
 
+from gloaming.table.store.opening import store_at
 from table.durability.evening import Evening, Server, children
 
 SEED = 11
@@ -54,6 +56,38 @@ async def test_another_process_takes_over(tmp_path: Path, postgres_url: str) -> 
     await survivor.stop()
     await evening.assert_nothing_is_lost(postgres_url)
     assert max(player.visits for player in evening.players) >= 2
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="only Linux has many loopback addresses without being told")
+async def test_servers_reach_each_other_at_the_addresses_they_were_given(tmp_path: Path, postgres_url: str) -> None:
+    """As on two machines: everyone plays at one server, at tables that live in the other."""
+    home = Server(tmp_path, postgres_url, "--reach", "127.0.0.2")
+    played_at, evening = Server(tmp_path, postgres_url, "--reach", "127.0.0.3"), Evening(SEED)
+    await home.start()
+    await played_at.start()
+    store = store_at(postgres_url)
+    await store.open()
+    told = {other.address.rpartition(":")[0] for other in await store.living()}
+    await store.close()
+    assert told == {"127.0.0.2", "127.0.0.3"}
+    await evening.seat(home, played_at, "showdown", people=2, bots=0)
+
+    async def nothing() -> None:
+        pass
+
+    await evening.play(nothing)
+    await home.stop()
+    await played_at.stop()
+    await evening.assert_nothing_is_lost(postgres_url)
+
+
+async def test_an_address_that_is_not_of_this_machine(tmp_path: Path, postgres_url: str) -> None:
+    words = ["--port", "0", "--folder", str(tmp_path), "--database", postgres_url, "--reach", "192.0.2.1"]
+    command = [sys.executable, "-m", "gloaming.cli", "serve", *words]
+    process = await asyncio.create_subprocess_exec(*command, stderr=asyncio.subprocess.PIPE)
+    _, said = await process.communicate()
+    assert said.startswith(b"gloaming: cannot listen at 192.0.2.1:0")
+    assert said.endswith(b"tell an address of this machine with --reach\n")
 
 
 @pytest.mark.skipif(not Path("/proc/self/task").exists(), reason="needs /proc to find the processes")

@@ -118,6 +118,7 @@ def an_unknown_host(folder: Path) -> list[str]:
         (lambda _: ["--host", "nowhere.invalid"], "cannot listen at nowhere.invalid"),
         (lambda _: ["--processes", "2"], "several processes share their tables through PostgreSQL"),
         (lambda _: ["--processes", "0"], "at least one process"),
+        (lambda _: ["--reach", "127.0.0.1"], "several machines share their tables through PostgreSQL"),
     ],
 )
 def test_what_is_wrong_is_one_sentence(tmp_path: Path, arrange: Callable[[Path], list[str]], said: str) -> None:

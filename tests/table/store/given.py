@@ -21,10 +21,14 @@ def change(version: int, keep: int = 0, *tokens: str, id: str = "t1", phase: str
 
 
 def finished(
-    id: str = "t1", people: list[str | None] | None = None, at: float = 2000.0, private: bool = False
+    id: str = "t1",
+    people: list[str | None] | None = None,
+    at: float = 2000.0,
+    private: bool = False,
+    rated: bool = False,
 ) -> FinishedRow:
     players = ["amy", "bo", None] if people is None else people
     names = [person or "Bot" for person in players]
     scores = [10 * seat for seat in range(len(players))]
     winners = [len(players) - 1]
-    return FinishedRow(id, "shadow-cards", names, players, scores, winners, 42, at, False, private)
+    return FinishedRow(id, "shadow-cards", names, players, scores, winners, 42, at, rated, private)

@@ -4,15 +4,15 @@ import asyncio
 
 import pytest
 
-from gloaming.table.ratings import rate
-from gloaming.table.store.store import Conflict, FinishedRow, RatingRow, Store
+from gloaming.table.ratings import save_end
+from gloaming.table.store.store import FinishedRow, Outdated, RatingRow, Store
 from table.store.conftest import Opener
 from table.store.given import HERE, change, finished, table
 
 
-async def end(store: Store, game: FinishedRow) -> None:
+async def end(store: Store, game: FinishedRow, *ratings: RatingRow) -> None:
     await store.add_table(table(game.id), HERE)
-    await store.save(change(2, id=game.id, phase="over"), HERE, game)
+    await store.save(change(2, id=game.id, phase="over"), HERE, game, ratings)
 
 
 async def test_a_finished_game_comes_back_as_it_was(store: Store) -> None:
@@ -55,9 +55,9 @@ async def test_one_person_in_two_seats_finds_a_game_once(store: Store) -> None:
 async def test_ratings_are_kept_by_person_and_game(store: Store) -> None:
     first = RatingRow("amy", "showdown", 1600.5, 450.25, 1)
     other = RatingRow("amy", "shadow-cards", 1400.0, 400.0, 7)
-    await store.save_ratings([first, other, RatingRow("bo", "showdown", 1.0, 1.0, 1)])
+    await end(store, finished("t1"), first, other, RatingRow("bo", "showdown", 1.0, 1.0, 1))
     later = RatingRow("amy", "showdown", 1650.0, 440.0, 2)
-    await store.save_ratings([later])
+    await end(store, finished("t2"), later)
 
     assert await store.rating("amy", "showdown") == later
     assert await store.rating("amy", "rokugan") is None
@@ -65,11 +65,17 @@ async def test_ratings_are_kept_by_person_and_game(store: Store) -> None:
 
 
 async def test_a_rating_follows_the_one_it_was_reckoned_from(store: Store) -> None:
-    await store.save_ratings([RatingRow("amy", "showdown", 1600.0, 450.0, 1)])
+    await end(store, finished("t1"), RatingRow("amy", "showdown", 1600.0, 450.0, 1))
 
-    with pytest.raises(Conflict):
-        await store.save_ratings([RatingRow("bo", "showdown", 1.0, 1.0, 1), RatingRow("amy", "showdown", 1.0, 1.0, 1)])
+    with pytest.raises(Outdated):
+        await end(
+            store, finished("t2"), RatingRow("bo", "showdown", 1.0, 1.0, 1), RatingRow("amy", "showdown", 1.0, 1.0, 1)
+        )
 
+    saved = await store.load("t2")
+    assert saved is not None
+    assert (saved.version, saved.phase) == (1, "playing")
+    assert await store.finished("t2") is None
     assert await store.ratings("bo") == []
     assert await store.rating("amy", "showdown") == RatingRow("amy", "showdown", 1600.0, 450.0, 1)
 
@@ -77,8 +83,14 @@ async def test_a_rating_follows_the_one_it_was_reckoned_from(store: Store) -> No
 async def test_no_game_is_missed_when_many_end_at_once(opened: Opener) -> None:
     stores = [await opened(), await opened()]
 
-    await asyncio.gather(*(rate(stores[i % 2], ["amy", f"other {i}"], "showdown", [1, 0]) for i in range(6)))
+    async def end_rated(number: int) -> None:
+        store, id = stores[number % 2], f"t{number}"
+        await store.add_table(table(id), HERE)
+        game = finished(id, ["amy", f"other {number}"], rated=True)
+        await save_end(store, change(2, id=id, phase="over"), HERE, game, [False, False])
 
-    rating = await stores[0].rating("amy", "showdown")
+    await asyncio.gather(*map(end_rated, range(6)))
+
+    rating = await stores[0].rating("amy", "shadow-cards")
     assert rating is not None
     assert rating.games == 6

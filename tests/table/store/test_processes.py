@@ -33,6 +33,15 @@ async def test_a_lease_runs_out_and_is_renewed(store: Store) -> None:
     assert await store.orphans() == []
 
 
+async def test_the_living_are_those_whose_lease_has_not_run_out(store: Store) -> None:
+    await store.beat(HERE, LONG)
+    await store.beat(THERE, GONE)
+    assert await store.living() == [HERE]
+
+    await store.leave(HERE)
+    assert await store.living() == []
+
+
 async def test_who_leaves_leaves_orphans(store: Store) -> None:
     await store.add_table(table("t1"), HERE)
     await store.beat(HERE, LONG)

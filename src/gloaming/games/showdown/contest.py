@@ -48,6 +48,10 @@ class ShowdownContest(Contest):
         """Returns the champion's name."""
         return deck_named(deck).name
 
+    def pitch(self, deck: str) -> str:
+        """Returns how the champion fights."""
+        return deck_named(deck).pitch
+
     def cards(self, deck: str) -> list[Entry]:
         """Returns what can be counted: the deck, the Aces, the Black Joker's edges and the three triggers."""
         printed = deck_named(deck)

@@ -30,7 +30,7 @@ class Watch(ABC):
 
 
 class Contest(ABC):
-    """The decks that come with a game, as the lab measures them."""
+    """The decks that come with a game, as they are offered and as the lab measures them."""
 
     ways: ClassVar[tuple[str, ...]]  # what can become of a card: first that it was held, then how it was used
     legend: ClassVar[str]  # explains the ways
@@ -43,6 +43,10 @@ class Contest(ABC):
     @abstractmethod
     def title(self, deck: str) -> str:
         """Returns what a deck is called in print."""
+
+    @abstractmethod
+    def pitch(self, deck: str) -> str:
+        """Returns in a sentence what a deck is like."""
 
     @abstractmethod
     def cards(self, deck: str) -> list[Entry]:

@@ -4,16 +4,13 @@ from __future__ import annotations
 
 import json
 import multiprocessing
-import os
-import signal
 from collections import deque
 from collections.abc import Iterator
 from concurrent.futures import Future, ProcessPoolExecutor
-from threading import Thread
-from time import sleep
 
 from gloaming.bots import bot, play_bots
 from gloaming.lab.pairings.plan import Plan
+from gloaming.workers import work_for_the_parent
 
 AT_ONCE = 8  # games that a process plays before it reports
 AHEAD = 3  # such portions waiting for each process
@@ -53,7 +50,7 @@ def play(plan: Plan, start: int, jobs: int) -> Iterator[list[str]]:
             yield play_some(plan, numbers)
         return
     bystanders = multiprocessing.active_children()
-    pool = ProcessPoolExecutor(jobs, initializer=serve, initargs=(os.getpid(),))
+    pool = ProcessPoolExecutor(jobs, initializer=work_for_the_parent)
     waiting: deque[Future[list[str]]] = deque()
     try:
         for numbers in portions:
@@ -69,16 +66,3 @@ def play(plan: Plan, start: int, jobs: int) -> Iterator[list[str]]:
                 process.terminate()
         pool.shutdown(cancel_futures=True)  # or its thread would complain when the program ends before it
         raise
-
-
-def serve(parent: int) -> None:
-    """Prepares a process: Ctrl-C is for its parent, and it does not outlive it."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
-    Thread(target=end_with, args=(parent,), daemon=True).start()
-
-
-def end_with(parent: int) -> None:
-    """Ends the process when its parent is gone."""
-    while os.getppid() == parent:
-        sleep(1)
-    os._exit(1)

@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from gloaming.table.store.pool import Connection, Pool
 from gloaming.table.store.rows import FINISHED, Saved, check, finished_row, finished_values, players, table
 from gloaming.table.store.store import (
     Change,
-    Conflict,
     FinishedRow,
     Home,
     Message,
     Move,
+    Outdated,
     PersonRow,
     RatingRow,
     SavedTable,
@@ -103,8 +105,10 @@ class PostgresStore(Store):
                 raise Taken(f"There is a table {table.id} already.")
             await _add_moves(db, number, 0, table.moves)
 
-    async def save(self, change: Change, home: Home, finished: FinishedRow | None = None) -> None:
-        """Saves a change, whole or not at all, with the result if the game is over now. Raises Conflict, StoreDown."""
+    async def save(
+        self, change: Change, home: Home, finished: FinishedRow | None = None, ratings: Sequence[RatingRow] = ()
+    ) -> None:
+        """Saves a change, whole or not at all, with the result and the new ratings if the game is over now."""
         async with self.pool.writing() as db:
             query = "SELECT number, version, length, home FROM tables WHERE id = $1 FOR UPDATE"
             row = await db.fetchrow(query, change.table)
@@ -123,6 +127,7 @@ class PostgresStore(Store):
             await _add_moves(db, saved.number, change.keep, change.moves)
             if finished is not None:
                 await _add_finished(db, finished)
+            await _save_ratings(db, ratings)
 
     async def load(self, id: str) -> SavedTable | None:
         """Returns a table."""
@@ -197,8 +202,14 @@ class PostgresStore(Store):
                 seconds,
             )
 
+    async def living(self) -> list[Home]:
+        """Returns the processes whose time without a word has not run out."""
+        async with self.pool.reading() as db:
+            rows = await db.fetch("SELECT process, address FROM processes WHERE until > clock_timestamp()")
+        return [Home(*row) for row in rows]
+
     async def leave(self, home: Home) -> None:
-        """Tells that a process is about to end; its tables are orphans at once."""
+        """Tells that a process is about to end, or is dead; its tables are orphans at once."""
         async with self.pool.writing() as db:
             await db.execute("DELETE FROM processes WHERE process = $1", home.process)
 
@@ -250,24 +261,6 @@ class PostgresStore(Store):
             query = "SELECT person, game, value, deviation, games FROM ratings WHERE person = $1 ORDER BY game"
             return [RatingRow(*row) for row in await db.fetch(query, person)]
 
-    async def save_ratings(self, rows: list[RatingRow]) -> None:
-        """Keeps new ratings, all or none. Raises Conflict if one does not follow the saved one by a single game."""
-        async with self.pool.writing() as db:
-            # In the same order everywhere, so that two tables with the same people do not wait for each other.
-            for row in sorted(rows, key=lambda row: (row.person, row.game)):
-                kept = await db.fetchval(
-                    "INSERT INTO ratings VALUES ($1, $2, $3, $4, $5) ON CONFLICT (person, game) DO UPDATE"
-                    " SET value = excluded.value, deviation = excluded.deviation, games = excluded.games"
-                    " WHERE ratings.games = excluded.games - 1 RETURNING games",
-                    row.person,
-                    row.game,
-                    row.value,
-                    row.deviation,
-                    row.games,
-                )
-                if kept is None:
-                    raise Conflict(f"The rating of {row.person} for {row.game} has changed since it was read.")
-
 
 async def _add_moves(db: Connection, number: int, place: int, moves: list[Move]) -> None:
     rows = [(number, place + i, move.seat, move.token, move.at) for i, move in enumerate(moves)]
@@ -284,3 +277,20 @@ async def _add_finished(db: Connection, row: FinishedRow) -> None:
     )
     if rows := players(row):
         await db.executemany("INSERT INTO players VALUES ($1, $2, $3)", rows)
+
+
+async def _save_ratings(db: Connection, rows: Sequence[RatingRow]) -> None:
+    # In the same order everywhere, so that two tables with the same people do not wait for each other.
+    for row in sorted(rows, key=lambda row: (row.person, row.game)):
+        kept = await db.fetchval(
+            "INSERT INTO ratings VALUES ($1, $2, $3, $4, $5) ON CONFLICT (person, game) DO UPDATE"
+            " SET value = excluded.value, deviation = excluded.deviation, games = excluded.games"
+            " WHERE ratings.games = excluded.games - 1 RETURNING games",
+            row.person,
+            row.game,
+            row.value,
+            row.deviation,
+            row.games,
+        )
+        if kept is None:
+            raise Outdated(f"The rating of {row.person} for {row.game} has changed since it was read.")

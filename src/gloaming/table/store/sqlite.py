@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sqlite3
+from collections.abc import Sequence
 from functools import partial
 from pathlib import Path
 
@@ -10,11 +11,11 @@ from gloaming.table.store.file import SqliteFile
 from gloaming.table.store.rows import FINISHED, Saved, check, finished_row, finished_values, players, table
 from gloaming.table.store.store import (
     Change,
-    Conflict,
     FinishedRow,
     Home,
     Message,
     Move,
+    Outdated,
     PersonRow,
     RatingRow,
     SavedTable,
@@ -115,8 +116,10 @@ class SqliteStore(Store):
 
         await self.file.write(work)
 
-    async def save(self, change: Change, home: Home, finished: FinishedRow | None = None) -> None:
-        """Saves a change, whole or not at all, with the result if the game is over now. Raises Conflict, StoreDown."""
+    async def save(
+        self, change: Change, home: Home, finished: FinishedRow | None = None, ratings: Sequence[RatingRow] = ()
+    ) -> None:
+        """Saves a change, whole or not at all, with the result and the new ratings if the game is over now."""
 
         def work(db: sqlite3.Connection) -> None:
             query = "SELECT number, version, length, home FROM tables WHERE id = ?"
@@ -131,6 +134,7 @@ class SqliteStore(Store):
             _add_moves(db, saved.number, change.keep, change.moves)
             if finished is not None:
                 _add_finished(db, finished)
+            _save_ratings(db, ratings)
 
         await self.file.write(work)
 
@@ -216,8 +220,16 @@ class SqliteStore(Store):
 
         await self.file.write(work)
 
+    async def living(self) -> list[Home]:
+        """Returns the processes whose time without a word has not run out."""
+
+        def work(db: sqlite3.Connection) -> list[Home]:
+            return [Home(*row) for row in db.execute(f"SELECT process, address FROM processes WHERE until > {NOW}")]
+
+        return await self.file.read(work)
+
     async def leave(self, home: Home) -> None:
-        """Tells that a process is about to end; its tables are orphans at once."""
+        """Tells that a process is about to end, or is dead; its tables are orphans at once."""
 
         def work(db: sqlite3.Connection) -> None:
             db.execute("DELETE FROM processes WHERE process = ?", (home.process,))
@@ -283,22 +295,6 @@ class SqliteStore(Store):
 
         return await self.file.read(work)
 
-    async def save_ratings(self, rows: list[RatingRow]) -> None:
-        """Keeps new ratings, all or none. Raises Conflict if one does not follow the saved one by a single game."""
-
-        def work(db: sqlite3.Connection) -> None:
-            for row in rows:
-                cursor = db.execute(
-                    "INSERT INTO ratings VALUES (?, ?, ?, ?, ?) ON CONFLICT (person, game) DO UPDATE"
-                    " SET value = excluded.value, deviation = excluded.deviation, games = excluded.games"
-                    " WHERE ratings.games = excluded.games - 1",
-                    (row.person, row.game, row.value, row.deviation, row.games),
-                )
-                if cursor.rowcount == 0:
-                    raise Conflict(f"The rating of {row.person} for {row.game} has changed since it was read.")
-
-        await self.file.write(work)
-
 
 def _person(where: str, value: str, db: sqlite3.Connection) -> PersonRow | None:
     row = db.execute(f"SELECT id, name, login, password FROM people WHERE {where}", (value,)).fetchone()
@@ -315,3 +311,15 @@ def _add_finished(db: sqlite3.Connection, row: FinishedRow) -> None:
     db.execute("DELETE FROM players WHERE id = ?", (row.id,))
     db.execute(f"REPLACE INTO finished ({FINISHED}) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)", finished_values(row))
     db.executemany("INSERT INTO players VALUES (?, ?, ?)", players(row))
+
+
+def _save_ratings(db: sqlite3.Connection, rows: Sequence[RatingRow]) -> None:
+    for row in rows:
+        cursor = db.execute(
+            "INSERT INTO ratings VALUES (?, ?, ?, ?, ?) ON CONFLICT (person, game) DO UPDATE"
+            " SET value = excluded.value, deviation = excluded.deviation, games = excluded.games"
+            " WHERE ratings.games = excluded.games - 1",
+            (row.person, row.game, row.value, row.deviation, row.games),
+        )
+        if cursor.rowcount == 0:
+            raise Outdated(f"The rating of {row.person} for {row.game} has changed since it was read.")

@@ -6,6 +6,7 @@ Whatever a method has saved when it returns survives the death of the process.
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
+from collections.abc import Sequence
 
 from msgspec import Struct
 
@@ -16,6 +17,10 @@ class Taken(Exception):
 
 class Conflict(Exception):
     """A table that has changed since it was read, or that lives in another process now."""
+
+
+class Outdated(Exception):
+    """A rating that has changed since it was read."""
 
 
 class Unknown(LookupError):
@@ -150,8 +155,13 @@ class Store(ABC):
         """Adds a table that lives in a process. Raises Taken."""
 
     @abstractmethod
-    async def save(self, change: Change, home: Home, finished: FinishedRow | None = None) -> None:
-        """Saves a change, whole or not at all, with the result if the game is over now. Raises Conflict, StoreDown."""
+    async def save(
+        self, change: Change, home: Home, finished: FinishedRow | None = None, ratings: Sequence[RatingRow] = ()
+    ) -> None:
+        """Saves a change, whole or not at all, with the result and the new ratings if the game is over now.
+
+        Raises Conflict, StoreDown, and Outdated if a rating does not follow the saved one by a single game.
+        """
 
     @abstractmethod
     async def load(self, id: str) -> SavedTable | None:
@@ -180,8 +190,12 @@ class Store(ABC):
         """Tells that a process is alive, and will be for so many seconds without another word."""
 
     @abstractmethod
+    async def living(self) -> list[Home]:
+        """Returns the processes whose time without a word has not run out."""
+
+    @abstractmethod
     async def leave(self, home: Home) -> None:
-        """Tells that a process is about to end; its tables are orphans at once."""
+        """Tells that a process is about to end, or is dead; its tables are orphans at once."""
 
     @abstractmethod
     async def claim(self, table: str, home: Home) -> Home | None:
@@ -204,7 +218,3 @@ class Store(ABC):
     @abstractmethod
     async def ratings(self, person: str) -> list[RatingRow]:
         """Returns somebody's ratings for all games."""
-
-    @abstractmethod
-    async def save_ratings(self, rows: list[RatingRow]) -> None:
-        """Keeps new ratings, all or none. Raises Conflict if one does not follow the saved one by a single game."""

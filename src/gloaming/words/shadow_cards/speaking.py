@@ -63,6 +63,11 @@ class ShadowCardsWords(Words):
         """Returns why a choice cannot be made."""
         return refusals.refusal(view_of(scene), scene.decision, scene.names, token)
 
+    def within_reach(self, scene: Scene) -> dict[str, str]:
+        """Returns the hand."""
+        decision = scene.decision
+        return {} if decision is None else {card: f"{decision.question.verb} {card}" for card in view_of(scene).hand}
+
     def describe(self, scene: Scene) -> list[str]:
         """Returns the trick, the prediction and the hand in lines of text."""
         return [self.status(scene), *described(view_of(scene), scene.names)]

@@ -58,6 +58,15 @@ def refusal(scene: Scene, token: str) -> str:
     return f"You cannot {DOING[verb].format(called(scene, name))}: {why_not(scene, verb, name)}."
 
 
+def within_reach(scene: Scene) -> dict[str, str]:
+    """Returns the hand and one's own Aces, each with the token by which it would be used."""
+    if scene.decision is None:
+        return {}
+    verb = hand_verb(scene) or "play"
+    aces = [ace.card for ace in own_area(scene).aces if ace.card is not None]
+    return {ace: f"use {ace}" for ace in aces} | {card: f"{verb} {card}" for card in view_of(scene).hand}
+
+
 def called(scene: Scene, name: str) -> str:
     """Returns a card as its owner calls it."""
     return "the Black Joker" if is_edge(name) else titled(name, own_deck(scene))

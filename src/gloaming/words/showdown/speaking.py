@@ -50,6 +50,10 @@ class ShowdownWords(Words):
         """Returns why a choice cannot be made."""
         return refusals.refusal(scene, token)
 
+    def within_reach(self, scene: Scene) -> dict[str, str]:
+        """Returns the hand and one's own Aces."""
+        return refusals.within_reach(scene)
+
     def describe(self, scene: Scene) -> list[str]:
         """Returns the table in lines of text."""
         return described(scene)

@@ -1,0 +1,29 @@
+"""Processes that work for another one, and end with it."""
+
+from __future__ import annotations
+
+import os
+import signal
+from collections.abc import Callable
+from multiprocessing import parent_process
+from multiprocessing.connection import wait
+from threading import Thread
+
+
+def drop_everything() -> None:
+    """Ends this process on the spot."""
+    os._exit(1)
+
+
+def work_for_the_parent(farewell: Callable[[], None] = drop_everything) -> None:
+    """Prepares a process: Ctrl-C is for its parent, and it does not outlive it, however that ends."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    Thread(target=end_with_the_parent, args=(farewell,), daemon=True).start()
+
+
+def end_with_the_parent(farewell: Callable[[], None]) -> None:
+    """Waits for the parent to end, and says farewell."""
+    parent = parent_process()
+    if parent is not None:
+        wait([parent.sentinel])
+        farewell()

@@ -1,0 +1,67 @@
+"""A question with a single answer takes as long as others: nobody is told by the time that there was no choice."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+from gloaming.table.protocol import Clock
+from table.tables import Evening, Guest, pair
+
+ANN, BOB = 2.0, 1.5  # seconds that each takes for a choice
+
+
+def pauses(evening: Evening) -> list[float]:
+    """Returns a list that will hold how long answers are kept back."""
+    kept: list[float] = []
+
+    async def pause(seconds: float) -> None:
+        kept.append(seconds)
+
+    evening.hall.pace = 0.6
+    evening.hall.pause = pause  # type: ignore[method-assign]
+    return kept
+
+
+async def play_slowly(evening: Evening, times: dict[Guest, float]) -> None:
+    """Has everyone take their time for each choice, until the game is over."""
+    while asked := [person for person in times if person.sight.decision is not None]:
+        evening.time += times[asked[0]]
+        await asked[0].chooses()
+
+
+async def test_an_answer_without_a_choice_takes_as_long_as_a_choice(evening: Evening) -> None:
+    kept = pauses(evening)
+    ann, bob = await pair(evening)
+    await play_slowly(evening, {ann: ANN, bob: BOB})
+    assert ann.sight.table.phase == "over"
+    times = Counter(kept)
+    assert times[ANN] > 0
+    assert times[BOB] > 0
+
+
+async def test_what_everybody_knows_needs_no_pause(evening: Evening) -> None:
+    """With a single card left in each hand, all see that there is no choice."""
+    kept = pauses(evening)
+    ann, bob = await pair(evening)
+    await play_slowly(evening, {ann: ANN, bob: BOB})
+    last = [
+        move.seat for move, free in zip((await ann.match()).moves, (await ann.match()).free, strict=True) if not free
+    ]
+    assert len(last) == len(kept)
+    assert kept[-2:] == [0.0, 0.0]
+
+
+async def test_one_who_plays_with_bots_does_not_wait_for_themselves(evening: Evening) -> None:
+    kept = pauses(evening)
+    ann = await evening.person("Ann")
+    await ann.makes("me moth")
+    await play_slowly(evening, {ann: ANN})
+    assert ann.sight.table.phase == "over"
+    assert ANN not in kept
+
+
+async def test_nobody_loses_time_of_the_whole_game_for_it(evening: Evening) -> None:
+    kept = pauses(evening)
+    ann, bob = await pair(evening, clock=Clock("game", 600))
+    await play_slowly(evening, {ann: ANN, bob: BOB})
+    assert set(kept) == {0.0}
