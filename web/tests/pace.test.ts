@@ -3,7 +3,7 @@ import type { LogLine, Sight } from "../src/protocol";
 import { merged, Pace } from "../src/table/pace";
 
 function line(event: string): LogLine {
-  return { at: 0, facts: { event }, sentence: event };
+  return { at: 0, facts: { event }, sentence: event, cards: [] };
 }
 
 function sight(seq: number, ...events: string[]): Sight {
