@@ -46,6 +46,12 @@ beforeEach(() => {
   pace = new Pace((each) => shown.push({ at: now, seq: each.seq, told: each.log.map((one) => one.sentence) }), dwell, time);
 });
 
+it("loses no sentence about what was answered for one when it hurries", () => {
+  const answered = ["Passed on it, as you said.", "", "Used it, as you said."];
+  const sights = answered.map((words, seq) => ({ ...sight(seq), answered: words }));
+  expect(merged(sights).answered).toBe("Passed on it, as you said. Used it, as you said.");
+});
+
 it("shows the first change at once and the next when the first was seen", () => {
   pace.add(sight(1, "played"), false);
   pace.add(sight(2, "played"), false);

@@ -29,8 +29,10 @@ async def look_back(table: Table, person: PersonRow, wish: LookBack, client: Cli
         info = table.info(person.id)
         sight = Sight(seq=table.version, table=info, you=you, host=False, eyes=table.eyes_of(viewer))
         moves, names = match.moves[: wish.at], table.facts.names
-    # In a thread: a long game takes some milliseconds to play again, and nobody else shall wait for it.
-    await asyncio.to_thread(fill, sight, match, moves, names, viewer.texts)
+    # In a thread, and one after the other: a long game takes some milliseconds to play again, and nobody who plays
+    # shall wait for those who look back.
+    async with table.hall.looking_back:
+        await asyncio.to_thread(fill, sight, match, moves, names, viewer.texts)
     return LookedBack(wish.ref, wish.at, sight)
 
 

@@ -84,7 +84,7 @@ def wake_bots(table: Table) -> None:
         if is_for_bots(table, decision):
             names = [table.facts.seats[seat].level for seat in decision.seats]
             think_about(table, decision, names[0] or USUAL)
-        elif (told := settled(table, decision.seat)) is not None:
+        elif decision.number not in table.thinking and (told := settled(table, decision.seat)) is not None:
             answer_as_told(table, decision, told.token)
 
 
@@ -94,10 +94,10 @@ def is_for_bots(table: Table, decision: Decision) -> bool:
 
 
 def think_about(table: Table, decision: Decision, name: str) -> None:
-    """Sets a bot thinking."""
-    assert table.match is not None
-    world = table.match.world_of(decision.seat)  # as it is now, whatever is chosen before the bot begins
-    answer_soon(table, decision, lambda: table.hall.thinkers.choose(world, decision.seat, level(name).bot))
+    """Sets a bot thinking, unless one thinks already."""
+    if decision.number not in table.thinking and table.match is not None:
+        world = table.match.world_of(decision.seat)  # as it is now, whatever is chosen before the bot begins
+        answer_soon(table, decision, lambda: table.hall.thinkers.choose(world, decision.seat, level(name).bot))
 
 
 def answer_as_told(table: Table, decision: Decision, token: str) -> None:
@@ -130,10 +130,9 @@ async def answer_standing(table: Table, person: PersonRow, wish: StandingAnswer)
 
 
 def answer_soon(table: Table, decision: Decision, thought: Thought) -> None:
-    """Has a question answered with what comes of a thought, unless somebody thinks about it already."""
-    if decision.number not in table.thinking:
-        work = think(table, decision.seat, decision.number, thought)
-        table.thinking[decision.number] = table.hall.spawn(work)
+    """Has a question answered with what comes of a thought."""
+    work = think(table, decision.seat, decision.number, thought)
+    table.thinking[decision.number] = table.hall.spawn(work)
 
 
 async def think(table: Table, seat: Seat, number: int, thought: Thought) -> None:
