@@ -66,7 +66,7 @@ export class Desk {
   private readonly pace: Pace;
   private notices = 0;
   private looking: number | null = null; // the reference of the look back that is under way
-  private strode = 0; // when the last one was asked for
+  private strode = 0; // when the last step was taken
 
   constructor(readonly table: string | null) {
     const timer = {
@@ -187,13 +187,13 @@ export class Desk {
 
   /** Shows the table as it was after so many choices; the game goes on meanwhile. */
   lookBack(at: number): void {
-    this.strode = Date.now();
     this.looking = this.wish({ type: "look-back", at });
   }
 
   /** Steps to the moment before or after the one that is looked at; the newest moment is the game itself. */
   step(by: 1 | -1): void {
     if (this.past === null || Date.now() - this.strode < STRIDE) return;
+    this.strode = Date.now();
     const at = stepped(this.story, this.past.at, by);
     if (at !== null) this.lookBack(at);
     else if (by > 0) this.comeBack();
