@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator, Iterator, Sequence
+from collections.abc import AsyncIterator, Iterator, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import asynccontextmanager, contextmanager
 from pathlib import Path
@@ -148,7 +148,7 @@ class Guest:
         texts: bool = True,
         seed: int = 7,
         clock: Clock = NO_CLOCK,
-        options: dict[str, OptionValue] | None = None,
+        options: Mapping[str, OptionValue] | None = None,
         private: bool = False,
         rated: bool = False,
         open_hands: bool = False,
@@ -158,7 +158,7 @@ class Guest:
             SeatPlan("me") if word == "me" else SeatPlan("open") if word == "open" else SeatPlan("bot", word)
             for word in seats.split()
         ]
-        wish = NewTable(game, plans, options or {}, private, rated, open_hands, clock)
+        wish = NewTable(game, plans, dict(options or {}), private, rated, open_hands, clock)
         id = await self.evening.hall.make(wish, self.row)
         table = self.evening.hall.tables[id]
         table.facts.seed = seed  # the same game every time

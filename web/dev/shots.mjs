@@ -77,6 +77,21 @@ const SCREENS = {
     await fresh(page, "showdown", 2, { deck_0: "brannagh", deck_1: "oduya" });
     await playUntil(page, is("turn 3"), 60);
   },
+  back: async (page) => {
+    await fresh(page, "showdown", 2, { deck_0: "corvo", deck_1: "brannagh" });
+    await playUntil(page, is("turn 2"), 60);
+    if (!(await page.locator(".when").count())) await page.keyboard.press("l");
+    await page.locator(".when").last().click({ position: { x: 3, y: 3 } });
+  },
+  card: async (page) => {
+    await fresh(page, "showdown", 2, { deck_0: "corvo", deck_1: "brannagh" });
+    await page.keyboard.press("l");
+    await page.locator("dialog .link").first().click();
+  },
+  chips: async (page) => {
+    await fresh(page, "showdown", 2, { deck_0: "corvo", deck_1: "brannagh" });
+    await playUntil(page, `!!document.querySelector("[aria-label='Answered for you']")`, 60);
+  },
   hint: async (page) => {
     await fresh(page, "shadow-cards", 4);
     await playUntil(page, `document.querySelectorAll(".trick .touch").length > 1`);
@@ -175,7 +190,7 @@ for (const [size, viewport] of Object.entries(SIZES)) {
       const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
       if (over > 0) said.push(`${over} px too wide`);
       const small = await page.evaluate(() =>
-        [...document.querySelectorAll("button, a.button, a.icon-button, select, input:not(.hidden):not([type=checkbox])")]
+        [...document.querySelectorAll("button:not(.when), a.button, a.icon-button, select, input:not(.hidden):not([type=checkbox])")]
           .filter((each) => { const box = each.getBoundingClientRect(); return box.width > 0 && (box.width < 43.5 || box.height < 43.5); })
           .map((each) => `${each.className}:${(each.textContent || each.ariaLabel || "").trim().slice(0, 20)} ${Math.round(each.getBoundingClientRect().width)}x${Math.round(each.getBoundingClientRect().height)}`));
       if (small.length > 0) said.push(`small targets: ${[...new Set(small)].slice(0, 5).join("; ")}`);

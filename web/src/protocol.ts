@@ -144,6 +144,7 @@ export interface OptionView {
   label: string;
   preview: string;
   touches: string[];
+  ability: string;
 }
 
 /** A question for the one who looks. */
@@ -159,6 +160,14 @@ export interface LogLine {
   at: number;
   facts: { [name: string]: unknown };
   sentence: string;
+  cards: NamedCard[];
+}
+
+/** A card that a sentence names: in which words, whose it is, and which. */
+export interface NamedCard {
+  words: string;
+  seat: number;
+  card: string;
 }
 
 /** A row of the score sheet. */
@@ -192,6 +201,8 @@ export interface Sight {
   texts: { [name: string]: CardText } | null;
   refusals: { [name: string]: string };
   lesson: string;
+  standing: { [name: string]: "always" | "never" };
+  answered: string;
 }
 
 /** What is printed on a card, for people to read. */
@@ -276,6 +287,21 @@ export interface Look {
   eyes: number | null;
 }
 
+/** Asks for the game as one saw it after so many choices. */
+export interface LookBack {
+  type: "look-back";
+  ref: number;
+  at: number;
+}
+
+/** Has an ability used always or never, or asks to be asked again. */
+export interface StandingAnswer {
+  type: "standing-answer";
+  ref: number;
+  ability: string;
+  answer: "always" | "never" | "ask";
+}
+
 /** Asks why something cannot be done. */
 export interface Why {
   type: "why";
@@ -336,6 +362,14 @@ export interface Because {
   type: "because";
   ref: number;
   reason: string;
+}
+
+/** The game as one saw it after so many choices; nothing is asked there, and its log is the one told already. */
+export interface LookedBack {
+  type: "looked-back";
+  ref: number;
+  at: number;
+  sight: Sight;
 }
 
 /** A finished game. */
@@ -505,6 +539,6 @@ export interface InUse {
   about: number;
 }
 
-export type AnyRequest = Choose | Sit | Stand | Place | Start | Rematch | Chat | Undo | AnswerUndo | Hint | Look | Why | Ping;
+export type AnyRequest = Choose | Sit | Stand | Place | Start | Rematch | Undo | AnswerUndo | StandingAnswer | Chat | Hint | Look | LookBack | Why | Ping;
 
-export type AnyAnswer = Sight | Done | Refused | Said | Hinted | Because;
+export type AnyAnswer = Sight | Done | Refused | Said | Hinted | Because | LookedBack;

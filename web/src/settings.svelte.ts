@@ -5,10 +5,12 @@ interface Kept {
   motion: "auto" | "off";
   oneTap: boolean; // a tap on a card plays it, without a second one to confirm
   contrast: boolean;
+  sounds: boolean;
+  captions: boolean; // a word on the screen for each sound, whether it is heard or not
 }
 
 const KEY = "gloaming:settings";
-const USUAL: Kept = { theme: "auto", motion: "auto", oneTap: false, contrast: false };
+const USUAL: Kept = { theme: "auto", motion: "auto", oneTap: false, contrast: false, sounds: false, captions: false };
 
 /** How this browser likes to show the games; kept here, not on the server. */
 class Settings {
@@ -16,6 +18,8 @@ class Settings {
   motion: "auto" | "off" = $state("auto");
   oneTap = $state(false);
   contrast = $state(false);
+  sounds = $state(false);
+  captions = $state(false);
 
   constructor() {
     try {
@@ -31,8 +35,8 @@ class Settings {
     Object.assign(this, change);
     this.apply();
     try {
-      const { theme, motion, oneTap, contrast } = this;
-      localStorage.setItem(KEY, JSON.stringify({ theme, motion, oneTap, contrast }));
+      const { theme, motion, oneTap, contrast, sounds, captions } = this;
+      localStorage.setItem(KEY, JSON.stringify({ theme, motion, oneTap, contrast, sounds, captions }));
     } catch {
       // Then it holds until the page is closed.
     }

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { combatsIn, habits, reasonOf } from "../src/games/showdown/combats";
 import { beats, holder, inOrder } from "../src/games/shadow_cards/cards";
 
-const lines = (...facts: Record<string, unknown>[]) => facts.map((each) => ({ at: 0, facts: each, sentence: "" }));
+const lines = (...facts: Record<string, unknown>[]) => facts.map((each) => ({ at: 0, facts: each, sentence: "", cards: [] }));
 
 const log = lines(
   { event: "turn", turn: 1, attacker: 0 },

@@ -3,7 +3,7 @@ import type { LogLine, Sight } from "../src/protocol";
 import { merged, Pace } from "../src/table/pace";
 
 function line(event: string): LogLine {
-  return { at: 0, facts: { event }, sentence: event };
+  return { at: 0, facts: { event }, sentence: event, cards: [] };
 }
 
 function sight(seq: number, ...events: string[]): Sight {
@@ -44,6 +44,12 @@ beforeEach(() => {
   const spans: Record<string, number> = { played: 400, trick_won: 900 };
   const dwell = (lines: LogLine[]): number => Math.max(0, ...lines.map((each) => spans[String(each.facts.event)] ?? 0));
   pace = new Pace((each) => shown.push({ at: now, seq: each.seq, told: each.log.map((one) => one.sentence) }), dwell, time);
+});
+
+it("loses no sentence about what was answered for one when it hurries", () => {
+  const answered = ["Passed on it, as you said.", "", "Used it, as you said."];
+  const sights = answered.map((words, seq) => ({ ...sight(seq), answered: words }));
+  expect(merged(sights).answered).toBe("Passed on it, as you said. Used it, as you said.");
 });
 
 it("shows the first change at once and the next when the first was seen", () => {

@@ -10,7 +10,7 @@ from msgspec import Struct, field
 
 import gloaming
 from gloaming.kernel.rulebook import OptionValue
-from gloaming.table.protocol import Clock, Phase, SeatInfo, TableInfo
+from gloaming.table.protocol import Clock, Phase, SeatInfo, Standing, TableInfo
 
 ALPHABET = "abcdefghjkmnpqrstuvwxyz23456789"  # nothing that is easily mistaken for something else
 
@@ -29,6 +29,7 @@ class Seated(Struct):
     seconds_left: float | None = None
     ready: bool = False
     rewinds: int = 0  # how often the game went back to before the question that was open here
+    standing: dict[str, Standing] = {}  # abilities that are used always or never, without asking
 
     @property
     def is_open(self) -> bool:

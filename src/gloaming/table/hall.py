@@ -60,6 +60,7 @@ class Hall:
         self.retry = RETRY
         self.tables: dict[str, Table] = {}
         self.tasks: set[asyncio.Task[Any]] = set()
+        self.looking_back = asyncio.Lock()  # one game at a time is played again
         self.is_open = False
 
     async def open(self) -> None:

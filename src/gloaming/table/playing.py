@@ -4,19 +4,23 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from collections.abc import Callable, Coroutine
 from time import time
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from gloaming.kernel.choices import Decision, Seat
-from gloaming.kernel.game import Game
 from gloaming.table import protocol
 from gloaming.table.levels import USUAL, level
-from gloaming.table.protocol import AnyAnswer, Choose, Done
+from gloaming.table.protocol import AnyAnswer, Choose, Done, StandingAnswer
+from gloaming.table.refusing import Refusal
+from gloaming.table.standing import abilities, settled
 from gloaming.table.store.store import FinishedRow, PersonRow
 from gloaming.table.tempo import may_have_a_choice
 
 if TYPE_CHECKING:
     from gloaming.table.table import Table
+
+Thought = Callable[[], Coroutine[Any, Any, str]]  # which comes to the token of a choice
 
 QUESTIONS: Final = 2**20  # more than any game asks
 
@@ -75,13 +79,15 @@ def finished(table: Table) -> FinishedRow:
 
 
 def wake_bots(table: Table) -> None:
-    """Has bots answer what they are asked; a question with one answer needs nobody."""
+    """Has bots answer what they are asked; a question with one answer, or one given beforehand, needs nobody."""
     if table.match is None or table.facts.phase != "playing" or table.closed:
         return
     for decision in table.match.game.decisions:
         if is_for_bots(table, decision):
             names = [table.facts.seats[seat].level for seat in decision.seats]
             think_about(table, decision, names[0] or USUAL)
+        elif decision.number not in table.thinking and (told := settled(table, decision.seat)) is not None:
+            answer_as_told(table, decision, told.token)
 
 
 def is_for_bots(table: Table, decision: Decision) -> bool:
@@ -93,31 +99,66 @@ def think_about(table: Table, decision: Decision, name: str) -> None:
     """Sets a bot thinking, unless one thinks already."""
     if decision.number not in table.thinking and table.match is not None:
         world = table.match.world_of(decision.seat)  # as it is now, whatever is chosen before the bot begins
-        work = think(table, world, decision.seat, decision.number, name, pause_for(table, decision))
-        table.thinking[decision.number] = table.hall.spawn(work)
+        pause = pause_for(table, decision.seat) if len(decision.options) == 1 else 0.0
+        bot = level(name).bot
+        answer_soon(table, decision, lambda: table.hall.thinkers.choose(world, decision.seat, bot), pause)
 
 
-def pause_for(table: Table, decision: Decision) -> float:
+def pause_for(table: Table, seat: Seat) -> float:
     """Returns how long an answer is kept back, so that people cannot tell by the time that there was only one.
 
     Not if everybody knows that, and not from what somebody has left for a whole game.
     """
-    if len(decision.options) > 1 or table.match is None or table.facts.clock.kind == "game" or not table.hall.pace:
+    if table.match is None or table.facts.clock.kind == "game" or not table.hall.pace:
         return 0.0
-    rng, seat = table.hall.thinkers.rng, decision.seat
+    rng = table.hall.thinkers.rng
     people = [number for number, each in enumerate(table.facts.seats) if number != seat and each.level is None]
     secret = may_have_a_choice(table.match.game, seat, people, rng)
     return table.tempo.like_a_choice(seat, rng) if secret else 0.0
 
 
-async def think(table: Table, world: Game, seat: Seat, number: int, name: str, pause: float) -> None:
+def answer_as_told(table: Table, decision: Decision, token: str) -> None:
+    """Has a question answered as its person said beforehand, in the time that the only possible answer would take."""
+
+    async def remember() -> str:
+        return token
+
+    answer_soon(table, decision, remember, pause_for(table, decision.seat))
+
+
+async def answer_standing(table: Table, person: PersonRow, wish: StandingAnswer) -> None:
+    """Has an ability used always or never from now on, or has its person asked again.
+
+    It is kept with the next choice. If it were saved and shown by itself, all could count that somebody had one to use.
+    """
+    match, seat = table.running(), table.seat_to_play(person)
+    seated = table.facts.seats[seat]
+    if wish.ability not in seated.standing and wish.ability not in [name for _, name in abilities(table, seat) if name]:
+        raise Refusal("illegal", "only what you may use or leave now can be answered for good")
+    others = {name: answer for name, answer in seated.standing.items() if name != wish.ability}
+    seated.standing = others if wish.answer == "ask" else {**others, wish.ability: wish.answer}
+    decision = match.game.decision_of(seat)
+    if decision is not None and (task := table.thinking.pop(decision.number, None)) is not None:
+        task.cancel()  # there may be another answer now, or none
+    wake_bots(table)
+    set_alarm(table)
+    for client in [client for client in table.clients if client.person.id == person.id]:
+        table.show(client)
+
+
+def answer_soon(table: Table, decision: Decision, thought: Thought, pause: float) -> None:
+    """Has a question answered with what comes of a thought, but not before a pause is over."""
+    work = think(table, decision.seat, decision.number, thought, pause)
+    table.thinking[decision.number] = table.hall.spawn(work)
+
+
+async def think(table: Table, seat: Seat, number: int, thought: Thought, pause: float) -> None:
     """Answers a question for a seat, at a pace that people can follow."""
     try:
-        thinking = table.hall.thinkers.choose(world, seat, level(name).bot)
-        token, _ = await asyncio.gather(thinking, table.hall.pause(pause))
+        token, _ = await asyncio.gather(thought(), table.hall.pause(pause))
         async with table.lock:
             table.thinking.pop(number, None)
-            if not may_answer(table, seat, number):
+            if not may_answer(table, seat, number, token):
                 return
             answer = await table.guarded(0, choose_for(table, seat, token, number))
     except Exception:
@@ -134,17 +175,29 @@ async def think(table: Table, world: Game, seat: Seat, number: int, name: str, p
                 set_alarm(table)
 
 
-def may_answer(table: Table, seat: Seat, number: int) -> bool:
-    """Tells whether a bot may still answer a question: its person may be back, or may have chosen."""
+def may_answer(table: Table, seat: Seat, number: int, token: str) -> bool:
+    """Tells whether a question may still be answered for its person, who may be back, or may have chosen."""
     decision = None if table.match is None else table.match.game.decision_of(seat)
     if decision is None or decision.number != number or table.facts.phase != "playing" or table.closed:
         return False
-    return is_for_bots(table, decision) or is_late(table, seat)
+    return is_for_bots(table, decision) or is_late(table, seat) or is_told(table, seat, token)
+
+
+def is_told(table: Table, seat: Seat, token: str) -> bool:
+    """Tells whether an answer is the one that a seat gave beforehand."""
+    told = settled(table, seat)
+    return told is not None and told.token == token
 
 
 async def choose_for(table: Table, seat: Seat, token: str, number: int) -> AnyAnswer:
-    """Makes a bot's choice."""
-    await choose(table, seat, token, number)
+    """Makes a choice for somebody, and tells them if it is the one they gave beforehand."""
+    told = settled(table, seat)
+    if told is not None and told.token == token:
+        table.answered = {seat: told.report}
+    try:
+        await choose(table, seat, token, number)
+    finally:
+        table.answered = {}
     return Done(0, table.version)
 
 

@@ -11,7 +11,7 @@ from typing import Annotated, Any, Literal
 from msgspec import Meta, Struct
 
 from gloaming.kernel.rulebook import OptionValue
-from gloaming.words.scene import CardText
+from gloaming.words.scene import CardText, NamedCard
 
 TableId = Annotated[str, Meta(pattern="^[a-z0-9]{8,32}$")]
 Seat = Annotated[int, Meta(ge=0, le=9)]
@@ -19,6 +19,8 @@ Name = Annotated[str, Meta(min_length=1, max_length=24)]
 Text = Annotated[str, Meta(min_length=1, max_length=500)]
 Token = Annotated[str, Meta(min_length=1, max_length=200)]
 Reference = Annotated[int, Meta(ge=0, le=2**53)]
+Moment = Annotated[int, Meta(ge=0, le=10**6)]  # in a game, by how many choices had been made
+Standing = Literal["always", "never"]  # how somebody wants an ability answered whenever it could be used
 
 # People.
 
@@ -196,6 +198,7 @@ class OptionView(Struct):
     label: str
     preview: str
     touches: list[str]
+    ability: str = ""  # what it uses, if that is optional and may be answered the same way each time
 
 
 class DecisionView(Struct):
@@ -213,6 +216,7 @@ class LogLine(Struct):
     at: int  # how many choices had been made when it happened
     facts: dict[str, Any]
     sentence: str  # "" for what goes without saying
+    cards: list[NamedCard] = []  # those the sentence names, in its order
 
 
 class SheetRow(Struct):
@@ -247,6 +251,8 @@ class Sight(Struct, tag="sight", tag_field="type"):
     texts: dict[str, CardText] | None = None  # of all cards that carry one, by "seat:card"; None: as they were
     refusals: dict[str, str] = {}  # why things that look playable are not, by what would be touched
     lesson: str = ""  # what the guided game says now
+    standing: dict[str, Standing] = {}  # what is answered for you as you said, by ability
+    answered: str = ""  # what has just been answered for you, in a sentence
 
 
 # What a client sends over the socket. Every message has a reference, which the answer repeats.
@@ -316,6 +322,19 @@ class Look(Request, tag="look"):
     eyes: Seat | None
 
 
+class LookBack(Request, tag="look-back"):
+    """Asks for the game as one saw it after so many choices."""
+
+    at: Moment
+
+
+class StandingAnswer(Request, tag="standing-answer"):
+    """Has an ability used always or never, or asks to be asked again."""
+
+    ability: Token
+    answer: Standing | Literal["ask"]
+
+
 class Why(Request, tag="why"):
     """Asks why something cannot be done."""
 
@@ -326,7 +345,9 @@ class Ping(Request, tag="ping"):
     """Asks whether the server is there."""
 
 
-AnyRequest = Choose | Sit | Stand | Place | Start | Rematch | Chat | Undo | AnswerUndo | Hint | Look | Why | Ping
+Deed = Choose | Sit | Stand | Place | Start | Rematch | Undo | AnswerUndo | StandingAnswer
+Talk = Chat | Hint | Look | LookBack | Why | Ping
+AnyRequest = Deed | Talk
 
 # What the server sends.
 
@@ -384,7 +405,15 @@ class Because(Struct, tag="because", tag_field="type"):
     reason: str
 
 
-AnyAnswer = Sight | Done | Refused | Said | Hinted | Because
+class LookedBack(Struct, tag="looked-back", tag_field="type"):
+    """The game as one saw it after so many choices; nothing is asked there, and its log is the one told already."""
+
+    ref: int
+    at: int
+    sight: Sight
+
+
+AnyAnswer = Sight | Done | Refused | Said | Hinted | Because | LookedBack
 
 # Records.
 
@@ -414,7 +443,7 @@ class Replay(Struct):
 class Fork(Struct, forbid_unknown_fields=True):
     """A wish to play on from a moment of a finished game, in a seat, against bots."""
 
-    at: Annotated[int, Meta(ge=0, le=10**6)]
+    at: Moment
     seat: Seat
     level: Annotated[str, Meta(max_length=40)] | None = None
 

@@ -60,10 +60,13 @@ class Onlooker:
 
     def tell(self, scene: Scene, first: int) -> list[LogLine]:
         """Returns what was seen from a place on, in facts and in sentences."""
-        return [
-            LogLine(at, facts, self.words.sentence(facts, scene))
-            for at, facts in zip(self.moments[first:], self.seen[first:], strict=True)
-        ]
+        return [self.line(scene, place) for place in range(first, len(self.seen))]
+
+    def line(self, scene: Scene, place: int) -> LogLine:
+        """Returns one thing that was seen, with the cards that its sentence names."""
+        facts = self.seen[place]
+        sentence = self.words.sentence(facts, scene)
+        return LogLine(self.moments[place], facts, sentence, self.words.named_in(sentence, facts, scene))
 
     def last_words(self, scene: Scene) -> list[str]:
         """Returns the last sentence that can be said of what was seen: all of the log that words are found with."""
@@ -117,7 +120,13 @@ def told_sight(sight: Sight, looker: Onlooker, names: list[str], first: int, ask
 
 def option_view(words: Words, scene: Scene, option: Option) -> OptionView:
     """Returns an option as a button."""
-    return OptionView(option.token, words.label(scene, option), words.preview(scene, option.token), option.touches)
+    return OptionView(
+        option.token,
+        words.label(scene, option),
+        words.preview(scene, option.token),
+        option.touches,
+        words.ability(scene, option),
+    )
 
 
 def refusals(words: Words, scene: Scene, decision: Decision) -> dict[str, str]:

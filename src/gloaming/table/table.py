@@ -17,12 +17,14 @@ from gloaming.table.clients import Client
 from gloaming.table.clocks import Clocks
 from gloaming.table.facts import Facts, Seated, facts_of
 from gloaming.table.gathering import agree, leads, place, rematch, sit, stand, start
+from gloaming.table.looking_back import look_back
 from gloaming.table.match import Eyes, Match
-from gloaming.table.playing import play, set_alarm, told_number, wake_bots
+from gloaming.table.playing import answer_standing, play, set_alarm, told_number, wake_bots
 from gloaming.table.protocol import AnyAnswer, AnyRequest, Done, Said, Sight, TableInfo
 from gloaming.table.ratings import save_end
 from gloaming.table.refusing import Refusal, refused
 from gloaming.table.sights import Onlooker, bare_sight, told_sight
+from gloaming.table.standing import settled
 from gloaming.table.store.store import Change, Conflict, FinishedRow, Move, PersonRow, StoreDown
 from gloaming.table.talking import chat, hint, look, why
 from gloaming.table.tempo import Tempo
@@ -57,6 +59,7 @@ class Table:
         self.sayings: deque[tuple[str, int, str]] = deque(maxlen=20)  # who said what lately, by reference
         self.thinking: dict[int, asyncio.Task[None]] = {}  # bots at work, by the number of the question
         self.advised: set[Seat] = set()  # seats that wait for a hint
+        self.answered: dict[Seat, str] = {}  # what is being answered for seats as they said beforehand
         self.alarm: asyncio.TimerHandle | None = None
         self.saved = facts.to_json()  # the facts as they are on disk
         self.closed = False  # whether it lives elsewhere now, or only on disk
@@ -185,15 +188,22 @@ class Table:
         sight.undo_asked = self.undo_asked
         lent = you is not None and self.facts.seats[you].level is not None
         playing = you is not None and self.facts.phase == "playing" and not lent
+        told = None
         if you is not None and playing:
             sight.may_undo = match.may_undo(you, alone(self, you), self.facts.rated)
             sight.locked = match.is_sealed(you)
+            sight.standing = self.facts.seats[you].standing
+            told = settled(self, you)
+            playing = told is None  # who has answered beforehand is not asked
+        sight.answered = "" if you is None else self.answered.get(you, "")
         if client.texts:
             looker = self.looker(eyes)
             first = 0 if sight.log_begins else len(looker.seen) - len(match.news(eyes))
             known = looker.words.readable(told_sight(sight, looker, self.facts.names, first, playing))
             if lent and self.facts.phase == "playing":
                 sight.prompt = LENT
+            if told is not None:
+                sight.prompt = told.plan
             if known != client.readable:
                 sight.texts = looker.texts(self.facts.names)
                 client.readable = known
@@ -261,6 +271,8 @@ class Table:
         self.stir(person)
         if isinstance(request, protocol.Hint):
             return await self.guarded(request.ref, hint(self, person, request), harmless=True)
+        if isinstance(request, protocol.LookBack):
+            return await self.guarded(request.ref, look_back(self, person, request, client), harmless=True)
         async with self.lock:
             harmless = isinstance(request, protocol.Why | protocol.Look | protocol.Chat)
             return await self.guarded(request.ref, self.carry_out(person, request, client), harmless)
@@ -417,4 +429,5 @@ DEEDS: Final[dict[type, Callable[[Table, PersonRow, Any], Awaitable[None]]]] = {
     protocol.Chat: chat,
     protocol.Undo: undo,
     protocol.AnswerUndo: answer_undo,
+    protocol.StandingAnswer: answer_standing,
 }

@@ -72,6 +72,7 @@ async def take_back(table: Table, seat: Seat) -> None:
     for number, each in enumerate(table.facts.seats):
         if number == seat or not same_question(match, back, number):
             each.rewinds += 1  # what was meant for a question that is gone must not answer another
+            each.standing = {}
     await table.save(kept, moves[kept:])
     for task in table.thinking.values():
         task.cancel()

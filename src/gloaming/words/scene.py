@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Mapping
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
+from dataclasses import replace as replaced
 from functools import cache
 from importlib import import_module
 
 import msgspec
+from msgspec.structs import replace
 
 from gloaming.kernel.choices import Decision, Option, Seat
 from gloaming.kernel.errors import BadSetup
@@ -53,6 +55,14 @@ class CardText(msgspec.Struct, frozen=True):
     marks: dict[str, Mark] = {}  # what it is drawn with, such as its value
 
 
+class NamedCard(msgspec.Struct, frozen=True):
+    """A card that a sentence names: in which words, whose it is, and which."""
+
+    words: str
+    seat: Seat
+    card: str
+
+
 class Words(ABC):
     """All that a game says, in plain text. There is one for each rulebook, and it remembers nothing."""
 
@@ -72,6 +82,20 @@ class Words(ABC):
         """Returns what happened as a sentence, or nothing for what goes without saying."""
 
     @abstractmethod
+    def cards_of(self, facts: Mapping[str, Fact], scene: Scene) -> list[NamedCard]:
+        """Returns the cards that something happened with, in the words and the order in which they may be named."""
+
+    def named_in(self, sentence: str, facts: Mapping[str, Fact], scene: Scene) -> list[NamedCard]:
+        """Returns the cards that the sentence about something that happened names, in its own letters."""
+        found, small, start = [], sentence.lower(), 0
+        for named in self.cards_of(facts, scene) if sentence else []:
+            place = small.find(named.words.lower(), start)
+            if place >= 0:
+                start = place + len(named.words)
+                found.append(replace(named, words=sentence[place:start]))
+        return found
+
+    @abstractmethod
     def status(self, scene: Scene) -> str:
         """Returns how far the game is, in one line."""
 
@@ -86,6 +110,10 @@ class Words(ABC):
     @abstractmethod
     def label(self, scene: Scene, option: Option) -> str:
         """Returns what the button of an option says: in a few words, what comes of pressing it."""
+
+    def ability(self, scene: Scene, option: Option) -> str:
+        """Returns the optional ability that an option uses, if one may want to answer it the same way each time."""
+        return ""
 
     @abstractmethod
     def refusal(self, scene: Scene, token: str) -> str:
@@ -155,4 +183,4 @@ def words_of(game: str) -> Words:
 
 def told(words: Words, scene: Scene) -> Scene:
     """Returns a scene with everything that was seen in sentences, too."""
-    return replace(scene, log=[said for facts in scene.seen if (said := words.sentence(facts, scene))])
+    return replaced(scene, log=[said for facts in scene.seen if (said := words.sentence(facts, scene))])

@@ -47,6 +47,15 @@ right_type = st.one_of(
     ),
     st.fixed_dictionaries({"type": st.just("why"), "ref": st.integers(0, 99), "token": words}),
     st.fixed_dictionaries({"type": st.just("look"), "ref": st.integers(0, 99), "eyes": st.none() | st.integers(0, 9)}),
+    st.fixed_dictionaries({"type": st.just("look-back"), "ref": st.integers(0, 99), "at": st.integers(-1, 80)}),
+    st.fixed_dictionaries(
+        {
+            "type": st.just("standing-answer"),
+            "ref": st.integers(0, 99),
+            "ability": words,
+            "answer": st.sampled_from(["always", "never", "ask", "perhaps"]),
+        }
+    ),
     st.fixed_dictionaries({"type": st.just("chat"), "ref": st.integers(0, 99), "text": words}),
     st.fixed_dictionaries(
         {"type": st.just("place"), "ref": st.integers(0, 99), "seat": st.integers(0, 9), "level": st.none() | words}
@@ -138,7 +147,7 @@ def test_any_message_is_answered_and_changes_nothing_unless_done(room: Room, who
         assert answer["reason"]
         assert room.state() == before
     else:
-        assert answer["type"] in ("done", "because")
+        assert answer["type"] in ("done", "because", "looked-back")
 
 
 def test_everyone_is_still_there(room: Room) -> None:

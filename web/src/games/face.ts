@@ -1,5 +1,6 @@
 import type { Component } from "svelte";
-import type { LogLine } from "../protocol";
+import type { CardText, LogLine } from "../protocol";
+import type { Heard } from "../sound/hearing";
 import type { Desk } from "../table/desk.svelte";
 
 /** A number that a compact seat shows. */
@@ -25,6 +26,8 @@ export interface Face {
   placed(desk: Desk): string[]; // the touches that the layout draws
   marks(desk: Desk, seat: number): Mark[];
   track(desk: Desk): Phase[];
+  read(desk: Desk, card: string, seat: number): CardText; // what there is to know of a card
+  heard(line: LogLine, eyes: number | null): Heard | null; // what something that happened sounds like
   cardName(desk: Desk, card: string, seat: number | null): string; // as it is read out
   flyKey(desk: Desk, card: string, seat: number | null): string;
   origin(key: string, lines: LogLine[]): string | null; // the anchor a new card comes from

@@ -2,11 +2,14 @@ import { tick } from "svelte";
 import { SvelteMap } from "svelte/reactivity";
 import type { Face } from "../games/face";
 import { Connection, surroundings, type Light, type Wish } from "../net/connection";
-import type { AnyAnswer, Hinted, LogLine, OptionView, Said, Sight } from "../protocol";
+import type { AnyAnswer, Hinted, LogLine, LookedBack, OptionView, Said, Sight } from "../protocol";
 import { settings } from "../settings.svelte";
+import { ear } from "../sound/ear.svelte";
+import { heardIn } from "../sound/hearing";
 import type { Texts } from "./cardText";
 import { fly, whereabouts } from "./flight";
 import { Pace } from "./pace";
+import { stepped } from "./past";
 
 export interface Notice {
   text: string;
@@ -20,14 +23,30 @@ export interface Slot {
   option: OptionView;
 }
 
+/** A card that can be looked at, and whose it is. */
+export interface CardOf {
+  seat: number | string;
+  card: string;
+}
+
 const NOTICE_STAYS = 5000;
 const LONGEST_DWELL = 1600;
+const PAST = "You are looking back. Return to the game to choose.";
+const STRIDE = 80; // milliseconds: a key that is held down steps no faster than the server likes
 
 /** All that a table screen shows, and all one can do there; a replay is one without a connection. */
 export class Desk {
-  sight: Sight | null = $state.raw(null);
-  log: LogLine[] = $state.raw([]);
-  fresh: LogLine[] = $state.raw([]); // what the sight on the screen brought
+  now: Sight | null = $state.raw(null); // the game as it is
+  past: LookedBack | null = $state.raw(null); // the earlier moment one looks back at
+  story: LogLine[] = $state.raw([]); // all that has happened
+  fresh: LogLine[] = $state.raw([]); // what happened last
+  /** What is on the screen: the game as it is or was, at the table as it is. */
+  sight: Sight | null = $derived(this.past === null || this.now === null ? this.now : { ...this.past.sight, table: this.now.table });
+  /** What had happened by then. */
+  log: LogLine[] = $derived.by(() => {
+    const past = this.past;
+    return past === null ? this.story : this.story.filter((line) => line.at <= past.at);
+  });
   texts: Texts = $state.raw({});
   face: Face | null = $state.raw(null);
   said: Said[] = $state([]);
@@ -36,7 +55,8 @@ export class Desk {
   hint: Hinted | null = $state.raw(null);
   hinting = $state(false);
   selected: string | null = $state(null); // what was pointed at, by its touch
-  reading: { seat: number | string; card: string } | null = $state.raw(null); // the card whose text lies open
+  reading: CardOf | null = $state.raw(null); // the card whose text lies open
+  shown: CardOf | null = $state.raw(null); // the card that is held up large
   sent: string | null = $state(null); // the token that is on its way
   gone: string | null = $state(null); // why there is nothing here
   root: HTMLElement | null = null;
@@ -45,6 +65,8 @@ export class Desk {
   private whys = new SvelteMap<number, string>();
   private readonly pace: Pace;
   private notices = 0;
+  private looking: number | null = null; // the reference of the look back that is under way
+  private strode = 0; // when the last step was taken
 
   constructor(readonly table: string | null) {
     const timer = {
@@ -63,7 +85,7 @@ export class Desk {
 
   /** What can be chosen now: nothing before the table is laid out, or a card would first be offered as a button. */
   get options(): OptionView[] {
-    return this.sent === null && this.face !== null ? (this.sight?.decision?.options ?? []) : [];
+    return this.sent === null && this.face !== null ? (this.sight?.decision?.options ?? []) : []; // the past asks nothing
   }
 
   optionsOf(touch: string): OptionView[] {
@@ -94,6 +116,11 @@ export class Desk {
     return this.options.length > 0;
   }
 
+  /** Whether the game waits for an answer, also while one looks back. */
+  get turn(): boolean {
+    return this.now?.decision != null && this.sent === null;
+  }
+
   name(seat: number): string {
     if (seat === this.sight?.eyes && this.sight.you === seat) return "You";
     return this.sight?.table.seats[seat]?.name || `Seat ${seat + 1}`;
@@ -105,7 +132,8 @@ export class Desk {
   tap(touch: string): void {
     this.pace.hurry();
     const options = this.optionsOf(touch);
-    if (options.length === 0) {
+    if (this.past !== null) this.tell(PAST, "no");
+    else if (options.length === 0) {
       this.selected = null;
       this.why(touch);
     } else if (options.length === 1 && (this.selected === touch || settings.oneTap)) {
@@ -132,7 +160,8 @@ export class Desk {
   }
 
   undo(): void {
-    if (this.sight?.may_undo === "no") this.tell("There is nothing you may take back.", "no");
+    if (this.past !== null) this.tell(PAST, "no");
+    else if (this.sight?.may_undo === "no") this.tell("There is nothing you may take back.", "no");
     else {
       this.wish({ type: "undo" });
       if (this.sight?.may_undo === "ask") this.tell("You ask the table to take your choice back.");
@@ -140,12 +169,40 @@ export class Desk {
   }
 
   askHint(): void {
-    if (!this.asked) this.tell("A hint can be had when it is your turn.", "no");
+    if (this.past !== null) this.tell(PAST, "no");
+    else if (!this.asked) this.tell("A hint can be had when it is your turn.", "no");
     else if (this.sight?.table.rated) this.tell("There are no hints at rated tables.", "no");
     else {
       this.hinting = true;
       this.wish({ type: "hint" });
     }
+  }
+
+  /** Has an ability used always or never, or asks to be asked about it. */
+  settle(ability: string, answer: "always" | "never" | "ask"): void {
+    this.wish({ type: "standing-answer", ability, answer });
+  }
+
+  // Looking back.
+
+  /** Shows the table as it was after so many choices; the game goes on meanwhile. */
+  lookBack(at: number): void {
+    this.looking = this.wish({ type: "look-back", at });
+  }
+
+  /** Steps to the moment before or after the one that is looked at; the newest moment is the game itself. */
+  step(by: 1 | -1): void {
+    if (this.past === null || Date.now() - this.strode < STRIDE) return;
+    this.strode = Date.now();
+    const at = stepped(this.story, this.past.at, by);
+    if (at !== null) this.lookBack(at);
+    else if (by > 0) this.comeBack();
+  }
+
+  /** Returns to the game as it is. */
+  comeBack(): void {
+    this.past = null;
+    this.looking = null;
   }
 
   /** Says why something cannot be done; if the sight does not say it, the server is asked. */
@@ -188,7 +245,7 @@ export class Desk {
 
   private listen(table: string): void {
     this.connection = new Connection(surroundings(table), {
-      sight: (sight, first) => this.pace.add(sight, first || sight.log_begins || this.sight?.eyes !== sight.eyes),
+      sight: (sight, first) => this.pace.add(sight, first || sight.log_begins || this.now?.eyes !== sight.eyes),
       other: (answer) => this.hear(answer),
       light: (light) => (this.light = light),
       closed: (reason) => (this.gone = reason || "There is no such table."),
@@ -199,7 +256,15 @@ export class Desk {
 
   private hear(answer: Exclude<AnyAnswer, Sight>): void {
     if (answer.type === "said") {
-      if (!this.said.some((each) => each.id === answer.id)) this.said.push(answer);
+      if (this.said.some((each) => each.id === answer.id)) return;
+      this.said.push(answer);
+      const another = answer.seat === null || answer.seat !== this.now?.you;
+      if (this.now !== null && another) ear.hear([{ sound: "chat", caption: `${answer.name} writes` }]);
+    } else if (answer.type === "looked-back") {
+      if (answer.ref === this.looking) this.past = answer;
+    } else if (answer.type === "refused" && answer.ref !== null && answer.ref === this.looking) {
+      this.comeBack();
+      this.tell(answer.reason, "no");
     } else if (answer.type === "hinted") {
       this.hinting = false;
       if (answer.number === this.sight?.decision?.number) this.hint = answer;
@@ -215,21 +280,37 @@ export class Desk {
   }
 
   private async show(sight: Sight): Promise<void> {
-    const before = this.root !== null && !settings.still ? whereabouts(this.root) : null;
-    const asked = this.sight?.decision?.number;
-    this.fresh = this.sight === null || sight.log_begins ? [] : sight.log;
-    this.log = sight.log_begins ? sight.log : [...this.log, ...sight.log];
+    const before = this.root !== null && this.past === null && !settings.still ? whereabouts(this.root) : null;
+    const first = this.now === null;
+    const asked = this.now?.decision?.number;
+    this.fresh = first || sight.log_begins ? [] : sight.log;
+    this.story = sight.log_begins ? sight.log : [...this.story, ...sight.log];
     if (sight.texts !== null) this.texts = sight.texts;
-    this.sight = sight;
+    this.now = sight;
+    if (sight.log_begins) this.lookAgain();
     if (sight.decision?.number !== asked || sight.decision === null) {
       this.sent = null;
       this.selected = null;
       this.hint = null;
     }
+    if (sight.answered) this.tell(sight.answered);
+    if (!first && this.live) this.listenFor(sight, sight.decision !== null && sight.decision.number !== asked);
     if (before === null || this.fresh.length === 0) return;
     await tick();
     const face = this.face;
     if (this.root !== null && face !== null) fly(this.root, before, (card) => face.origin(card, this.fresh));
+  }
+
+  /** After the story was told anew: other eyes look, or choices were taken back, and the past may be another one. */
+  private lookAgain(): void {
+    if (this.past === null) return;
+    if (this.past.sight.eyes !== this.now?.eyes || !this.story.some((line) => line.at >= this.past!.at)) this.comeBack();
+    else this.lookBack(this.past.at);
+  }
+
+  private listenFor(sight: Sight, turn: boolean): void {
+    const face = this.face;
+    if (face !== null) ear.hear(heardIn(this.fresh, (line) => face.heard(line, sight.eyes), turn));
   }
 
   private dwell(lines: LogLine[]): number {

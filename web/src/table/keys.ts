@@ -57,16 +57,16 @@ export function focusOf(element: Element | null): Focus {
 
 export const KEYS_HELP: [string, string][] = [
   ["1 – 9", "choose a card or an answer"],
-  ["← →", "move between what can be chosen"],
+  ["← →", "move between what can be chosen; step, while you look back"],
   ["Enter", "do it"],
   ["Space", "pass, where that is offered"],
   ["U", "take back"],
   ["H", "hint"],
-  ["L", "log"],
+  ["L", "log; ↑ ↓ move in it, Enter looks back"],
   ["S", "score sheet"],
   ["C", "chat"],
   ["T", "the table as text"],
   ["/", "type a command"],
   ["?", "this help"],
-  ["Esc", "close, or let go of a card"],
+  ["Esc", "close, let go of a card, or return to the game"],
 ];

@@ -13,7 +13,8 @@ export function merged(sights: Sight[]): Sight {
   const last = sights[sights.length - 1]!;
   const begins = sights.findLastIndex((sight) => sight.log_begins);
   const told = sights.slice(Math.max(begins, 0)).flatMap((sight) => sight.log);
-  return { ...last, log: told, log_begins: begins >= 0 };
+  const answered = sights.map((sight) => sight.answered).filter(Boolean).join(" ");
+  return { ...last, log: told, log_begins: begins >= 0, answered };
 }
 
 /** Shows sights one after another, each long enough to see what moved; a person may always hurry. */

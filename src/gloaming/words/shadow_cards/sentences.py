@@ -8,6 +8,7 @@ from typing import Any, cast
 from gloaming.kernel.cards.english import listed
 from gloaming.kernel.events import Fact
 from gloaming.words.english import counted, does
+from gloaming.words.scene import NamedCard
 from gloaming.words.shadow_cards.cards import card, value
 
 Facts = Mapping[str, Any]
@@ -96,6 +97,18 @@ def game_over(facts: Facts, names: list[str]) -> str:
     if len(winners) == 1:
         return f"{does(winners[0], 'wins')} the game with {points} experience."
     return f"{listed(winners)} share the win with {points} experience each."
+
+
+def cards_of(facts: Mapping[str, Fact]) -> list[NamedCard]:
+    """Returns the card an event is about; one beside the trick is nobody's, and counts as the first seat's.
+
+    >>> cards_of({"event": "played", "seat": 1, "card": "green-8"})
+    [NamedCard(words='green 8', seat=1, card='green-8')]
+    """
+    name = facts.get("card")
+    if not isinstance(name, str):
+        return []
+    return [NamedCard(card(name).removeprefix("the "), int(str(facts.get("seat", 0))), name)]
 
 
 SENTENCES: dict[str, Callable[[Facts, list[str]], str]] = {

@@ -8,7 +8,7 @@ from typing import cast
 from gloaming.games.shadow_cards.view import ShadowCardsView
 from gloaming.kernel.choices import Option, Seat
 from gloaming.kernel.events import Fact
-from gloaming.words.scene import CardText, Scene, Words
+from gloaming.words.scene import CardText, NamedCard, Scene, Words
 from gloaming.words.shadow_cards import labels, previews, prompts, refusals, sentences
 from gloaming.words.shadow_cards.cards import printed
 from gloaming.words.shadow_cards.describing import described
@@ -40,6 +40,10 @@ class ShadowCardsWords(Words):
     def sentence(self, facts: Mapping[str, Fact], scene: Scene) -> str:
         """Returns what happened as a sentence."""
         return sentences.told(facts, scene.names)
+
+    def cards_of(self, facts: Mapping[str, Fact], scene: Scene) -> list[NamedCard]:
+        """Returns the card something happened with."""
+        return sentences.cards_of(facts)
 
     def status(self, scene: Scene) -> str:
         """Returns round, phase, lesson and whose turn it is."""

@@ -10,7 +10,7 @@ from gloaming.games.showdown.view import PlayArea
 from gloaming.kernel.cards.words import Ability, Moment
 from gloaming.kernel.choices import Decision, Option
 from gloaming.words.scene import Scene
-from gloaming.words.showdown.decks import CHAMPION, deck_at, rules_text, titled, trigger_text, view_of
+from gloaming.words.showdown.decks import CHAMPION, deck_at, named, rules_text, titled, trigger_text, view_of
 
 HAND_VERBS = ("feint", "strike", "discard", "choose", "play", "react")
 PassedUp = Literal["trigger", "ability", "cut", "action", "last action", "answer"]
@@ -126,3 +126,23 @@ def passed_up(scene: Scene, decision: Decision) -> PassedUp:
     if offered & {"play", "use"} and moment_of(scene, decision) is None:
         return "last action" if scene.seen and scene.seen[-1]["event"] == "passed" else "action"
     return "answer"
+
+
+def answerable(scene: Scene, option: Option) -> str:
+    """Returns what an option uses that one may also leave, by its title; nothing for what one does unasked."""
+    decision = scene.decision
+    verb, _, name = option.token.partition(" ")
+    if decision is None or verb == "pass" or "pass" not in verbs(decision):
+        return ""
+    given_up = passed_up(scene, decision)
+    if given_up == "trigger":
+        return f"the {name.capitalize()} trigger"
+    if given_up == "ability":
+        found = optional_ability(scene)
+        return "" if found is None else title_of(found[0], own_deck(scene))
+    return title_of(name, own_deck(scene)) if given_up == "answer" else ""
+
+
+def title_of(name: str, deck: Deck | None) -> str:
+    """Returns a card's title alone, or its name if it has none."""
+    return (deck.titles[card_named(name)] if deck is not None else "") or named(name)

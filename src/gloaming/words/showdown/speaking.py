@@ -6,9 +6,9 @@ from collections.abc import Mapping
 
 from gloaming.kernel.choices import Option, Seat
 from gloaming.kernel.events import Fact
-from gloaming.words.scene import CardText, Scene, Words
+from gloaming.words.scene import CardText, NamedCard, Scene, Words
 from gloaming.words.sheets import Row
-from gloaming.words.showdown import labels, previews, prompts, refusals, sentences
+from gloaming.words.showdown import asking, labels, naming, previews, prompts, refusals, sentences
 from gloaming.words.showdown.decks import deck_at, printed, view_of
 from gloaming.words.showdown.describing import described
 from gloaming.words.showdown.help import RULES
@@ -30,6 +30,10 @@ class ShowdownWords(Words):
         """Returns what happened as a sentence."""
         return sentences.told(facts, scene)
 
+    def cards_of(self, facts: Mapping[str, Fact], scene: Scene) -> list[NamedCard]:
+        """Returns the cards something happened with."""
+        return naming.cards_of(facts, scene)
+
     def status(self, scene: Scene) -> str:
         """Returns turn, phase and whose decision it is."""
         return prompts.status(scene)
@@ -45,6 +49,10 @@ class ShowdownWords(Words):
     def label(self, scene: Scene, option: Option) -> str:
         """Returns what comes of an option in a few words."""
         return labels.label(scene, option.token)
+
+    def ability(self, scene: Scene, option: Option) -> str:
+        """Returns the React, Ace, trigger or optional text that an option uses."""
+        return asking.answerable(scene, option)
 
     def refusal(self, scene: Scene, token: str) -> str:
         """Returns why a choice cannot be made."""

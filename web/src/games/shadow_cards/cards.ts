@@ -1,4 +1,5 @@
 import type { ShapeName } from "../../parts/Shape.svelte";
+import type { CardText } from "../../protocol";
 
 export const SUITS = ["red", "yellow", "green", "blue"];
 
@@ -32,4 +33,16 @@ export function holder(cards: string[]): number {
 export function spoken(card: string): string {
   const { suit, number } = parts(card);
   return `${suit} ${number}`;
+}
+
+/** Returns what there is to know of a card. */
+export function printed(card: string): CardText {
+  const { suit, number } = parts(card);
+  const name = spoken(card);
+  return {
+    title: name.charAt(0).toUpperCase() + name.slice(1),
+    facts: `Worth ${number === 1 ? "1 point" : `${number} points`}`,
+    text: suit === "red" ? "Red is trump: it beats every other suit." : `It beats lower ${suit} cards; any red card beats it.`,
+    marks: {},
+  };
 }

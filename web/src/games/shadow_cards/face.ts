@@ -1,8 +1,9 @@
 import type { LogLine, ShadowCardsView } from "../../protocol";
+import { contest } from "../../sound/hearing";
 import type { Desk } from "../../table/desk.svelte";
 import type { Face } from "../face";
 import Card from "./Card.svelte";
-import { inOrder, spoken } from "./cards";
+import { inOrder, printed, spoken } from "./cards";
 import Layout from "./Layout.svelte";
 import SeatDetail from "./SeatDetail.svelte";
 
@@ -47,6 +48,12 @@ export const face: Face = {
       { label: "Play", now: phase === "play" },
       { label: "Take points", now: phase === "score" },
     ];
+  },
+  read: (_desk, card) => printed(card),
+  heard({ facts }, eyes) {
+    if (facts.event === "played") return { sound: "card", caption: "Card played" };
+    if (facts.event === "trick_won") return contest("Trick", Number(facts.seat), eyes);
+    return facts.event === "game_over" ? { sound: "over", caption: "Game over" } : null;
   },
   cardName: (_desk, card) => spoken(card),
   flyKey: (_desk, card) => card,

@@ -1,8 +1,10 @@
 import type { LogLine } from "../../protocol";
+import { contest } from "../../sound/hearing";
+import { fact } from "../../table/cardText";
 import type { Desk } from "../../table/desk.svelte";
 import type { Face } from "../face";
 import Card from "./Card.svelte";
-import { inOrder, spoken, viewOf } from "./cards";
+import { capital, inOrder, known, spoken, viewOf } from "./cards";
 import Layout from "./Layout.svelte";
 import SeatDetail from "./SeatDetail.svelte";
 
@@ -57,6 +59,16 @@ export const face: Face = {
       { label: "Combat", now: phase === "combat" },
       { label: "Draw", now: phase === "draw" },
     ];
+  },
+  read(desk, card, seat) {
+    const { text, discipline, value, sign } = known(desk, seat, card);
+    const worth = discipline === null ? String(fact(text, "epithet") ?? "") : `${value} ${capital(discipline)}`;
+    return { ...text, title: text.title || capital(card.replaceAll("-", " ")), facts: [worth, sign].filter(Boolean).join(" · ") };
+  },
+  heard({ facts }, eyes) {
+    if (["feint", "strike", "action", "react"].includes(String(facts.event))) return { sound: "card", caption: "Card played" };
+    if (facts.event === "verdict" && Number(facts.winner) >= 0) return contest("Combat", Number(facts.winner), eyes);
+    return facts.event === "game_over" ? { sound: "over", caption: "Game over" } : null;
   },
   cardName: (desk, card, seat) => spoken(desk, card, seat),
   flyKey: (_desk, card, seat) => `${seat}:${card}`,

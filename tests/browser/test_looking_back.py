@@ -1,0 +1,175 @@
+"""The log of a running game: its cards can be looked at, and every line leads back to its moment."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from browser.conftest import Opener, Server
+from browser.people import OVER, Finger, Person, game_from_lobby
+from browser.test_everyone import complaints
+
+BANNER = "section[aria-label='You look back']"
+ASKING = "section[aria-label='What is asked']"
+WHEN = "button.when"
+
+
+def playing(page: Page, title: str, choices: int) -> Person:
+    """Plays some choices, until something is asked."""
+    game_from_lobby(page, title)
+    player = Person(page)
+    for _ in range(choices):
+        assert player.wait()
+        player.choose()
+    assert player.wait()
+    return player
+
+
+def look_back(page: Page, place: int) -> None:
+    """Clicks a line of the log beside the cards it names."""
+    page.locator(WHEN).nth(place).click(position={"x": 3, "y": 3})
+
+
+def line(page: Page, words: str) -> int:
+    """Returns the place of the first line of the log with some words."""
+    texts = page.locator("ol[aria-label='What happened'] li").all_inner_texts()
+    return next(place for place, text in enumerate(texts) if words in text)
+
+
+@pytest.mark.parametrize("title", ["Shadow Cards", "Showdown"])
+def test_a_line_leads_back_and_nothing_can_be_chosen_there(server: Server, visitor: Opener, title: str) -> None:
+    page = visitor(server.address)
+    player = playing(page, title, 6)
+    number, hand = player.number, page.locator("section[aria-label^='Your hand']").inner_text()
+    look_back(page, 0)
+    expect(page.locator(BANNER)).to_contain_text("You look back at")
+    expect(page.locator(BANNER)).to_contain_text("The game goes on; it is your turn.")
+    expect(page.locator(ASKING)).to_have_count(0)
+    expect(page.locator(".touch.playable, [data-token]")).to_have_count(0)
+    expect(page.locator("aside li[aria-current=step]")).to_have_count(1)
+    page.keyboard.press("1")
+    page.keyboard.press("Space")
+    page.keyboard.press("u")
+    expect(page.get_by_text("Return to the game to choose.")).to_be_visible()
+    assert complaints(page) == []
+    page.get_by_role("button", name="Return to the game").click()
+    expect(page.locator(BANNER)).to_have_count(0)
+    assert player.wait()
+    assert player.number == number
+    assert page.locator("section[aria-label^='Your hand']").inner_text() == hand
+    player.choose()
+
+
+def test_keys_step_through_the_past_and_escape_returns(server: Server, visitor: Opener) -> None:
+    page = visitor(server.address)
+    playing(page, "Shadow Cards", 5)
+    page.keyboard.press("l")
+    dialog = page.get_by_role("dialog")
+    dialog.locator(WHEN).last.focus()
+    for _ in range(4):
+        page.keyboard.press("ArrowUp")
+    page.keyboard.press("Enter")
+    expect(dialog).to_have_count(0)
+    banner = page.locator(f"{BANNER} .sentence")
+    expect(banner).to_be_visible()
+    first = banner.inner_text()
+    page.keyboard.press("ArrowLeft")
+    expect(banner).not_to_have_text(first)
+    second = banner.inner_text()
+    page.wait_for_timeout(120)
+    page.keyboard.press("ArrowRight")
+    expect(banner).not_to_have_text(second)
+    expect(page.locator("[aria-live=polite]").nth(1)).to_contain_text("You look back at")
+    page.keyboard.press("Escape")
+    expect(page.locator(BANNER)).to_have_count(0)
+    assert Person(page).wait()
+
+
+def test_the_game_goes_on_and_does_not_disturb_who_looks_back(server: Server, visitor: Opener) -> None:
+    host = visitor(server.address)
+    host.get_by_role("button", name="Invite friends to Showdown").click()
+    host.get_by_role("button", name="Open the table and get the link").click()
+    host.wait_for_url("**/table/*")
+    friend = visitor(host.url)
+    friend.get_by_role("button", name="Sit down").click()
+    host.get_by_role("button", name="Start the game").click()
+    people = [Person(host), Person(friend)]
+    for _ in range(8):
+        for person in people:
+            if person.page.locator(f"{ASKING}[data-number]:not([data-number=''])").count():
+                person.choose()
+    spectator = visitor(host.url)
+    look_back(spectator, 1)
+    expect(spectator.locator(BANNER)).to_contain_text("The game goes on.")
+    shown, lines = spectator.locator(BANNER).inner_text(), spectator.locator(WHEN).count()
+    for _ in range(4):
+        for person in people:
+            if person.page.locator(f"{ASKING}[data-number]:not([data-number=''])").count():
+                person.choose()
+    expect(spectator.locator(WHEN)).not_to_have_count(lines)
+    assert spectator.locator(BANNER).inner_text() == shown
+    spectator.keyboard.press("Escape")
+    expect(spectator.get_by_text("You are watching.")).to_be_visible()
+
+
+def test_after_a_reload_every_line_still_leads_back(server: Server, visitor: Opener) -> None:
+    page = visitor(server.address)
+    player = playing(page, "Showdown", 5)
+    page.reload()
+    assert player.wait()
+    look_back(page, 2)
+    expect(page.locator(BANNER)).to_be_visible()
+
+
+@pytest.mark.parametrize("title", ["Shadow Cards", "Showdown"])
+def test_the_cards_of_the_log_can_be_looked_at(server: Server, visitor: Opener, title: str) -> None:
+    page = visitor(server.address)
+    playing(page, title, 6)
+    link = page.locator("aside a.link").last
+    name = link.inner_text()
+    link.focus()
+    page.keyboard.press("Enter")
+    sheet = page.get_by_role("dialog")
+    expect(sheet.locator(".card, .ace").first).to_be_visible()
+    expect(sheet).to_contain_text(re.compile(r"Worth \d+ point|Physical|Intellect|Cunning|.+"))
+    assert complaints(page) == []
+    page.keyboard.press("Escape")
+    expect(sheet).to_have_count(0)
+    expect(page.locator(ASKING)).to_be_visible()
+    assert name
+
+
+def test_on_a_phone_the_log_lies_in_a_drawer_and_does_the_same(server: Server, visitor: Opener) -> None:
+    page = visitor(server.address, width=390, height=844, has_touch=True, is_mobile=True)
+    game_from_lobby(page, "Showdown")
+    player = Finger(page)
+    for _ in range(5):
+        assert player.wait()
+        player.choose()
+    page.get_by_role("button", name="Log").tap()
+    page.get_by_role("dialog").locator("a.link").last.tap()
+    expect(page.get_by_role("dialog")).to_have_count(2)
+    page.get_by_role("dialog").last.get_by_role("button", name="Close").tap()
+    expect(page.get_by_role("dialog")).to_have_count(1)
+    page.get_by_role("dialog").locator(WHEN).nth(line(page, "attack")).tap(position={"x": 3, "y": 3})
+    expect(page.get_by_role("dialog")).to_have_count(0)
+    expect(page.locator(BANNER)).to_be_visible()
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    page.get_by_role("button", name="Return to the game").tap()
+    assert player.wait()
+
+
+def test_a_replay_links_its_cards_too(server: Server, visitor: Opener) -> None:
+    page = visitor(server.address)
+    game_from_lobby(page, "Showdown")
+    Person(page).play_to_the_end()
+    page.locator(OVER).get_by_role("link", name="Replay").click()
+    slider = page.get_by_role("slider")
+    slider.fill(slider.get_attribute("max") or "0")
+    page.locator("aside a.link").last.click()
+    expect(page.get_by_role("dialog").locator(".held .card, .held .ace").first).to_be_visible()
+    page.keyboard.press("Escape")
+    look_back(page, 3)
+    expect(page).to_have_url(re.compile(r"at=\d$"))

@@ -1,0 +1,149 @@
+"""Standing answers: what is always or never used is answered without asking, as slowly as anything else."""
+
+import asyncio
+
+from gloaming.table.protocol import StandingAnswer, Start, Undo
+from gloaming.table.standing import settled
+from table.tables import Evening, Guest, pair, play_on
+
+DECKS = {"deck_0": "corvo", "deck_1": "brannagh"}
+
+
+def offered(person: Guest) -> list[str]:
+    """Returns the optional abilities that somebody is asked about."""
+    decision = person.sight.decision
+    return [] if decision is None else [option.ability for option in decision.options if option.ability]
+
+
+async def until_offered(people: list[Guest], who: Guest) -> str:
+    """Has people play until one of them may use an ability or leave it, and returns which."""
+    for _ in range(400):
+        if offered(who):
+            return offered(who)[0]
+        asked = [person for person in people if person.sight.decision is not None]
+        options = asked[0].decision.options
+        passing = [option.token for option in options if option.token == "pass"]
+        await asked[0].chooses(passing[0] if passing and asked[0] is not who else options[-1].token)
+    raise AssertionError("nothing optional is ever offered")
+
+
+async def duel(evening: Evening) -> tuple[Guest, Guest, str]:
+    """Two people, one of whom is asked about an ability."""
+    ann = await evening.person("Ann")
+    bob = await evening.person("Bob")
+    id = await ann.makes("me open", "showdown", start=False, options=DECKS)
+    await bob.sits(id, 1)
+    await ann.does(Start(0))
+    return ann, bob, await until_offered([ann, bob], ann)
+
+
+async def test_what_is_never_used_is_passed_on_and_said_in_one_sentence(evening: Evening) -> None:
+    ann, bob, _ = await duel(evening)
+    before = (await ann.match()).moves[:]
+    for name in offered(ann):
+        await ann.ask(StandingAnswer(0, name, "never"))
+    await evening.settled()
+    assert (await ann.match()).moves[len(before)].token == "pass"
+    ann.read()
+    [report] = [sight.answered for sight in ann.seen if sight.answered]
+    assert report.startswith("Passed on ")
+    assert report.endswith(", as you said.")
+    assert set(ann.sight.standing.values()) == {"never"}
+    bob.read()
+    assert not any(sight.answered or sight.standing for sight in bob.seen)
+
+
+async def test_what_is_always_used_is_used(evening: Evening) -> None:
+    ann, _, name = await duel(evening)
+    token = next(option.token for option in ann.decision.options if option.ability == name)
+    before = len((await ann.match()).moves)
+    for other in offered(ann)[1:]:
+        await ann.ask(StandingAnswer(0, other, "never"))
+    await ann.ask(StandingAnswer(0, name, "always"))
+    await evening.settled()
+    ann.read()
+    assert (await ann.match()).moves[before].token == token
+    assert any(sight.answered == f"Used {name}, as you said." for sight in ann.seen)
+
+
+async def test_one_who_changes_their_mind_in_time_is_asked_after_all(evening: Evening) -> None:
+    ann, _, name = await duel(evening)
+    number = ann.decision.number
+    evening.hall.pace = 0.2
+    for each in offered(ann):
+        await ann.ask(StandingAnswer(0, each, "never"))
+    assert ann.sight.decision is None
+    assert "as you said" in ann.sight.prompt
+    await ann.ask(StandingAnswer(0, name, "ask"))
+    assert ann.decision.number == number
+    await asyncio.sleep(0.3)
+    assert ann.decision.number == number
+    assert name not in ann.sight.standing
+
+
+async def test_nobody_else_can_tell_that_something_was_set(evening: Evening) -> None:
+    ann, bob, name = await duel(evening)
+    bob.read()
+    seen, version = len(bob.seen), (await ann.table()).version
+    evening.hall.pace = 0.2
+    await ann.ask(StandingAnswer(0, name, "never"))
+    bob.read()
+    assert len(bob.seen) == seen
+    assert (await ann.table()).version == version
+
+
+async def test_a_standing_answer_takes_as_long_as_a_question_with_one_answer(evening: Evening) -> None:
+    ann, _, _ = await duel(evening)
+    evening.hall.pace = 0.15
+    before = len((await ann.match()).moves)
+    for name in offered(ann):
+        await ann.ask(StandingAnswer(0, name, "never"))
+    await asyncio.sleep(0.05)
+    assert len((await ann.match()).moves) == before
+    await evening.settled()
+    assert len((await ann.match()).moves) > before
+
+
+async def test_taking_a_choice_back_clears_them(evening: Evening) -> None:
+    ann = await evening.person("Ann")
+    await ann.makes("me moth", "showdown", options=DECKS)
+    await until_offered([ann], ann)
+    number = ann.decision.number
+    for name in offered(ann):
+        await ann.ask(StandingAnswer(0, name, "never"))
+    await evening.settled()
+    assert ann.sight.standing
+    await ann.does(Undo(0))
+    while ann.sight.decision is None or not offered(ann):
+        await ann.does(Undo(0))
+    assert ann.sight.standing == {}
+    assert ann.decision.number != number  # the number of a question is used only once
+
+
+async def test_they_are_kept_with_the_next_choice_and_belong_to_one_table(evening: Evening) -> None:
+    ann, bob, name = await duel(evening)
+    await ann.ask(StandingAnswer(0, name, "never"))
+    await evening.settled()
+    await play_on([ann, bob], 1)
+    await evening.reopens()
+    await ann.joins(ann.table_id)
+    assert ann.sight.standing == {name: "never"}
+    assert settled(await ann.table(), 1) is None
+    dee = await evening.person("Dee")
+    await dee.makes("me moth", "showdown")
+    assert dee.sight.standing == {}
+
+
+async def test_only_what_may_be_used_or_left_now_can_be_settled(evening: Evening) -> None:
+    ann, _, name = await duel(evening)
+    assert (await ann.is_refused(StandingAnswer(0, "Anything", "never"))).kind == "illegal"
+    cat = await evening.person("Cat")
+    await cat.joins(ann.table_id)
+    assert (await cat.is_refused(StandingAnswer(0, name, "never"))).kind == "forbidden"
+
+
+async def test_shadow_cards_has_nothing_optional(evening: Evening) -> None:
+    ann, bob = await pair(evening)
+    await play_on([ann, bob], 40)
+    options = [option for sight in ann.seen if sight.decision for option in sight.decision.options]
+    assert {option.ability for option in options} == {""}

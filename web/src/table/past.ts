@@ -1,0 +1,17 @@
+import type { LogLine } from "../protocol";
+
+/**
+ * Returns the moment before or after one that is looked at, by how many choices had been made; null where there is none.
+ * Only moments of which something was told count: what others do covered happens between them. The newest moment is the
+ * game as it is, which is not in the past.
+ */
+export function stepped(story: LogLine[], at: number, by: 1 | -1): number | null {
+  const moments = [...new Set(story.filter((line) => line.sentence).map((line) => line.at))];
+  if (by < 0) return moments.findLast((moment) => moment < at) ?? null;
+  return moments.slice(0, -1).find((moment) => moment > at) ?? null;
+}
+
+/** Returns what happened at a moment in one sentence, without the text of a card. */
+export function lastWords(log: LogLine[]): string {
+  return (log.findLast((line) => line.sentence)?.sentence ?? "").split(" “")[0]!;
+}
