@@ -28,8 +28,11 @@ it("counts only what lay open", () => {
 });
 
 it("knows why a combat is won", () => {
-  expect(reasonOf([13, 14], false)).toContain("higher");
-  expect(reasonOf([13, 14], true)).toContain("lower");
+  expect(reasonOf([13, 14], false, 1)).toContain("higher");
+  expect(reasonOf([13, 14], true, 0)).toContain("lower");
+  expect(reasonOf([13, 13], true, null)).toBe("Equal totals");
+  expect(reasonOf([13, 13], true, 1)).toContain("wins ties");
+  expect(reasonOf([13, 14], false, 0)).toContain("card");
 });
 
 it("knows who holds a trick", () => {
