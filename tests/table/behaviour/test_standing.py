@@ -2,11 +2,13 @@
 
 import asyncio
 
+from duels import deck_text
 from gloaming.table.protocol import StandingAnswer, Start, Undo
 from gloaming.table.standing import settled
 from table.tables import Evening, Guest, pair, play_on
 
-DECKS = {"deck_0": "corvo", "deck_1": "brannagh"}
+REACTS = ", ".join(f"{value}P: {{react: {{when: feints, effects: [draw: 1]}}}}" for value in range(2, 10))
+DECKS = {"deck_0": deck_text(f"cards: {{{REACTS}}}"), "deck_1": "brannagh"}  # one is in hand in the first combat
 
 
 def offered(person: Guest) -> list[str]:
