@@ -2,7 +2,9 @@
 
 `|` stands between seats. `7P` is a card of value 7 and discipline Physical (I Intellect, C Cunning), `BJ1` and `BJ2`
 are the edges of the Black Joker. Both seats fight with a plain deck whose Aces and triggers do nothing; a test adds
-the cards it needs in the words of a card file, with short names: `deck_0="cards: {6P: {action: [draw: 2]}}"`.
+the cards it needs in the words of a card file, with short names: `deck_0="cards: {6P: {action: [draw: 2]}}"`. With a
+champion that comes with the game, `deck_0="corvo"`, a card with a text is called by its title, `keep-low`, and `7P` is
+one without.
 """
 
 from __future__ import annotations
@@ -92,7 +94,7 @@ class Table:
             self.play(*[f"{seat} {verb} {cards[seat].strip()}" for seat in seats if cards])
         return self
 
-    def pass_all(self, verbs: tuple[str, ...] = ("pass",)) -> Table:
+    def pass_all(self) -> Table:
         """Passes as long as passing is possible."""
         while self.game.decisions and "pass" in self.offered(self.game.decisions[0].seat):
             self.play(f"{self.game.decisions[0].seat} pass")
@@ -226,7 +228,7 @@ def showdown(
 
     `hands` that are left out hold five cards. `aces` names Aces from the first place on, each with how it lies:
     `clubs:up hearts spades:removed`, `clubs:known` for one that was healed; those left out follow face down. `lives`
-    instead turns up all but so many.
+    instead turns up all but so many. A champion's Aces may be called by their titles.
     `tops` lie on the decks, the next card first; with `deck_sizes` all other cards have been discarded.
     """
     given: dict[str, OptionValue] = {
@@ -236,7 +238,7 @@ def showdown(
     book = gloaming.rulebook("showdown")
     game = book.table(book.setting(2, seed, given))
     assert isinstance(game, Showdown)
-    game.picks = [len(ROSTER), len(ROSTER) + 1]
+    game.picks = [_pick(seat, str(given[f"deck_{seat}"])) for seat in range(2)]
     game.attacker = attacker
     game.turn = turn
     game.phase = phase
@@ -271,6 +273,8 @@ def short_name(deck: Deck, name: str) -> str:
     if name in EDGES.values():
         return next(short for short, long in EDGES.items() if long == name)
     card = NAMES.index(name)
+    if deck.id in ROSTER and deck.titles[card]:
+        return re.sub(r"[^a-z0-9]+", "-", deck.titles[card].lower()).strip("-")
     return f"{deck.value(card)}{LETTERS[deck.discipline(card)]}" if card < DECK else name
 
 
@@ -292,6 +296,10 @@ def _decks(deck_0: str, deck_1: str) -> dict[str, OptionValue]:
     for seat, text in enumerate((deck_0, deck_1)):
         chosen[f"deck_{seat}"] = text if text in ("choose", "random", *ROSTER) else deck_text(text)
     return cast(dict[str, OptionValue], chosen)
+
+
+def _pick(seat: int, deck: str) -> int:
+    return ROSTER.index(deck) if deck in ROSTER else len(ROSTER) + seat
 
 
 def _long_name(name: str, letters: str) -> str:
@@ -333,12 +341,13 @@ def _lay_aces(game: Showdown, seat: int, aces: str | None, lives: str | None) ->
     words = (aces or "").split()
     if lives:
         words = [f"{suit}:up" for suit in SUITS[: ACES - int(lives)]]
+    titles = [short_name(game.deck_of(seat), f"ace-of-{suit}") for suit in SUITS]
     named = [word.partition(":")[0] for word in words]
-    words += [suit for suit in SUITS if suit not in named]
-    parts = [word.partition(":") for word in words]
-    game.aces[seat] = [SUITS.index(suit) for suit, _, _ in parts]
-    game.lies[seat] = [ways[way] for _, _, way in parts]
-    game.placed[seat] = [way == "known" for _, _, way in parts]
+    suits = [titles.index(name) if name in titles else SUITS.index(name) for name in named]
+    how = [word.partition(":")[2] for word in words] + [""] * (ACES - len(words))
+    game.aces[seat] = [*suits, *[suit for suit in range(ACES) if suit not in suits]]
+    game.lies[seat] = [ways[way] for way in how]
+    game.placed[seat] = [way == "known" for way in how]
     game.scores[seat] = game.face_down(seat)
 
 

@@ -3,26 +3,31 @@
 from collections import Counter
 from random import Random
 
+import pytest
+
 from duels import showdown, started
 from gloaming.games.showdown.cards import NAMES, rank_value
+from gloaming.games.showdown.game import Showdown
 from rule import rule
 
 ROBS = "cards: {6P: {action: [discard: {who: opponent, random: true}]}}"
 
 
 @rule("SD-RAND-1")
-def test_nobody_sees_a_random_outcome_beforehand() -> None:
-    duel = showdown(hands="6P 7P | 2P 9I 13C", phase="action", deck_0=ROBS)
-    outcomes = set()
+@pytest.mark.parametrize("seat", [0, 1])
+def test_nobody_sees_a_random_outcome_beforehand(seat: int) -> None:
+    text = "triggers: {physical: [discard: {who: opponent, random: true}]}"
+    duel = showdown(hands="7P 8P | 5C 6C 2P 9I 13C", deck_0=text).fight("7P | 5C", "8P | 6C")
+    lost = set()
     for seed in range(40):
-        imagined = duel.game.imagine(1, Random(seed))  # the seat knows its hand, but not which card will go
-        assert imagined.view(1).to_json() == duel.game.view(1).to_json()
-        imagined.choose(0, "pass")
-        twin = duel.game.imagine(1, Random(seed))
-        if "play 6-of-clubs" in [option.token for option in twin.decisions[0].options]:
-            twin.choose(0, "play 6-of-clubs")
-            outcomes.add(tuple(twin.view(1).__getattribute__("hand")))
-    assert len(outcomes) > 1
+        imagined = duel.game.imagine(seat, Random(seed))
+        assert isinstance(imagined, Showdown)
+        assert imagined.view(seat).to_json() == duel.game.view(seat).to_json()
+        imagined.choose(0, "trigger physical")
+        lost.add(imagined.view(None).areas[1].discards[0])
+    assert len(lost) >= 3
+    if seat == 1:  # who knows the hand, but not which card of it will go
+        assert lost == {"2-of-clubs", "9-of-diamonds", "king-of-hearts"}
 
 
 @rule("SD-RAND-2")

@@ -1,5 +1,7 @@
 """Setup: decks, play areas, hands and who goes first."""
 
+from collections import Counter
+from functools import cache
 from random import Random
 
 import msgspec
@@ -57,12 +59,27 @@ def test_the_red_joker_lies_in_the_play_area_for_all_to_see(seat: int | None) ->
 def test_the_aces_are_shuffled_and_laid_face_down() -> None:
     duel = started()
     assert [duel.count_aces(seat, "down") for seat in range(2)] == [4, 4]
-    orders: set[tuple[int, ...]] = set()
-    for seed in range(300):
-        game = started(seed).game
-        assert isinstance(game, Showdown)
-        orders.update(tuple(game.aces[seat]) for seat in range(2))
+
+
+@rule("SD-SETUP-4")
+@pytest.mark.parametrize("seat", [0, 1])
+def test_every_order_of_the_aces_is_equally_likely(seat: int) -> None:
+    orders = Counter(aces[seat] for _, aces in deals())
     assert len(orders) == 24
+    for times in orders.values():
+        assert 330 < times < 510  # 417 are to be expected
+
+
+@cache
+def deals() -> list[tuple[int, tuple[tuple[int, ...], ...]]]:
+    """Returns who goes first, and both rows of Aces, in ten thousand duels that have just begun."""
+    book = gloaming.rulebook("showdown")
+    found = []
+    for seed in range(10_000):
+        game = book.start(book.setting(2, seed, {"deck_0": "ilse", "deck_1": "corvo"}))
+        assert isinstance(game, Showdown)
+        found.append((game.attacker, tuple(tuple(aces) for aces in game.aces)))
+    return found
 
 
 @rule("SD-SETUP-5")
@@ -115,8 +132,8 @@ def test_both_draw_five_cards() -> None:
 
 @rule("SD-SETUP-10")
 def test_a_random_player_goes_first() -> None:
-    first = [started(seed).game.attacker for seed in range(400)]
-    assert 160 < sum(first) < 240
+    second = sum(first for first, _ in deals())
+    assert 4800 < second < 5200
 
 
 @rule("SD-SETUP-11")
