@@ -160,6 +160,10 @@ class Table:
         """Returns both totals."""
         return [self.area(seat).total for seat in range(2)]
 
+    def final_totals(self) -> list[int]:
+        """Returns both totals of the last combat that was decided."""
+        return cast(list[int], self.told("verdict")[-1]["totals"])
+
     def told(self, kind: str, seat: int | None = None) -> list[Facts]:
         """Returns what a seat, or a spectator, heard of one kind of event."""
         heard = [event.seen_by(seat) for event in self.heard if event.kind == kind]

@@ -1,0 +1,138 @@
+"""Every word of the vocabulary is shown by a test that would fail if the word meant something else.
+
+The tests are those in the files beside this one that speak of words. Here each word is bent, as if its code were wrong:
+a condition that always holds, an effect that does nothing, a number one too high. Some test that uses it must notice.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from functools import cache
+from typing import Any, Literal, get_args, get_origin, get_type_hints
+
+import msgspec
+import pytest
+
+from gloaming.games.showdown.cards import RED_JOKER
+from gloaming.games.showdown.vocabulary import VOCABULARY
+from gloaming.games.showdown.vocabulary.modifiers import CombatModifier
+from gloaming.kernel.cards.words import Condition, Count, Effect, Moment, Target, Word
+from gloaming.kernel.flow import NEXT
+from noticing import Case, cases
+
+Bend = tuple[str, str, Any]  # what is bent how, and the attribute of the word with what stands there instead
+
+READINGS = [name for name, value in vars(CombatModifier).items() if callable(value) and not name.startswith("_")]
+UNREAD = ("fleeting", "text_in_its_combat", "still_counts")  # what people are told, which has tests elsewhere
+
+
+def always(answer: object) -> Callable[..., object]:
+    """Returns something that answers everything alike."""
+    return lambda *given, **named: answer
+
+
+def bends(word: type[Word]) -> Iterator[Bend]:
+    """Yields all the ways in which a word is bent."""
+    yield from bent_fields(word)
+    if issubclass(word, Condition):
+        yield from (("always holds", "holds", always(True)), ("never holds", "holds", always(False)))
+    if issubclass(word, Count):
+        count = word.of
+        yield "counts one too many", "of", lambda *given: count(*given) + 1
+        yield "counts one too few", "of", lambda *given: count(*given) - 1
+    if issubclass(word, Moment):
+        yield "never comes", "fits", always(False)
+        if "fits" in vars(word):
+            yield "always comes", "fits", always(True)
+    if issubclass(word, Target):
+        options = word.options
+        yield "cannot be chosen", "options", always([])
+        yield "offers too little", "options", lambda *given: options(*given)[1:]
+    if issubclass(word, Effect):
+        yield from bent_effect(word)
+
+
+def bent_effect(word: type[Effect]) -> Iterator[Bend]:
+    """Yields the ways in which an effect is bent: it does nothing, or is offered when it should not be."""
+    if "able" in vars(word):
+        yield "is always able", "able", always(True)
+        yield "is never able", "able", always(False)
+    if "answered" in vars(word):
+        yield "does not care for the answer", "answered", always(NEXT)
+    if issubclass(word, CombatModifier):
+        for reading in READINGS:
+            if reading in vars(word) and reading not in UNREAD:
+                yield f"changes no {reading}", reading, vars(CombatModifier)[reading]
+    else:
+        yield "does nothing", "begin", always(NEXT)
+
+
+def bent_fields(word: type[Word]) -> Iterator[Bend]:
+    """Yields the ways in which what a card says with a word is misread."""
+    for name, kind in get_type_hints(word).items():
+        if name in word.__struct_fields__:
+            for how, change in misreadings(kind):
+                yield f"{how} {name}", name, misread(vars(word)[name], change)
+
+
+def misreadings(kind: Any) -> Iterator[tuple[str, Callable[[Any], object]]]:
+    """Yields the ways in which a value of a kind is misread."""
+    if kind is bool:
+        yield "takes the opposite of", lambda value: not value
+    elif get_origin(kind) is Literal:
+        values = get_args(kind)
+        yield "takes another", lambda value: values[values.index(value) - 1]
+    elif get_origin(kind) is tuple:
+        yield "forgets the last of", lambda value: value[:-1]
+    elif kind is int or int in get_args(kind):
+        yield "has one more of", lambda value: value + 1 if isinstance(value, int) else value
+        yield "has one less of", lambda value: value - 1 if isinstance(value, int) else value
+    else:
+        yield "forgets", lambda value: None
+
+
+def misread(field: Any, change: Callable[[Any], object]) -> property:
+    """Returns a field that says something else than was written."""
+    return property(lambda word: change(field.__get__(word)))
+
+
+WORDS = [word for section in VOCABULARY.sections.values() for word in section.values()]
+BENDS = [pytest.param(word, bend, id=f"{word.name()} {bend[0]}") for word in WORDS for bend in bends(word)]
+
+
+@cache
+def cases_by_word() -> dict[type, list[Case]]:
+    """Returns for each word the tests with a duel in which some card says it."""
+    found: dict[type, list[Case]] = {word: [] for word in WORDS}
+    for case in cases("test_words_*.py"):
+        decks = [table.game.deck_of(seat) for table in case.duels for seat in range(2)]
+        said = [deck.abilities[card] for deck in decks for card in range(RED_JOKER + 1) if deck.titles[card] != "Blank"]
+        for word in words_of(said):
+            found[word].append(case)
+    return found
+
+
+def words_of(value: object) -> set[type]:
+    """Returns all the words in abilities."""
+    parts: list[object] = []
+    if isinstance(value, list | tuple):
+        parts = list(value)
+    elif isinstance(value, msgspec.Struct):
+        parts = [getattr(value, name) for name in value.__struct_fields__]
+    found = {each for part in parts for each in words_of(part)}
+    return found | {type(value)} if isinstance(value, Word) else found
+
+
+@pytest.mark.parametrize("word", WORDS, ids=lambda word: word.name())
+def test_every_word_is_used_in_a_duel(word: type[Word]) -> None:
+    assert cases_by_word()[word]
+
+
+@pytest.mark.parametrize(("word", "bend"), BENDS)
+def test_a_word_that_means_something_else_is_noticed(
+    word: type[Word], bend: Bend, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    found = cases_by_word()[word]
+    _, attribute, value = bend
+    monkeypatch.setattr(word, attribute, value)
+    assert any(case.fails() for case in found)
