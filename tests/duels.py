@@ -164,6 +164,11 @@ class Table:
         """Returns both totals of the last combat that was decided."""
         return cast(list[int], self.told("verdict")[-1]["totals"])
 
+    def drawn(self) -> list[list[int]]:
+        """Returns how many cards both drew, each time they did."""
+        drew = self.told("drew")
+        return [[cast(int, facts["count"]) for facts in drew if facts["seat"] == seat] for seat in range(2)]
+
     def told(self, kind: str, seat: int | None = None) -> list[Facts]:
         """Returns what a seat, or a spectator, heard of one kind of event."""
         heard = [event.seen_by(seat) for event in self.heard if event.kind == kind]
@@ -256,6 +261,24 @@ def showdown(
     if phase == "combat":
         table.fight(feints, strikes)
     return table
+
+
+def clash(
+    champion: str, feints: str, strikes: str = "", attacker: int = 0, aces: str = "", more: str = "", tops: str = ""
+) -> Table:
+    """Has a champion fight seat 1's plain deck with the cards that are named, and some more; nobody answers anything.
+
+    Without strikes the duel waits for these.
+    """
+    hands = []
+    for seat in range(2):
+        words = [_of(text, seat) or "" for text in (feints, strikes, more)]
+        hands.append(" ".join(word for word in words if word not in EDGES))
+    duel = showdown(hands=" | ".join(hands), attacker=attacker, aces=aces, tops=tops, deck_0=champion)
+    for verb, text in (("feint", feints), ("strike", strikes)):
+        for seat in (attacker, 1 - attacker) if text else ():
+            duel.play(f"{seat} {verb} {_of(text, seat)}").pass_all()
+    return duel
 
 
 def deck_text(changes: str) -> str:

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from functools import cache
-from typing import Any, Literal, get_args, get_origin, get_type_hints
+from typing import Any, get_type_hints
 
 import msgspec
 import pytest
@@ -18,7 +18,7 @@ from gloaming.games.showdown.vocabulary import VOCABULARY
 from gloaming.games.showdown.vocabulary.modifiers import CombatModifier
 from gloaming.kernel.cards.words import Condition, Count, Effect, Moment, Target, Word
 from gloaming.kernel.flow import NEXT
-from noticing import Case, cases
+from noticing import Case, cases, misreadings
 
 Bend = tuple[str, str, Any]  # what is bent how, and the attribute of the word with what stands there instead
 
@@ -75,22 +75,6 @@ def bent_fields(word: type[Word]) -> Iterator[Bend]:
                 yield f"{how} {name}", name, misread(vars(word)[name], change)
 
 
-def misreadings(kind: Any) -> Iterator[tuple[str, Callable[[Any], object]]]:
-    """Yields the ways in which a value of a kind is misread."""
-    if kind is bool:
-        yield "takes the opposite of", lambda value: not value
-    elif get_origin(kind) is Literal:
-        values = get_args(kind)
-        yield "takes another", lambda value: values[values.index(value) - 1]
-    elif get_origin(kind) is tuple:
-        yield "forgets the last of", lambda value: value[:-1]
-    elif kind is int or int in get_args(kind):
-        yield "has one more of", lambda value: value + 1 if isinstance(value, int) else value
-        yield "has one less of", lambda value: value - 1 if isinstance(value, int) else value
-    else:
-        yield "forgets", lambda value: None
-
-
 def misread(field: Any, change: Callable[[Any], object]) -> property:
     """Returns a field that says something else than was written."""
     return property(lambda word: change(field.__get__(word)))
@@ -105,7 +89,7 @@ def cases_by_word() -> dict[type, list[Case]]:
     """Returns for each word the tests with a duel in which some card says it."""
     found: dict[type, list[Case]] = {word: [] for word in WORDS}
     for case in cases("test_words_*.py"):
-        decks = [table.game.deck_of(seat) for table in case.duels for seat in range(2)]
+        decks = [deck for duel in case.duels for deck in duel.decks]
         said = [deck.abilities[card] for deck in decks for card in range(RED_JOKER + 1) if deck.titles[card] != "Blank"]
         for word in words_of(said):
             found[word].append(case)
