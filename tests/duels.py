@@ -263,9 +263,7 @@ def showdown(
     return table
 
 
-def clash(
-    champion: str, feints: str, strikes: str = "", attacker: int = 0, aces: str = "", more: str = "", tops: str = ""
-) -> Table:
+def clash(champion: str, feints: str, strikes: str = "", attacker: int = 0, aces: str = "", more: str = "") -> Table:
     """Has a champion fight seat 1's plain deck with the cards that are named, and some more; nobody answers anything.
 
     Without strikes the duel waits for these.
@@ -274,7 +272,7 @@ def clash(
     for seat in range(2):
         words = [_of(text, seat) or "" for text in (feints, strikes, more)]
         hands.append(" ".join(word for word in words if word not in EDGES))
-    duel = showdown(hands=" | ".join(hands), attacker=attacker, aces=aces, tops=tops, deck_0=champion)
+    duel = showdown(hands=" | ".join(hands), attacker=attacker, aces=aces, deck_0=champion)
     for verb, text in (("feint", feints), ("strike", strikes)):
         for seat in (attacker, 1 - attacker) if text else ():
             duel.play(f"{seat} {verb} {_of(text, seat)}").pass_all()

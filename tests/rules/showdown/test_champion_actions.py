@@ -18,7 +18,7 @@ def acting(
     return duel.play(f"0 play {action}")
 
 
-def clash(duel: Table, feints: str, strikes: str) -> list[int]:
+def totals_of(duel: Table, feints: str, strikes: str) -> list[int]:
     """Returns the totals of the combat that follows, in which nobody answers anything."""
     for verb, cards in (("feint", feints), ("strike", strikes)):
         for seat, card in enumerate(cards.split(" | ")):
@@ -156,7 +156,7 @@ def test_the_opponents_feint_must_come_from_hand(champion: str, action: str) -> 
 def test_the_totals_of_this_combat(
     champion: str, action: str, hands: str, feints: str, strikes: str, totals: list[int]
 ) -> None:
-    assert clash(acting(champion, action, hands), feints, strikes) == totals
+    assert totals_of(acting(champion, action, hands), feints, strikes) == totals
 
 
 @pytest.mark.parametrize(("feint", "total"), [("BJ1", 6 + 1 + 9), ("9I", 9 + 9)])
@@ -164,17 +164,17 @@ def test_whisper_across_the_room(feint: str, total: int) -> None:
     duel = acting("twins", "whisper-across-the-room", "9P 9I | 5C 8I", tops="12C | ").play("0 choose 12C")
     assert duel.drawn() == [[1], []]
     assert duel.short(0, duel.game.view(0).known_bottom) == "12C"
-    assert clash(duel, f"{feint} | 5C", "9P | 8I") == [total, 13]
+    assert totals_of(duel, f"{feint} | 5C", "9P | 8I") == [total, 13]
 
 
 @pytest.mark.parametrize(("named", "total"), [("physical", 13 - 3), ("intellect", 13), ("cunning", 13)])
 def test_advance_notice(named: str, total: int) -> None:
     duel = acting("oduya", "advance-notice", "11C 13I | 5C 8P").play(f"0 name {named}")
-    assert clash(duel, "11C | 5C", "13I | 8P") == [24, total]
+    assert totals_of(duel, "11C | 5C", "13I | 8P") == [24, total]
 
 
 @pytest.mark.parametrize(("named", "taxed"), [("physical", 1), ("intellect", 0), ("cunning", 0)])
 def test_writ_of_levy(named: str, taxed: int) -> None:
     duel = acting("oduya", "writ-of-levy", "11C 13I | 5C 8P 2C 3C").play(f"0 name {named}")
-    clash(duel, "11C | 5C", "13I | 8P")
+    totals_of(duel, "11C | 5C", "13I | 8P")
     assert [facts["seat"] for facts in duel.told("discarded")] == [1] * taxed
