@@ -10,11 +10,12 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_playwright
 
 from browser.finding import NoBrowser, browser
 
 PATIENCE = 20_000  # milliseconds; on a busy machine everything takes longer
+expect.set_options(timeout=PATIENCE)
 
 
 class Server:

@@ -61,6 +61,7 @@ def test_sounds_are_heard_and_the_wish_is_remembered(server: Server, visitor: Op
     assert tones(page) > 0
     expect(page.locator(CAPTION)).to_have_count(0)
     page.reload()
+    assert Person(page).wait()
     page.keyboard.press("?")
     expect(page.get_by_role("checkbox", name="Sounds")).to_be_checked()
 
