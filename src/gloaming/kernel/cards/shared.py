@@ -8,7 +8,7 @@ from gloaming.kernel.cards.english import listed, some
 from gloaming.kernel.cards.game import CardGame
 from gloaming.kernel.cards.happening import occurrence_answered
 from gloaming.kernel.cards.using import Use
-from gloaming.kernel.cards.words import Amount, Condition, Effect, Vocabulary, amount_of, unlikely
+from gloaming.kernel.cards.words import Amount, Condition, Effect, Vocabulary, amount_of
 from gloaming.kernel.choices import Option, Seat
 from gloaming.kernel.events import Event
 from gloaming.kernel.flow import NEXT, Step
@@ -48,10 +48,6 @@ class Draw(Effect, frozen=True):
         """Says who draws how many."""
         return f"{does(self.who, 'draw')} {how_many(self.count, 'card')}"
 
-    def wrong(self) -> str:
-        """Refuses to draw nothing, or too much."""
-        return unlikely(self.count)
-
     def able(self, game: CardGame, use: Use) -> bool:
         """Tells whether there is anything to draw for."""
         return amount_of(self.count, game, use) > 0
@@ -73,10 +69,6 @@ class Discard(Effect, frozen=True):
         """Says who discards how many, and whether chance picks."""
         what = how_many(self.count, "random card" if self.random else "card")
         return f"{does(self.who, 'discard')} {what}"
-
-    def wrong(self) -> str:
-        """Refuses to discard nothing, or too much."""
-        return unlikely(self.count)
 
     def able(self, game: CardGame, use: Use) -> bool:
         """Tells whether there are cards to discard; as a cost, all of them."""

@@ -8,10 +8,12 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable
+from functools import cache
 from itertools import pairwise
 from typing import Annotated, Any, ClassVar, Final, Literal
 
 import msgspec
+from msgspec.structs import FieldInfo
 
 from gloaming.kernel.cards.english import listed, sentence
 from gloaming.kernel.cards.using import Use
@@ -52,6 +54,12 @@ class Word(msgspec.Struct, frozen=True, rename="kebab"):
         return next((word.needs() for word in words if isinstance(word, Word) and word.needs()), "")
 
 
+@cache
+def fields_of(word: type[Word]) -> tuple[FieldInfo, ...]:
+    """Returns everything that may be said with a word."""
+    return msgspec.structs.fields(word)
+
+
 class Condition(Word, frozen=True):
     """Something that is so or is not."""
 
@@ -82,18 +90,14 @@ class Count(Word, frozen=True):
         raise NotImplementedError
 
 
+MOST: Final = 20  # that a card would name
+MOST_WORDS: Final = 12  # in a list of conditions or effects
 Few = Annotated[int, msgspec.Meta(ge=1, le=12)]
-Amount = int | Count
-MOST: Final = 20
+Amount = Annotated[int, msgspec.Meta(ge=1, le=MOST)] | Count
+Change = Annotated[int, msgspec.Meta(ge=-MOST, le=MOST)] | Count
 
 
-def unlikely(amount: Amount, least: int = 1) -> str:
-    """Returns what is wrong with an amount that no card would name."""
-    fits = not isinstance(amount, int) or least <= amount <= MOST
-    return "" if fits else f"{amount} is not between {least} and {MOST}"
-
-
-def amount_of(amount: Amount, game: Any, use: Use) -> int:
+def amount_of(amount: int | Count, game: Any, use: Use) -> int:
     """Returns an amount as it is now."""
     return amount if isinstance(amount, int) else amount.of(game, use)
 

@@ -21,7 +21,7 @@ from gloaming.games.showdown.vocabulary.conditions import (
 from gloaming.kernel.cards.english import signed
 from gloaming.kernel.cards.shared import Who, seats_of
 from gloaming.kernel.cards.using import Use
-from gloaming.kernel.cards.words import MOST, Amount, Condition, Few, Modifier, amount_of, unlikely
+from gloaming.kernel.cards.words import Change, Condition, Few, Modifier, amount_of
 from gloaming.kernel.choices import Seat
 
 Until = Literal["combat", "next-combat"]
@@ -98,7 +98,7 @@ class Add(CombatModifier, frozen=True):
     """Raises or lowers a feint, a strike or a total."""
 
     alone: ClassVar[str] = "amount"
-    amount: Amount
+    amount: Change
     to: Literal["feint", "strike", "total"] = "total"
     who: Who = "you"
     only_if: Condition | None = None
@@ -123,7 +123,7 @@ class Add(CombatModifier, frozen=True):
         """Refuses a total that would depend on itself."""
         if self.only_if is not None and self.only_if.weighs_totals():
             return "a total cannot depend on who has the lower one"
-        return unlikely(self.amount, -MOST) or ("0 changes nothing" if self.amount == 0 else "")
+        return "0 changes nothing" if self.amount == 0 else ""
 
     def still_counts(self, own: bool) -> bool:
         """Tells whether it adds to more than a feint, or to a feint under a condition that may yet be met."""
