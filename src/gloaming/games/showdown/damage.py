@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, ClassVar
 from gloaming.games.showdown.cards import ACES, DOWN, FIRST_ACE
 from gloaming.games.showdown.questions import TURN
 from gloaming.kernel.cards.happening import Occurrence
+from gloaming.kernel.cards.using import Use
 from gloaming.kernel.choices import Option, Seat
 from gloaming.kernel.events import Event
 from gloaming.kernel.flow import AGAIN, NEXT, Flow, Step
@@ -73,7 +74,7 @@ class Damage(Flow):
             card = FIRST_ACE + game.aces[seat][place]
             for number in game.deck_of(seat).of_kind(card, "immediate"):
                 if game.can_use(seat, card, number):
-                    return game.enter_and_return(game.use_of(seat, card, number))
+                    return game.enter_and_return(Use(seat, card, number))
         self.next = 0
         return NEXT
 

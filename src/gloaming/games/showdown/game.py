@@ -195,6 +195,13 @@ class Showdown(Table):
 
     # Abilities.
 
+    def stock(self, use: Use, pile: str) -> int:
+        """Returns how many cards the hand or the deck of a user holds, without the one whose ability is used."""
+        if pile == "deck":
+            return len(self.decks[use.seat])
+        hand = self.hands[use.seat]
+        return len(hand) - 1 if use.card in hand else len(hand)
+
     def name_of(self, card: Card) -> str:
         """Returns the name of a card."""
         return NAMES[card]
@@ -264,11 +271,10 @@ class Showdown(Table):
         usable = self.abilities_of(seat, card)[number].usable(self, Use(seat, card, number))
         return usable and not self.used_up(seat, card, number)
 
-    def use_of(self, seat: Seat, card: Card, number: int) -> Use:
-        """Returns the use of an ability, and notes it where its uses are limited."""
-        if self.abilities_of(seat, card)[number].limit is not None:
-            self.used.append([seat, card, number, self.turn])
-        return Use(seat, card, number)
+    def note_use(self, use: Use) -> None:
+        """Notes that an ability is used, where its uses are limited."""
+        if use.ability(self).limit is not None:
+            self.used.append([use.seat, use.card, use.number, self.turn])
 
     def used_up(self, seat: Seat, card: Card, number: int) -> bool:
         """Tells whether a limited ability has been used as often as it may."""

@@ -200,8 +200,11 @@ class CardFile:
     def check_price(self, body: yaml.Node, kind: Kind, ability: Ability) -> None:
         """Notes what cannot be paid: an effect that is no cost, or a card that cannot be taken away."""
         for cost in ability.cost:
-            if isinstance(cost, Modifier) or cost.stops:
-                self.problem(body, f"{cost.name()} cannot be a cost")
+            if not cost.gives_up():
+                owed = "a cost is something that whoever uses the ability, and nobody else, gives up"
+                self.problem(body, f"{cost.name()} cannot be a cost: {owed}")
+        if ability.cost and all(effect in ability.cost for effect in ability.effects):
+            self.problem(body, f"{kind.name} does nothing but pay its cost again")
         for word in (*ability.cost, *ability.effects):
             if kind.fixed and word.takes_its_card():
                 self.problem(body, f"{word.name()} cannot take away the card of a {kind.name} ability")

@@ -14,6 +14,7 @@ from gloaming.kernel.events import Event
 from gloaming.kernel.flow import NEXT, Step
 
 Who = Literal["you", "opponent", "both"]
+HAND: Final = "hand"
 
 
 def seats_of(who: Who, game: CardGame, use: Use) -> list[Seat]:
@@ -70,17 +71,24 @@ class Discard(Effect, frozen=True):
         what = how_many(self.count, "random card" if self.random else "card")
         return f"{does(self.who, 'discard')} {what}"
 
-    def able(self, game: CardGame, use: Use) -> bool:
-        """Tells whether there are cards to discard; as a cost, all of them."""
-        count = amount_of(self.count, game, use)
-        sizes = [len(self.free(game, use, seat)) for seat in seats_of(self.who, game, use)]
-        if self in use.ability(game).cost:
-            return min(sizes) >= count
-        return count > 0 and max(sizes) > 0
+    def gives_up(self) -> bool:
+        """Tells whether it is one's own cards alone that are discarded."""
+        return self.who == "you"
 
-    def free(self, game: CardGame, use: Use, seat: Seat) -> list[int]:
-        """Returns the cards that can be discarded: not the one whose ability this is."""
-        return [card for card in game.hand_of(seat) if card != use.card or seat != use.seat]
+    def pile(self) -> str:
+        """Returns the hand."""
+        return HAND
+
+    def takes(self, game: CardGame, use: Use, left: int) -> int:
+        """Returns how many are discarded."""
+        return amount_of(self.count, game, use)
+
+    def able(self, game: CardGame, use: Use) -> bool:
+        """Tells whether there are cards to discard: not the one whose ability this is."""
+        if amount_of(self.count, game, use) == 0:
+            return False
+        own = self.who != "opponent" and use.ability(game).left(game, use, HAND) > 0
+        return own or (self.who != "you" and any(game.hand_of(seat) for seat in game.rivals(use.seat)))
 
     def begin(self, game: CardGame, use: Use) -> Step:
         """Discards at random, or asks for the next card."""
@@ -113,6 +121,22 @@ class DiscardHand(Effect, frozen=True):
     def text(self) -> str:
         """Says so."""
         return "discard your hand"
+
+    def gives_up(self) -> bool:
+        """Tells that it does, however small the hand is."""
+        return True
+
+    def pile(self) -> str:
+        """Returns the hand."""
+        return HAND
+
+    def takes(self, game: CardGame, use: Use, left: int) -> int:
+        """Returns all there are."""
+        return max(0, left)
+
+    def able(self, game: CardGame, use: Use) -> bool:
+        """Tells whether there are any."""
+        return use.ability(game).left(game, use, HAND) > 0
 
     def begin(self, game: CardGame, use: Use) -> Step:
         """Discards all."""

@@ -117,8 +117,20 @@ class Effect(Word, frozen=True):
         """Tells whether it takes away the card whose ability it is."""
         return False
 
+    def gives_up(self) -> bool:
+        """Tells whether it costs the one who does it something, and nobody else, so that it can be a cost."""
+        return False
+
+    def pile(self) -> str:
+        """Returns which of the user's piles it takes cards from as a cost, if it takes any."""
+        return ""
+
+    def takes(self, game: Any, use: Use, left: int) -> int:
+        """Returns how many cards it takes as a cost from a pile in which so many are left."""
+        return 0
+
     def able(self, game: Any, use: Use) -> bool:
-        """Tells whether the effect could change anything now, or be paid as a cost."""
+        """Tells whether the effect could change anything now, once the costs are paid."""
         return True
 
     def begin(self, game: Any, use: Use) -> Step:
@@ -259,13 +271,25 @@ class Ability(msgspec.Struct, frozen=True):
 
     def usable(self, game: Any, use: Use) -> bool:
         """Tells whether the ability can be used now and would change anything."""
-        if not self.applies(game, use):
-            return False
-        if not all(cost.able(game, use) for cost in self.cost):
+        if not self.applies(game, use) or not self.payable(game, use):
             return False
         if self.target is not None and not self.target.options(game, use):
             return False
         return any(effect.able(game, use) for effect in self.effects)
+
+    def payable(self, game: Any, use: Use) -> bool:
+        """Tells whether all costs can be paid, each from what the others leave."""
+        return all(
+            self.left(game, use, cost.pile()) >= 0 if cost.pile() else cost.able(game, use) for cost in self.cost
+        )
+
+    def left(self, game: Any, use: Use, pile: str) -> int:
+        """Returns how many cards a pile holds once the costs are paid, less than none if they cannot be."""
+        left: int = game.stock(use, pile)
+        for cost in self.cost:
+            if cost.pile() == pile:
+                left -= cost.takes(game, use, left)
+        return left
 
 
 class Vocabulary:
