@@ -22,19 +22,21 @@ class Damage(Flow):
     steps: ClassVar[tuple[str, ...]] = ("ward", "choose", "turn", "work", "answer")
 
     seats: list[Seat]  # who is hit; those who ward it off are taken out
+    warded: list[Seat]  # who did
     aces: list[int]  # the place of the Ace each of them turns
     next: int
 
     def __init__(self, seats: list[Seat] | None = None) -> None:
         super().__init__()
         self.seats = seats or []
+        self.warded = []
         self.aces = []
         self.next = 0
 
     def ward(self, game: Showdown) -> Step:
         """Lets damage be prevented before an Ace is turned (B-21)."""
         if self.next == len(self.seats):
-            self.seats = [seat for seat in self.seats if not game.warded[seat]]
+            self.seats = [seat for seat in self.seats if seat not in self.warded]
             self.next = 0
             return NEXT
         self.next += 1
@@ -94,9 +96,12 @@ class DamageLooms(Occurrence):
 
     def happen(self, game: Showdown) -> Step:
         """Notes whether it was warded off."""
-        game.warded[self.subject] = self.cancelled
-        if game.heard and self.cancelled:
-            game.tell(Event("prevented", {"seat": self.subject}))
+        if self.cancelled:
+            damage = game.stack[-2]
+            assert isinstance(damage, Damage)
+            damage.warded.append(self.subject)
+            if game.heard:
+                game.tell(Event("prevented", {"seat": self.subject}))
         return NEXT
 
 

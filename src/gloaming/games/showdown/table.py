@@ -48,7 +48,6 @@ class Table(CardGame):
     turn: int
     phase: str
     winner: Seat
-    warded: list[bool]  # whether the damage about to be received was prevented
     lasting: list[list[int]]
     used: list[list[int]]  # limited abilities that were used, each with the turn
 
@@ -79,7 +78,6 @@ class Table(CardGame):
         self.turn = 0
         self.phase = "setup"
         self.winner = NONE
-        self.warded = [False, False]
         self.lasting = []
         self.used = []
 
@@ -108,7 +106,6 @@ class Table(CardGame):
         twin.turn = self.turn
         twin.phase = self.phase
         twin.winner = self.winner
-        twin.warded = self.warded[:]
         twin.lasting = self.lasting[:]  # its entries are written once
         twin.used = self.used[:]
 
