@@ -112,6 +112,11 @@ def test_a_card_says_what_leaves_the_game() -> None:
             "conditions of every takes one or more conditions, found none",
         ),
         ("{if: {either: []}, effects: [draw]}", "action", "conditions of either takes one or more conditions, fou"),
+        ("{optional: true, effects: [draw]}", "remove", "remove is used by choice, so 'optional' means nothing"),
+        ("{optional: true, effects: [draw]}", "action", "action is used by choice, so 'optional' means nothing"),
+        ("{optional: true, effects: [draw]}", "cunning", "cunning is used by choice, so 'optional' means nothing"),
+        ("{when: feints, optional: true, effects: [draw]}", "react", "react is used by choice, so 'optional' means"),
+        ("{when: feints, limit: turn, optional: true, effects: [draw]}", "ongoing", "ongoing is used by choice, so"),
         ("{cost: [discard: {who: opponent}], effects: [draw]}", "action", "discard cannot be a cost: a cost is somet"),
         (
             "{cost: [discard: {who: both}], effects: [draw]}",

@@ -176,6 +176,8 @@ class CardFile:
             self.problem(body, f"{kind.name} cannot wait for {when.name()}: {allowed}")
         if not ability.effects and not kind.idle and "effects" in says:
             self.problem(body, f"{kind.name} does nothing")
+        if ability.optional and kind.chosen and not (kind.constant and when is None):
+            self.problem(body, f"{kind.name} is used by choice, so 'optional' means nothing")
         self.check_target(body, ability)
         self.check_price(body, kind, ability)
         for effect in ability.effects:

@@ -154,6 +154,10 @@ class Cancel(Effect, frozen=True):
         """Says so."""
         return "cancel it"
 
+    def able(self, game: CardGame, use: Use) -> bool:
+        """Tells whether it has not been stopped yet."""
+        return not occurrence_answered(game).cancelled
+
     def begin(self, game: CardGame, use: Use) -> Step:
         """Stops it."""
         occurrence_answered(game).cancelled = True

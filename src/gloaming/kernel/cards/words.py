@@ -194,6 +194,7 @@ class Kind(msgspec.Struct, frozen=True):
     name: str
     title: str
     answers: Literal["never", "may", "must"] = "never"
+    chosen: bool = False  # whether it is used by choice, and not by itself
     aftermath: bool = False  # whether it may wait for how things end, instead of working at once
     constant: bool = False  # whether it holds by itself, made of modifiers, unless it says when
     late: bool = False  # whether a fleeting effect would come too late
