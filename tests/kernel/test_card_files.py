@@ -60,6 +60,30 @@ def test_a_card_says_what_leaves_the_game() -> None:
 @pytest.mark.parametrize(
     ("text", "kind", "said"),
     [
+        ("[hand-limit: 9]", "action", "Action: Your hand limit is 9 until the end of the turn."),
+        ("[hand-limit: 9]", "immediate", "Immediate: Your hand limit is 9 until the end of the turn."),
+        ("[hand-limit: 9]", "cunning", "Cunning trigger: Your hand limit is 9 until the end of the turn."),
+        ("[hand-limit: 9]", "ongoing", "Ongoing: Your hand limit is 9."),
+        ("[win-ties]", "action", "Action: In this combat you win ties."),
+        ("[bar-strike]", "action", "Action: The opponent cannot strike in this combat."),
+        ("[bar-strike]", "ongoing", "Ongoing: The opponent cannot strike."),
+        ("[bar-joker]", "ongoing", "Ongoing: The opponent's feint must come from hand."),
+        ("[lock-trigger]", "ongoing", "Ongoing: The opponent cannot use a trigger."),
+        ("[raise-edges: 1]", "ongoing", "Ongoing: Your Black Joker gets +1 as a feint."),
+        (
+            "[tax: cunning]",
+            "ongoing",
+            "Ongoing: The opponent discards a random card after each combat if their strike is Cunning.",
+        ),
+    ],
+)
+def test_a_text_says_how_long_an_effect_holds(text: str, kind: str, said: str) -> None:
+    assert ability(text, kind).text() == said
+
+
+@pytest.mark.parametrize(
+    ("text", "kind", "said"),
+    [
         ("[drw: 1]", "action", "unknown effect 'drw', did you mean 'draw'?"),
         ("[draw: many]", "action", "unknown count 'many'"),
         ("[draw: {who: nobody}]", "action", "who of draw takes you, opponent or both, found 'nobody'"),
@@ -117,6 +141,11 @@ def test_a_card_says_what_leaves_the_game() -> None:
         ("{optional: true, effects: [draw]}", "cunning", "cunning is used by choice, so 'optional' means nothing"),
         ("{when: feints, optional: true, effects: [draw]}", "react", "react is used by choice, so 'optional' means"),
         ("{when: feints, limit: turn, optional: true, effects: [draw]}", "ongoing", "ongoing is used by choice, so"),
+        (
+            "[add: {amount: 1, until: next-combat}]",
+            "ongoing",
+            "add holds by itself, so it cannot wait for",
+        ),
         ("{cost: [discard: {who: opponent}], effects: [draw]}", "action", "discard cannot be a cost: a cost is somet"),
         (
             "{cost: [discard: {who: both}], effects: [draw]}",

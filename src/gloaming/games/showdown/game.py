@@ -189,7 +189,7 @@ class Showdown(Table):
 
     def let_last(self, use: Use, modifier: Modifier) -> Step:
         """Lets a modifier hold in the combat of this turn, or of the next."""
-        turn = self.turn + 1 if getattr(modifier, "until", "") == "next-combat" else self.turn
+        turn = self.turn + 1 if modifier.waits() else self.turn
         self.lasting.append([use.seat, use.card, use.number, use.place, use.target, turn])
         return NEXT
 

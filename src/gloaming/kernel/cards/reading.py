@@ -176,13 +176,13 @@ class CardFile:
             self.problem(body, f"{kind.name} cannot wait for {when.name()}: {allowed}")
         if not ability.effects and not kind.idle and "effects" in says:
             self.problem(body, f"{kind.name} does nothing")
-        if ability.optional and kind.chosen and not (kind.constant and when is None):
+        if ability.optional and kind.chosen and not ability.standing:
             self.problem(body, f"{kind.name} is used by choice, so 'optional' means nothing")
         self.check_target(body, ability)
         self.check_price(body, kind, ability)
         for effect in ability.effects:
             self.check_time(body, kind, ability, effect)
-        if kind.constant and when is None and "when" not in says:
+        if ability.standing:
             if any(condition.reads_modifiers() for condition in ability.conditions):
                 self.problem(
                     body, f"{kind.name}: what lasts cannot depend on what it changes; use 'only-if' in the effect"
@@ -217,10 +217,12 @@ class CardFile:
         if effect.stops and (when is None or not when.stoppable):
             early = [each.name() for each in self.vocabulary.moments() if each.stoppable]
             self.problem(body, f"{effect.name()} stops nothing here; it answers {', '.join(early)}")
-        if kind.constant and when is None and not isinstance(effect, Modifier):
+        if ability.standing and not isinstance(effect, Modifier):
             self.problem(
                 body, f"{effect.name()} is over at once: {kind.name} without 'when' takes lasting effects only"
             )
+        if ability.standing and isinstance(effect, Modifier) and effect.waits():
+            self.problem(body, f"{effect.name()} holds by itself, so it cannot wait for the next combat")
         if effect.fleeting() and (kind.late or (when is not None and when.late)):
             self.problem(body, f"{effect.name()} comes too late: what it changes is over by then")
 

@@ -113,6 +113,10 @@ class Effect(Word, frozen=True):
         """Tells whether it soon passes, so that it must come in time."""
         return False
 
+    def span(self) -> str:
+        """Returns how a text says until when it holds, where that goes without saying for other effects."""
+        return ""
+
     def takes_its_card(self) -> bool:
         """Tells whether it takes away the card whose ability it is."""
         return False
@@ -152,6 +156,14 @@ class Effect(Word, frozen=True):
 
 class Modifier(Effect, frozen=True):
     """An effect that lasts: it changes nothing itself, but how values are read while it holds."""
+
+    def standing_text(self) -> str:
+        """Returns what the word says on a card on which it holds by itself, always."""
+        return self.text()
+
+    def waits(self) -> bool:
+        """Tells whether it holds the next time, and not yet."""
+        return False
 
     def begin(self, game: Any, use: Use) -> Step:
         """Lets the modifier hold from now on."""
@@ -244,6 +256,11 @@ class Ability(msgspec.Struct, frozen=True):
         """Whether it lies on the table to be used whenever its moment comes, and need not be."""
         return self.constant and self.when is not None
 
+    @property
+    def standing(self) -> bool:
+        """Whether it holds by itself, always."""
+        return self.constant and self.when is None
+
     def text(self) -> str:
         """Returns the ability as a sentence in plain English."""
         opening = [word.text() for word in (self.when,) if word is not None]
@@ -262,7 +279,9 @@ class Ability(msgspec.Struct, frozen=True):
 
     def said(self, effect: Effect) -> str:
         """Returns an effect in words, with when it holds where that is not now and it does not say so itself."""
-        text = effect.text()
+        if self.standing and isinstance(effect, Modifier):
+            return effect.standing_text()
+        text = f"{effect.text()} {effect.span()}".rstrip()
         untold = self.meanwhile and effect.fleeting() and self.meanwhile.split()[-1] not in text
         return f"{self.meanwhile} {text}" if untold else text
 

@@ -32,7 +32,12 @@ class CombatModifier(Modifier, frozen=True):
 
     def fleeting(self) -> bool:
         """Tells whether it holds to the end of the combat, and no longer."""
-        return getattr(self, "until", "combat") == "combat"
+        return not self.waits()
+
+    def standing_text(self) -> str:
+        """Returns what the word says where it holds in every combat."""
+        said = self.text().replace(" in this combat", "").replace("after this combat", "after each combat")
+        return said.replace("next feint", "feint")
 
     def text_in_its_combat(self) -> str:
         """Returns what the word says in the combat in which it holds: what was the next one is this one by then."""
@@ -104,10 +109,14 @@ class Add(CombatModifier, frozen=True):
     only_if: Condition | None = None
     until: Until = "combat"
 
+    def waits(self) -> bool:
+        """Tells whether the next combat is meant."""
+        return self.until == "next-combat"
+
     def text(self) -> str:
         """Says what gets how much."""
         amount = signed(self.amount) if isinstance(self.amount, int) else f"+1 {self.amount.text()}"
-        when = " in the next combat" if self.until == "next-combat" else ""
+        when = " in the next combat" if self.waits() else ""
         return f"{whose(self.who)} {self.to} gets {amount}{when}{self.proviso()}"
 
     def proviso(self) -> str:
@@ -338,6 +347,14 @@ class SetHandLimit(CombatModifier, frozen=True):
         """Says to what."""
         return f"your hand limit is {self.cards}"
 
+    def fleeting(self) -> bool:
+        """Tells that it holds beyond the combat."""
+        return False
+
+    def span(self) -> str:
+        """Says until when."""
+        return "until the end of the turn"
+
     def limit(self, use: Use, seat: Seat, limit: int) -> int:
         """Sets it."""
         return self.cards if seat == use.seat else limit
@@ -348,14 +365,18 @@ class BarJoker(CombatModifier, frozen=True):
 
     until: Until = "combat"
 
+    def waits(self) -> bool:
+        """Tells whether the next combat is meant."""
+        return self.until == "next-combat"
+
     def text(self) -> str:
         """Says so."""
-        when = "next feint" if self.until == "combat" else "feint of the next turn"
+        when = "feint of the next turn" if self.waits() else "next feint"
         return f"the opponent's {when} must come from hand"
 
     def able(self, game: Showdown, use: Use) -> bool:
         """Tells whether the opponent has still to feint."""
-        return self.until == "next-combat" or game.feints[game.opponent(use.seat)] == NONE
+        return self.waits() or game.feints[game.opponent(use.seat)] == NONE
 
     def bars_joker(self, use: Use, seat: Seat) -> bool:
         """Bars the opponent's."""
@@ -390,9 +411,13 @@ class LockTrigger(CombatModifier, frozen=True):
 
     until: Until = "combat"
 
+    def waits(self) -> bool:
+        """Tells whether the next combat is meant."""
+        return self.until == "next-combat"
+
     def text(self) -> str:
         """Says so."""
-        when = "this" if self.until == "combat" else "the next"
+        when = "the next" if self.waits() else "this"
         return f"the opponent cannot use a trigger in {when} combat"
 
     def still_counts(self, own: bool) -> bool:
@@ -411,13 +436,17 @@ class Tax(CombatModifier, frozen=True):
     discipline_of: Discipline
     until: Until = "combat"
 
+    def waits(self) -> bool:
+        """Tells whether the next combat is meant."""
+        return self.until == "next-combat"
+
     def needs(self) -> str:
         """Returns the target that a named discipline needs."""
         return aim(self.discipline_of)
 
     def text(self) -> str:
         """Says which."""
-        when = "this" if self.until == "combat" else "the next"
+        when = "the next" if self.waits() else "this"
         what = discipline_text(self.discipline_of)
         return f"the opponent discards a random card after {when} combat if their strike is {what}"
 
