@@ -68,6 +68,11 @@ def test_a_card_says_what_leaves_the_game() -> None:
         ("[bar-strike]", "action", "Action: The opponent cannot strike in this combat."),
         ("[bar-strike]", "ongoing", "Ongoing: The opponent cannot strike."),
         ("[bar-joker]", "ongoing", "Ongoing: The opponent's feint must come from hand."),
+        (
+            "{target: a-discipline, effects: [bar: named]}",
+            "action",
+            "Action: Name a discipline, then the opponent cannot use cards of the named discipline in this combat.",
+        ),
         ("[lock-trigger]", "ongoing", "Ongoing: The opponent cannot use a trigger."),
         ("[raise-edges: 1]", "ongoing", "Ongoing: Your Black Joker gets +1 as a feint."),
         (

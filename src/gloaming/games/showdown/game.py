@@ -22,6 +22,8 @@ if TYPE_CHECKING:
 Modifiers = list[tuple[Any, Use]]  # what changes how values are read, each with the use that made it
 
 LIMIT: Final = 7
+MOST_ANSWERS: Final = 200  # in one turn, in case cards make a loop (B-43)
+MOST_IMMEDIATE: Final = 4  # uses of one Ace in one turn, likewise
 NO_CARDS: Final[list[Card]] = []
 
 # The places of a lasting modifier's facts.
@@ -226,6 +228,8 @@ class Showdown(Table):
 
     def might_answer(self, seat: Seat, window: Window) -> bool:
         """Tells whether a seat has an Ace that answers, or may hold such a card as far as everyone can see."""
+        if self.answers_given == MOST_ANSWERS:
+            return False
         for card in self.deck_of(seat).answering.get((window.kind, window.before), NO_CARDS):
             if card >= FIRST_ACE:
                 there = self.lies_open(seat, card)
@@ -264,6 +268,7 @@ class Showdown(Table):
         """Returns the chapter in which an answer is carried out."""
         from gloaming.games.showdown.abilities import PlayReact, UseAce
 
+        self.answers_given += 1
         return PlayReact(seat, option.value) if option.question is REACT else UseAce(seat, option.value)
 
     def can_use(self, seat: Seat, card: Card, number: int) -> bool:
@@ -273,14 +278,15 @@ class Showdown(Table):
 
     def note_use(self, use: Use) -> None:
         """Notes that an ability is used, where its uses are limited."""
-        if use.ability(self).limit is not None:
+        if use.ability(self).limit is not None or use.ability(self).kind == "immediate":
             self.used.append([use.seat, use.card, use.number, self.turn])
 
     def used_up(self, seat: Seat, card: Card, number: int) -> bool:
         """Tells whether a limited ability has been used as often as it may."""
-        limit = self.abilities_of(seat, card)[number].limit
+        ability = self.abilities_of(seat, card)[number]
+        limit = ability.limit
         if limit is None:
-            return False
+            return ability.kind == "immediate" and self.used.count([seat, card, number, self.turn]) >= MOST_IMMEDIATE
         return any(
             facts[:3] == [seat, card, number] and (limit == "game" or facts[3] == self.turn) for facts in self.used
         )

@@ -50,6 +50,7 @@ class Table(CardGame):
     winner: Seat
     lasting: list[list[int]]
     used: list[list[int]]  # limited abilities that were used, each with the turn
+    answers_given: int  # in this turn
 
     def __init__(self, rulebook: Rulebook, setting: Setting, rulings: Rulings, roster: list[Deck]) -> None:
         super().__init__(rulebook, setting, QUESTIONS)
@@ -80,6 +81,7 @@ class Table(CardGame):
         self.winner = NONE
         self.lasting = []
         self.used = []
+        self.answers_given = 0
 
     def lay_out(self, twin: Table) -> None:
         """Lays out a fresh table just like this one."""
@@ -108,6 +110,7 @@ class Table(CardGame):
         twin.winner = self.winner
         twin.lasting = self.lasting[:]  # its entries are written once
         twin.used = self.used[:]
+        twin.answers_given = self.answers_given
 
     # Reading the table.
 

@@ -395,7 +395,9 @@ class Bar(CombatModifier, frozen=True):
 
     def text(self) -> str:
         """Says which."""
-        return f"the opponent cannot use {discipline_text(self.discipline_of)} cards in this combat"
+        named = self.discipline_of == "named"
+        cards = "cards of the named discipline" if named else f"{discipline_text(self.discipline_of)} cards"
+        return f"the opponent cannot use {cards} in this combat"
 
     def able(self, game: Showdown, use: Use) -> bool:
         """Tells whether the ruling gives it force."""
