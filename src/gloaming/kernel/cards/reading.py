@@ -222,7 +222,7 @@ class CardFile:
                 body, f"{effect.name()} is over at once: {kind.name} without 'when' takes lasting effects only"
             )
         if ability.standing and isinstance(effect, Modifier) and effect.waits():
-            self.problem(body, f"{effect.name()} holds by itself, so it cannot wait for the next combat")
+            self.problem(body, f"{effect.name()} holds by itself, so it cannot wait for the next time")
         if effect.fleeting() and (kind.late or (when is not None and when.late)):
             self.problem(body, f"{effect.name()} comes too late: what it changes is over by then")
 
