@@ -60,6 +60,35 @@ def test_a_card_says_what_leaves_the_game() -> None:
 @pytest.mark.parametrize(
     ("text", "kind", "said"),
     [
+        ("[hand-limit: 9]", "action", "Action: Your hand limit is 9 until the end of the turn."),
+        ("[hand-limit: 9]", "immediate", "Immediate: Your hand limit is 9 until the end of the turn."),
+        ("[hand-limit: 9]", "cunning", "Cunning trigger: Your hand limit is 9 until the end of the turn."),
+        ("[hand-limit: 9]", "ongoing", "Ongoing: Your hand limit is 9."),
+        ("[win-ties]", "action", "Action: In this combat you win ties."),
+        ("[bar-strike]", "action", "Action: The opponent cannot strike in this combat."),
+        ("[bar-strike]", "ongoing", "Ongoing: The opponent cannot strike."),
+        ("[bar-joker]", "ongoing", "Ongoing: The opponent's feint must come from hand."),
+        (
+            "{target: a-discipline, effects: [bar: named]}",
+            "action",
+            "Action: Name a discipline, then the opponent cannot use cards of the named discipline in this combat.",
+        ),
+        ("[lock-trigger]", "ongoing", "Ongoing: The opponent cannot use a trigger."),
+        ("[raise-edges: 1]", "ongoing", "Ongoing: Your Black Joker gets +1 as a feint."),
+        (
+            "[tax: cunning]",
+            "ongoing",
+            "Ongoing: The opponent discards a random card after each combat if their strike is Cunning.",
+        ),
+    ],
+)
+def test_a_text_says_how_long_an_effect_holds(text: str, kind: str, said: str) -> None:
+    assert ability(text, kind).text() == said
+
+
+@pytest.mark.parametrize(
+    ("text", "kind", "said"),
+    [
         ("[drw: 1]", "action", "unknown effect 'drw', did you mean 'draw'?"),
         ("[draw: many]", "action", "unknown count 'many'"),
         ("[draw: {who: nobody}]", "action", "who of draw takes you, opponent or both, found 'nobody'"),
@@ -96,6 +125,46 @@ def test_a_card_says_what_leaves_the_game() -> None:
         ("[remove-from-game: {count: 2}]", "action", "remove-from-game: this is a single card"),
         ("just a text", "action", "expected a mapping for an ability, found 'just a text'"),
         ("[[draw, 1]]", "action", "expected one effect, found a list"),
+        ("[{[draw]: 1}]", "action", "expected one effect, found a mapping"),
+        ("[draw: {[who]: you}]", "action", "expected one count, found a mapping"),
+        ("[draw: true]", "action", "count of draw takes a whole number from 1 to 20 or a count, found 'true'"),
+        ("[draw: yes]", "action", "count of draw takes a whole number from 1 to 20 or a count, found 'yes'"),
+        ("[draw: 2.0]", "action", "count of draw takes a whole number from 1 to 20 or a count, found '2.0'"),
+        ("[draw: 21]", "action", "count of draw takes a whole number from 1 to 20 or a count, found '21'"),
+        ("[add: yes]", "action", "amount of add takes a whole number from -20 to 20 or a count, found 'yes'"),
+        ("[flip: true]", "action", "keep-from of flip takes a whole number from 1 to 12, found 'true'"),
+        ("[draw: {who: both, random: 1}]", "action", "unknown entry of draw 'random'"),
+        ("[discard: {random: 1}]", "action", "random of discard takes true or false, found '1'"),
+        (
+            "{if: {every: []}, effects: [draw]}",
+            "action",
+            "conditions of every takes one or more conditions, found none",
+        ),
+        ("{if: {either: []}, effects: [draw]}", "action", "conditions of either takes one or more conditions, fou"),
+        ("{optional: true, effects: [draw]}", "remove", "remove is used by choice, so 'optional' means nothing"),
+        ("{optional: true, effects: [draw]}", "action", "action is used by choice, so 'optional' means nothing"),
+        ("{optional: true, effects: [draw]}", "cunning", "cunning is used by choice, so 'optional' means nothing"),
+        ("{when: feints, optional: true, effects: [draw]}", "react", "react is used by choice, so 'optional' means"),
+        ("{when: feints, limit: turn, optional: true, effects: [draw]}", "ongoing", "ongoing is used by choice, so"),
+        (
+            "[add: {amount: 1, until: next-combat}]",
+            "ongoing",
+            "add holds by itself, so it cannot wait for",
+        ),
+        ("{cost: [discard: {who: opponent}], effects: [draw]}", "action", "discard cannot be a cost: a cost is somet"),
+        (
+            "{cost: [discard: {who: both}], effects: [draw]}",
+            "action",
+            "whoever uses the ability, and nobody else",
+        ),
+        ("{cost: [hurt: 1], effects: [draw]}", "action", "hurt cannot be a cost"),
+        ("{cost: [draw: 2], effects: [discard]}", "action", "draw cannot be a cost"),
+        ("{cost: [look-at-hand], effects: [draw]}", "action", "look-at-hand cannot be a cost"),
+        ("{cost: [flip: 8], effects: [draw]}", "action", "flip cannot be a cost"),
+        ("{cost: [add: 1], effects: [draw]}", "action", "add cannot be a cost"),
+        ("{cost: [cancel], effects: [draw]}", "action", "cancel cannot be a cost"),
+        ("{cost: [discard: 2], effects: [discard: 2]}", "action", "action does nothing but pay its cost again"),
+        (f"[{'draw, ' * 13}]", "action", "13 effects are too many, 12 may stand in a list"),
     ],
 )
 def test_what_is_wrong_with_an_ability_is_named(text: str, kind: str, said: str) -> None:
@@ -179,7 +248,27 @@ def test_the_schema_accepts_what_the_reader_accepts(name: str) -> None:
 
 @pytest.mark.parametrize(
     ("right", "wrong"),
-    [("flip: 8", "flop: 8"), ("[win-ties]", "[win-tie]"), ("5-of-clubs", "15-of-clubs"), ("6 cunning", "6 charm")],
+    [
+        ("flip: 8", "flop: 8"),
+        ("flip: 8", "flip: 99"),
+        ("flip: 8", "flip: true"),
+        ("draw: 1", "draw: 0"),
+        ("draw: 1", "draw: true"),
+        ("draw: 1", "draw: 21"),
+        ("add: 3", "add: 99"),
+        ("add: 3", "add: yes"),
+        ("[win-ties]", "[win-tie]"),
+        ("[win-ties]", "[add: {amount: 1, only-if: {every: []}}]"),
+        ("[win-ties]", f"[{'win-ties, ' * 13}]"),
+        ("5-of-clubs", "15-of-clubs"),
+        ("6 cunning", "6 charm"),
+        ("6 cunning", "99 cunning"),
+        ("6 cunning", "0 cunning"),
+        ("champion: brannagh", "champion: Brannagh"),
+        ("title: Immovable", f"title: {'I' * 61}"),
+        ("title: Immovable", "title: ' '"),
+        ("epithet: the siege-wright", "epithet: 5"),
+    ],
 )
 def test_the_schema_refuses_what_the_reader_refuses(right: str, wrong: str) -> None:
     assert right in GOOD
@@ -187,6 +276,55 @@ def test_the_schema_refuses_what_the_reader_refuses(right: str, wrong: str) -> N
     with pytest.raises(BadCards):
         read_deck("mine.yaml", broken)
     assert list(Draft202012Validator(ShowdownLibrary().schema()).iter_errors(yaml.safe_load(broken)))
+
+
+@pytest.mark.parametrize(
+    ("right", "wrong", "said"),
+    [
+        ("title: Immovable", "title: 5", ["title takes a text, found '5'"]),
+        ("title: Immovable", "title:", ["title takes a text, found nothing"]),
+        ("title: Immovable", "title: ''", ["title says nothing"]),
+        ("title: Immovable", f"title: {'I' * 3000}", ["title is 3000 characters long, and may have 60"]),
+        (
+            "title: Immovable",
+            "title: 'a\n\n    b'",
+            ["title holds line breaks or other characters that cannot be printed"],
+        ),
+        ("name: Brannagh Stonewake", "name: [Brannagh]", ["name takes a text, found a list"]),
+        ("epithet: the siege-wright", "epithet: true", ["epithet takes a text, found 'true'"]),
+        ("6 cunning", "6", ["an edge takes a text, found '6'"]),
+        ("  clubs: P C C C I I I P P P C I", "  clubs: 5", ["clubs takes a text, found '5'"]),
+        (
+            "- flip: 8",
+            "- flip: 8\n  charm:\n    - flop: 8",
+            ["unknown entry of triggers 'charm'", "charm trigger: unknown eff"],
+        ),
+    ],
+)
+def test_a_problem_is_told_once(right: str, wrong: str, said: list[str]) -> None:
+    assert right in GOOD
+    with pytest.raises(BadCards) as caught:
+        read_deck("mine.yaml", GOOD.replace(right, wrong))
+    assert len(caught.value.problems) == len(said)
+    assert all(words in problem for words, problem in zip(said, caught.value.problems, strict=True))
+
+
+def test_what_is_wrong_with_a_card_that_is_nowhere_is_told_at_once() -> None:
+    broken = GOOD.replace("  10-of-clubs:", "  11-of-clubs:").replace("[bar-joker]", "[bar-jester]")
+    broken = broken.replace(
+        "  hearts:\n    title: Immovable\n    ongoing: [win-ties]", "  heart:\n    title: 5\n    ongoing: [win]"
+    )
+    with pytest.raises(BadCards) as caught:
+        read_deck("mine.yaml", broken)
+    said = [problem.split(": ", 1)[1] for problem in caught.value.problems]
+    assert [words.partition(",")[0].partition(".")[0] for words in said] == [
+        "aces lacks 'hearts'",
+        "unknown entry of aces 'heart'",
+        "title takes a text",
+        "unknown effect 'win'",
+        "unknown card '11-of-clubs'",
+        "unknown effect 'bar-jester'",
+    ]
 
 
 def all_words() -> list[type[Word]]:

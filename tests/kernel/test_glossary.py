@@ -38,7 +38,7 @@ def test_a_word_is_listed_with_everything_that_may_be_said_with_it() -> None:
     assert listed == [
         "Effects",
         "  ring-bell  Rings a bell.",
-        "      how-often: a number or a count; may stand alone",
+        "      how-often: a whole number from 1 to 20 or a count; may stand alone",
         "      loud: true or false; otherwise false",
         "      who: you or opponent; otherwise you",
         "      only-if: a condition; may be left out",

@@ -3,17 +3,23 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
+from pathlib import Path
 from random import Random
+from tempfile import NamedTemporaryFile
 from typing import Any, Literal, get_args, get_origin, get_type_hints
 
 import msgspec
 import yaml
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from jsonschema import Draft202012Validator
 
 import gloaming
 from gloaming.bots import bot, play_bots
-from gloaming.games.showdown.champions import CARD_KINDS, read_deck, text_of
+from gloaming.games.showdown.cards import DISCIPLINES
+from gloaming.games.showdown.champions import ACE_KINDS, CARD_KINDS, deck_from_json, deck_in, read_deck, text_of
+from gloaming.games.showdown.library import ShowdownLibrary
 from gloaming.games.showdown.vocabulary import VOCABULARY
 from gloaming.kernel.cards.reading import CardFile
 from gloaming.kernel.cards.words import Count, Word
@@ -31,10 +37,10 @@ disciplines:
   hearts: C P P I P C C C I I P P
   spades: P P P P P P C P C C I C
 black-joker: [5 physical, 6 cunning]
-triggers: {physical: [draw: 1], intellect: [draw: 1], cunning: [draw: 1]}
 cards: {}
 """
 )
+SCHEMA = Draft202012Validator(ShowdownLibrary().schema())
 ODD = re.compile(r"\bto your |may your |may the |\bone cards|\ban? (?:[0-9]|two)|  |: \.|\(\)|None|nothing")
 
 
@@ -46,19 +52,30 @@ class Scribbler:
 
     def deck(self) -> dict[str, Any]:
         """Returns a champion whose cards all say something."""
-        aces = {suit: self.entry(("remove", "immediate", "ongoing")) for suit in PLAIN["disciplines"]}
-        cards = {f"{rank}-of-clubs": self.entry(CARD_KINDS) for rank in range(2, 11)}
-        return {**PLAIN, "aces": aces, "cards": cards}
+        aces = {suit: self.entry((self.rng.choice(ACE_KINDS),)) for suit in PLAIN["disciplines"]}
+        kinds = [self.rng.sample(CARD_KINDS, self.rng.choice((1, 1, 2))) for _ in range(9)]
+        cards = {f"{rank}-of-clubs": self.entry(kinds[rank - 2]) for rank in range(2, 11)}
+        triggers = {discipline: self.sound_ability(discipline) for discipline in DISCIPLINES}
+        return {**PLAIN, "triggers": triggers, "aces": aces, "cards": cards}
 
-    def entry(self, kinds: tuple[str, ...]) -> dict[str, Any]:
-        """Returns a card with one ability that the checker lets pass."""
+    def entry(self, kinds: Sequence[str]) -> dict[str, Any]:
+        """Returns a card with an ability of each kind."""
+        return {"title": self.title(), **{kind: self.sound_ability(kind) for kind in kinds}}
+
+    def title(self) -> str:
+        """Returns a title of any characters that can be printed."""
+        letters = [chr(self.rng.randrange(0x20, 0x20000)) for _ in range(20)]
+        return "A" + "".join(letter for letter in letters if letter.isprintable())
+
+    def sound_ability(self, kind: str) -> dict[str, Any]:
+        """Returns an ability of a kind that the checker lets pass."""
         while True:
-            kind, ability = self.rng.choice(kinds), self.ability()
+            ability = self.ability()
             file = CardFile("", yaml.safe_dump(ability), VOCABULARY)
             assert file.root is not None
             file.ability_of_kind(kind, file.root)
             if not file.problems:
-                return {"title": "Something", kind: ability}
+                return ability
 
     def ability(self) -> dict[str, Any]:
         """Returns an ability, right or wrong."""
@@ -67,12 +84,17 @@ class Scribbler:
             if self.rng.random() < chance:
                 written[part] = self.word(section)
         if self.rng.random() < 0.2:
-            written["cost"] = [self.word("effect")]
+            written["cost"] = [self.cost() for _ in range(self.rng.choice((1, 2, 2)))]
         if self.rng.random() < 0.5:
             written["limit"] = self.rng.choice(("combat", "turn", "game"))
         if self.rng.random() < 0.1:
             written["optional"] = True
         return written
+
+    def cost(self) -> Any:
+        """Returns an effect, most often one that can be a cost."""
+        costs = ("discard", "discard-hand", "put-back", "flip", "remove-from-game", {"remove-from-game": "hand"})
+        return self.rng.choice((*costs, {"discard": 2}, {"hurt": {"who": "you"}}, self.word("effect")))
 
     def word(self, section: str, depth: int = 0) -> Any:
         """Returns a word with values."""
@@ -99,6 +121,17 @@ class Scribbler:
         return self.rng.choice((-3, -1, 1, 1, 2, 2, 3, 4, 7)) if not words or self.rng.random() < 0.8 else "wounds"
 
 
+def travelled(text: str) -> str:
+    """Returns a deck as the checker sends it on its way."""
+    with NamedTemporaryFile("w", suffix=".yaml", encoding="utf-8") as file:
+        file.write(text)
+        file.flush()
+        carried = deck_in(Path(file.name))
+    sent, kept = deck_from_json(carried), read_deck("scribbled", text)
+    assert (sent.titles, sent.abilities) == (kept.titles, kept.abilities)
+    return carried
+
+
 @given(st.integers(0, 2**32))
 @settings(max_examples=25)
 def test_any_deck_that_passes_can_be_played_to_the_end(seed: int) -> None:
@@ -108,7 +141,8 @@ def test_any_deck_that_passes_can_be_played_to_the_end(seed: int) -> None:
         deck = read_deck("scribbled", text)
         lines = [line for card in range(len(deck.abilities)) for line in text_of(deck, card)]
         assert [line for line in lines if ODD.search(line)] == []
-    carried = [msgspec.json.encode(yaml.safe_load(text)).decode() for text in decks]
+        assert list(SCHEMA.iter_errors(yaml.safe_load(text))) == []
+    carried = [travelled(text) for text in decks]
     game = gloaming.start("showdown", seed=seed, deck_0=carried[0], deck_1=carried[1])
     play_randomly(game, rng, 3000)
     assert game.over

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from difflib import get_close_matches
 
 MANY = 20  # names that a person can still look through
+LONG = 60  # characters of a name, or of anything else that stands in a file, that are told again
 
 
 def nearest(name: str, known: Sequence[str], likeness: float = 0.5) -> str | None:
@@ -27,4 +28,4 @@ def unknown(kind: str, name: str, known: Sequence[str]) -> str:
     near = nearest(str(name), known)
     guess = f", did you mean {near!r}?" if near is not None else "."
     more = f" and {len(known) - MANY} more" if len(known) > MANY else ""
-    return f"unknown {kind} {name!r}{guess} Known: {', '.join(known[:MANY])}{more}"
+    return f"unknown {kind} {str(name)[:LONG]!r}{guess} Known: {', '.join(known[:MANY])}{more}"

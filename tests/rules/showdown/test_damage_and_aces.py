@@ -235,3 +235,22 @@ def test_healing_several_asks_for_each() -> None:
 def test_damage_says_whom_it_hits(kind: str) -> None:
     duel = showdown(hands="6P | 2C", phase="action", deck_0=f"cards: {{6P: {{action: [{kind}]}}}}").play("0 play 6P")
     assert duel.lives() == ([4, 3] if kind == "hurt: 1" else [3, 4])
+
+
+@rule("SD-STRK-4")
+def test_a_ward_holds_although_its_owner_is_hit_again_meanwhile() -> None:
+    """Both are hit; seat 0 wards it off, seat 1 hits back before its own turn comes: that is another hit."""
+    wards = "aces: {clubs: {remove: {when: would-be-hit, effects: [cancel]}}}"
+    back = "aces: {clubs: {remove: {when: would-be-hit, effects: [hurt: 1]}}}"
+    duel = showdown(hands=" | ", aces="clubs:up | clubs:up", feints="BJ1 | BJ2", deck_0=wards, deck_1=back)
+    duel.play("0 use ace-of-clubs", "1 use ace-of-clubs")
+    assert duel.lives() == [2, 2]
+    assert duel.told("prevented") == [{"seat": 0}]
+
+
+def test_a_ward_against_one_hit_stops_no_other() -> None:
+    wards = "aces: {clubs: {remove: {when: would-be-hit, effects: [cancel]}}}"
+    text = "cards: {6P: {action: [hurt: 1, hurt: 1]}}"
+    duel = showdown(hands="6P | 2C", phase="action", aces=" | clubs:up", deck_0=text, deck_1=wards)
+    duel.play("0 play 6P", "1 use ace-of-clubs")
+    assert duel.lives() == [4, 2]

@@ -86,3 +86,14 @@ def test_the_check_after_the_draw_phase_comes_before_the_turn_passes() -> None:
     duel.play("0 discard 2C")
     assert duel.hand(0) == "2P 3P 4P 5P 6P 7P 3C"
     assert duel.told("turn") == [{"turn": 2, "attacker": 1}]
+
+
+@rule("SD-LIM-1", "SD-LIM-7")
+def test_a_hand_limit_set_by_a_card_holds_until_the_end_of_the_turn() -> None:
+    text = "cards: {6P: {action: [hand-limit: 9]}}"
+    hand = "2P 3P 4P 5P 6P 7P 8P 9P 10P"
+    duel = showdown(hands=f"{hand} | 5C 8P 2C 3C", phase="action", deck_0=text).play("0 play 6P").pass_all()
+    duel.fight("2P | 5C", "3P | 8P").pass_all()
+    assert duel.told("discarded") == []
+    assert duel.sizes()[0] == 8  # of nine two were used, and two drawn
+    assert duel.offered(0)[0] == "discard 4P"  # at the end of the next Action phase

@@ -390,6 +390,35 @@ def test_b_43_an_action_phase_has_at_most_two_hundred_opportunities() -> None:
     assert duel.offered()[0].startswith("feint")
 
 
+@rule("SD-TYPE-3")
+def test_b_43_a_turn_has_at_most_two_hundred_answers() -> None:
+    """Two Reacts that bring each other back could go on for ever, too."""
+    react = "{react: {when: feints, effects: [recover: hand]}}"
+    text = f"cards: {{6P: {react}, 5P: {react}}}"
+    duel = showdown(hands="6P 9P 8P | 7P 8P", discards="5P |", deck_0=text).fight("9P | 7P")
+    answers = 0
+    while duel.offered(0)[0].startswith("react"):
+        answer = duel.offered(0)[0]
+        duel.play(f"0 {answer}", f"0 choose {'5P' if answer == 'react 6P' else '6P'}")
+        answers += 1
+    assert answers == 200
+    assert duel.offered(0)[0].startswith("strike")
+    duel.play("0 strike 8P", "1 strike 8P").pass_all().play("1 feint BJ1", "0 feint BJ1")
+    assert duel.offered(0)[0].startswith("react")  # again in the next turn
+
+
+@rule("SD-ACE-2")
+def test_b_43_an_immediate_effect_works_at_most_four_times_in_a_turn() -> None:
+    """An Ace that heals itself and is turned again could do so for ever, and nobody is asked whether it should."""
+    loops = "aces: {clubs: {immediate: [heal: 1, hurt: {who: you}]}}"
+    hurts = "cards: {5P: {action: [hurt: 1]}}"
+    duel = showdown(hands="5P | 2C", phase="action", ace_order="pile", deck_0=hurts, deck_1=loops).play("0 play 5P")
+    for _ in range(4):
+        duel.play("1 heal 1")
+    assert len(duel.told("ace_turned")) == 5
+    assert duel.offered() == ["pass"]
+
+
 @rule("SD-LIM-6")
 def test_b_46_the_hand_limit_waits_for_the_end_of_the_phase() -> None:
     text = "triggers: {physical: [draw: 3]}"

@@ -97,6 +97,18 @@ def test_an_action_that_is_cancelled_has_no_effect_and_is_discarded() -> None:
     assert duel.asked == [1]  # the opportunity was used
 
 
+def test_what_is_cancelled_is_not_cancelled_again() -> None:
+    text = (
+        "cards: {2C: {react: {when: opponent-acts, effects: [cancel]}},"
+        " 3C: {react: {when: opponent-acts, effects: [cancel]}},"
+        " 4C: {react: {when: opponent-acts, effects: [cancel, look-at-hand]}}}"
+    )
+    acts = "cards: {6P: {action: [draw: 2]}}"
+    duel = showdown(hands="6P 7P | 2C 3C 4C", phase="action", deck_0=acts, deck_1=text).play("0 play 6P")
+    assert duel.offered(1) == ["react 2C", "react 3C", "react 4C", "pass"]
+    assert duel.play("1 react 2C").offered(1) == ["react 4C", "pass"]  # which does something else as well
+
+
 @rule("SD-ACT-4")
 def test_a_cancelled_action_still_breaks_the_row_of_passes() -> None:
     action = "cards: {6P: {action: [draw: 2]}}"

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, ClassVar
 
 from gloaming.games.showdown.cards import FIRST_ACE, NAMES, Card
 from gloaming.kernel.cards.happening import NOTHING, Occurrence
+from gloaming.kernel.cards.using import Use
 from gloaming.kernel.choices import Seat
 from gloaming.kernel.events import Event
 from gloaming.kernel.flow import NEXT, Flow, Step
@@ -32,7 +33,7 @@ class FromHand(Occurrence):
         if self.cancelled:
             return NEXT
         number = game.deck_of(self.subject).of_kind(self.card, type(self).kind)[0]
-        return game.enter(game.use_of(self.subject, self.card, number))
+        return game.enter(Use(self.subject, self.card, number))
 
     def discard(self, game: Showdown) -> Step:
         """Discards the card."""
@@ -74,4 +75,4 @@ class UseAce(Flow):
             game.remove_ace(self.seat, self.card - FIRST_ACE)
         if game.heard:
             game.tell(Event("ace_used", {"seat": self.seat, "card": NAMES[self.card], "removed": kind == "remove"}))
-        return game.enter(game.use_of(self.seat, self.card, number))
+        return game.enter(Use(self.seat, self.card, number))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 import re
-from functools import cache
+from functools import cache, lru_cache
 from importlib.resources import files
 from pathlib import Path
 from typing import Final
@@ -14,7 +14,6 @@ import yaml
 from gloaming.games.showdown.cards import (
     DECK,
     DISCIPLINES,
-    FIRST_ACE,
     NAMES,
     RANKS,
     RED_JOKER,
@@ -22,12 +21,15 @@ from gloaming.games.showdown.cards import (
 )
 from gloaming.games.showdown.deck import Deck
 from gloaming.games.showdown.vocabulary import VOCABULARY
-from gloaming.kernel.cards.reading import CardFile, plain, read_text
+from gloaming.kernel.cards.reading import LONGEST_TITLE, CardFile
+from gloaming.kernel.cards.tree import plain, read_text, tree_of
 from gloaming.kernel.cards.words import Ability
-from gloaming.kernel.spelling import unknown
+from gloaming.kernel.spelling import LONG
 
 LETTERS: Final = {"P": 0, "I": 1, "C": 2}
-WORDS: Final = ("champion", "name", "epithet", "pitch")
+WORDS: Final = {"champion": 40, "name": LONGEST_TITLE, "epithet": LONGEST_TITLE, "pitch": 200}  # and their lengths
+SHORT_NAME: Final = "[a-z0-9-]+"
+EDGE: Final = f"([1-9]|1[0-3]) ({'|'.join(DISCIPLINES)})"
 KEYS: Final = (*WORDS, "disciplines", "black-joker", "triggers", "aces", "cards")
 CARD_KINDS: Final = ("action", "feint", "strike", "combat", "react")
 ACE_KINDS: Final = ("remove", "immediate", "ongoing")
@@ -40,7 +42,7 @@ def champion(name: str) -> Deck:
     return read_deck(f"{name}.yaml", text)
 
 
-@cache
+@lru_cache(maxsize=256)
 def deck_from_json(text: str) -> Deck:
     """Returns a deck that travels with a game, as an option of its setting."""
     return read_deck("the deck of this game", text)
@@ -55,7 +57,9 @@ def deck_in(path: Path) -> str:
     """Returns a user's deck file, checked, in the form in which it travels with a game."""
     text = read_text(path)
     read_deck(str(path), text)
-    return json.dumps(plain(yaml.compose(text, Loader=yaml.CSafeLoader)), separators=(",", ":"))
+    carried = json.dumps(plain(tree_of(str(path), text)), separators=(",", ":"), ensure_ascii=False)
+    read_deck(str(path), carried)  # which may be longer than the file
+    return carried
 
 
 def read_deck(source: str, text: str) -> Deck:
@@ -67,11 +71,8 @@ def read_deck(source: str, text: str) -> Deck:
     read_cards(file, parts.get("cards"), abilities, titles)
     read_aces(file, parts.get("aces"), abilities, titles)
     abilities[RED_JOKER] = read_triggers(file, parts.get("triggers"))
-    words = {key: file.value(parts[key], str, "", key) for key in WORDS if key in parts}
-    for key, word in words.items():
-        if not word.strip():
-            file.problem(parts[key], f"{key} says nothing")
-    if "champion" in words and not re.fullmatch("[a-z0-9-]{0,40}", words["champion"]):
+    words = {key: file.text(parts[key], key, longest) for key, longest in WORDS.items() if key in parts}
+    if words.get("champion") and not re.fullmatch(SHORT_NAME, words["champion"]):
         file.problem(parts["champion"], "a champion's short name is made of small letters, digits and hyphens")
     titles[RED_JOKER] = words.get("name", "")
     deck = Deck(
@@ -95,8 +96,8 @@ def read_disciplines(file: CardFile, node: yaml.Node | None) -> list[int]:
         return found
     lines = file.mapping(node, SUITS, SUITS, "disciplines")
     for suit in SUITS:
-        letters = file.value(lines[suit], str, "", suit).split() if suit in lines else []
-        if suit in lines and (len(letters) != len(RANKS) or not set(letters) <= set(LETTERS)):
+        letters = file.text(lines[suit], suit).split() if suit in lines else []
+        if letters and (len(letters) != len(RANKS) or not set(letters) <= set(LETTERS)):
             file.problem(lines[suit], f"{suit} needs {len(RANKS)} letters P, I or C, from the 2 to the king")
             letters = []
         found.extend([LETTERS[letter] for letter in letters] or [0] * len(RANKS))
@@ -110,11 +111,12 @@ def read_edges(file: CardFile, node: yaml.Node | None) -> list[tuple[int, int]]:
     if node is not None and len(members) != 2:
         file.problem(node, f"the Black Joker has two edges, found {len(members)}")
     for member in members:
-        number, _, word = file.value(member, str, "", "an edge").partition(" ")
-        if not re.fullmatch("[1-9]|1[0-3]", number) or word not in DISCIPLINES:
+        text = file.text(member, "an edge")
+        edge = re.fullmatch(EDGE, text)
+        if edge is not None:
+            edges.append((int(edge[1]), DISCIPLINES.index(edge[2])))
+        elif text:
             file.problem(member, "an edge is a value from 1 to 13 and a discipline, such as '5 physical'")
-        else:
-            edges.append((int(number), DISCIPLINES.index(word)))
     return edges
 
 
@@ -122,61 +124,47 @@ def read_triggers(file: CardFile, node: yaml.Node | None) -> tuple[Ability, ...]
     """Reads what the character does for each discipline (SD-CHAR-1)."""
     if node is None:
         return ()
-    entries = file.mapping(node, DISCIPLINES, DISCIPLINES, "triggers")
-    found = []
-    for word in DISCIPLINES:
-        with file.about(f"{word} trigger"):
-            ability = file.ability_of_kind(word, entries[word]) if word in entries else None
-            if ability is not None:
-                found.append(ability)
-    return tuple(found)
+    found = {}
+    for word, entry in file.entries(node, DISCIPLINES, DISCIPLINES, "triggers"):
+        with file.about(f"{word[:LONG]} trigger"):
+            found[word] = file.ability_of_kind(word if word in DISCIPLINES else DISCIPLINES[0], entry)
+    abilities = [found.get(word) for word in DISCIPLINES]
+    return tuple(ability for ability in abilities if ability is not None)
 
 
 def read_aces(file: CardFile, node: yaml.Node | None, abilities: list[tuple[Ability, ...]], titles: list[str]) -> None:
     """Reads the four Aces, each with one Remove, Immediate or Ongoing effect."""
     if node is None:
         return
-    entries = file.mapping(node, SUITS, SUITS, "aces")
-    for suit, entry in entries.items():
-        card = FIRST_ACE + SUITS.index(suit)
-        with file.about(NAMES[card]):
-            read_entry(file, entry, card, ACE_KINDS, abilities, titles)
-            if len(abilities[card]) > 1:
+    for suit, entry in file.entries(node, SUITS, SUITS, "aces"):
+        name = f"ace-of-{suit[:LONG]}"
+        with file.about(name):
+            title, found = read_entry(file, entry, name, ACE_KINDS)
+            if len(found) > 1:
                 file.problem(entry, "an Ace has one effect")
+        if suit in SUITS:
+            titles[NAMES.index(name)], abilities[NAMES.index(name)] = title, found
 
 
 def read_cards(file: CardFile, node: yaml.Node | None, abilities: list[tuple[Ability, ...]], titles: list[str]) -> None:
     """Reads the cards with abilities; all others are plain."""
     if node is None:
         return
-    for name, entry in file.items(node, "cards"):
-        if name not in NAMES[:DECK]:
-            file.problem(entry, unknown("card", name, NAMES[:DECK]))
-            continue
-        card = NAMES.index(name)
-        with file.about(name):
-            if titles[card]:
-                file.problem(entry, "stands there twice")
-            read_entry(file, entry, card, CARD_KINDS, abilities, titles)
+    for name, entry in file.entries(node, NAMES[:DECK], (), "cards", "card"):
+        with file.about(name[:LONG]):
+            title, found = read_entry(file, entry, name[:LONG], CARD_KINDS)
+        if name in NAMES[:DECK]:
+            titles[NAMES.index(name)], abilities[NAMES.index(name)] = title, found
 
 
-def read_entry(
-    file: CardFile,
-    entry: yaml.Node,
-    card: int,
-    kinds: tuple[str, ...],
-    abilities: list[tuple[Ability, ...]],
-    titles: list[str],
-) -> None:
+def read_entry(file: CardFile, entry: yaml.Node, name: str, kinds: tuple[str, ...]) -> tuple[str, tuple[Ability, ...]]:
     """Reads a card's title and abilities."""
-    parts = file.mapping(entry, ("title", *kinds), ("title",), NAMES[card])
-    titles[card] = file.value(parts["title"], str, "", "title") if "title" in parts else ""
-    if "title" in parts and not titles[card].strip():
-        file.problem(parts["title"], "title says nothing")
+    parts = file.mapping(entry, ("title", *kinds), ("title",), name)
+    title = file.text(parts["title"], "title") if "title" in parts else ""
     found = [file.ability_of_kind(kind, parts[kind]) for kind in kinds if kind in parts]
-    if not found and not any(kind in parts for kind in kinds):
-        file.problem(entry, f"{NAMES[card]} lacks an ability: {', '.join(kinds)}")
-    abilities[card] = tuple(ability for ability in found if ability is not None)
+    if parts and not found:
+        file.problem(entry, f"{name} lacks an ability: {', '.join(kinds)}")
+    return title, tuple(ability for ability in found if ability is not None)
 
 
 def text_of(deck: Deck, card: int) -> list[str]:

@@ -19,7 +19,7 @@ from gloaming.games.showdown.cards import (
 from gloaming.games.showdown.damage import Damage
 from gloaming.games.showdown.questions import FEINT, STRIKE, TRIGGER
 from gloaming.kernel.cards.happening import Occurrence
-from gloaming.kernel.cards.using import PASS
+from gloaming.kernel.cards.using import PASS, Use
 from gloaming.kernel.choices import Option, Seat
 from gloaming.kernel.events import Event
 from gloaming.kernel.flow import DONE, NEXT, Flow, Step, Together
@@ -285,7 +285,7 @@ class Trigger(Occurrence):
             return NEXT
         if game.heard:
             game.tell(Event("trigger", {"seat": self.subject, "discipline": DISCIPLINES[self.card]}))
-        return game.enter(game.use_of(self.subject, RED_JOKER, self.card))
+        return game.enter(Use(self.subject, RED_JOKER, self.card))
 
 
 class CardsWork(Flow):
@@ -311,7 +311,7 @@ class CardsWork(Flow):
         while self.uses:
             seat, card, number = self.uses.pop(0)
             if game.can_use(seat, card, number):
-                return game.enter_and_return(game.use_of(seat, card, number))
+                return game.enter_and_return(Use(seat, card, number))
         return NEXT
 
     def working(self, game: Showdown) -> list[list[int]]:

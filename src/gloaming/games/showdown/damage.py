@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, ClassVar
 from gloaming.games.showdown.cards import ACES, DOWN, FIRST_ACE
 from gloaming.games.showdown.questions import TURN
 from gloaming.kernel.cards.happening import Occurrence
+from gloaming.kernel.cards.using import Use
 from gloaming.kernel.choices import Option, Seat
 from gloaming.kernel.events import Event
 from gloaming.kernel.flow import AGAIN, NEXT, Flow, Step
@@ -21,19 +22,21 @@ class Damage(Flow):
     steps: ClassVar[tuple[str, ...]] = ("ward", "choose", "turn", "work", "answer")
 
     seats: list[Seat]  # who is hit; those who ward it off are taken out
+    warded: list[Seat]  # who did
     aces: list[int]  # the place of the Ace each of them turns
     next: int
 
     def __init__(self, seats: list[Seat] | None = None) -> None:
         super().__init__()
         self.seats = seats or []
+        self.warded = []
         self.aces = []
         self.next = 0
 
     def ward(self, game: Showdown) -> Step:
         """Lets damage be prevented before an Ace is turned (B-21)."""
         if self.next == len(self.seats):
-            self.seats = [seat for seat in self.seats if not game.warded[seat]]
+            self.seats = [seat for seat in self.seats if seat not in self.warded]
             self.next = 0
             return NEXT
         self.next += 1
@@ -73,7 +76,7 @@ class Damage(Flow):
             card = FIRST_ACE + game.aces[seat][place]
             for number in game.deck_of(seat).of_kind(card, "immediate"):
                 if game.can_use(seat, card, number):
-                    return game.enter_and_return(game.use_of(seat, card, number))
+                    return game.enter_and_return(Use(seat, card, number))
         self.next = 0
         return NEXT
 
@@ -93,9 +96,12 @@ class DamageLooms(Occurrence):
 
     def happen(self, game: Showdown) -> Step:
         """Notes whether it was warded off."""
-        game.warded[self.subject] = self.cancelled
-        if game.heard and self.cancelled:
-            game.tell(Event("prevented", {"seat": self.subject}))
+        if self.cancelled:
+            damage = game.stack[-2]
+            assert isinstance(damage, Damage)
+            damage.warded.append(self.subject)
+            if game.heard:
+                game.tell(Event("prevented", {"seat": self.subject}))
         return NEXT
 
 

@@ -22,6 +22,8 @@ if TYPE_CHECKING:
 Modifiers = list[tuple[Any, Use]]  # what changes how values are read, each with the use that made it
 
 LIMIT: Final = 7
+MOST_ANSWERS: Final = 200  # in one turn, in case cards make a loop (B-43)
+MOST_IMMEDIATE: Final = 4  # uses of one Ace in one turn, likewise
 NO_CARDS: Final[list[Card]] = []
 
 # The places of a lasting modifier's facts.
@@ -189,11 +191,18 @@ class Showdown(Table):
 
     def let_last(self, use: Use, modifier: Modifier) -> Step:
         """Lets a modifier hold in the combat of this turn, or of the next."""
-        turn = self.turn + 1 if getattr(modifier, "until", "") == "next-combat" else self.turn
+        turn = self.turn + 1 if modifier.waits() else self.turn
         self.lasting.append([use.seat, use.card, use.number, use.place, use.target, turn])
         return NEXT
 
     # Abilities.
+
+    def stock(self, use: Use, pile: str) -> int:
+        """Returns how many cards the hand or the deck of a user holds, without the one whose ability is used."""
+        if pile == "deck":
+            return len(self.decks[use.seat])
+        hand = self.hands[use.seat]
+        return len(hand) - 1 if use.card in hand else len(hand)
 
     def name_of(self, card: Card) -> str:
         """Returns the name of a card."""
@@ -219,6 +228,8 @@ class Showdown(Table):
 
     def might_answer(self, seat: Seat, window: Window) -> bool:
         """Tells whether a seat has an Ace that answers, or may hold such a card as far as everyone can see."""
+        if self.answers_given == MOST_ANSWERS:
+            return False
         for card in self.deck_of(seat).answering.get((window.kind, window.before), NO_CARDS):
             if card >= FIRST_ACE:
                 there = self.lies_open(seat, card)
@@ -257,6 +268,7 @@ class Showdown(Table):
         """Returns the chapter in which an answer is carried out."""
         from gloaming.games.showdown.abilities import PlayReact, UseAce
 
+        self.answers_given += 1
         return PlayReact(seat, option.value) if option.question is REACT else UseAce(seat, option.value)
 
     def can_use(self, seat: Seat, card: Card, number: int) -> bool:
@@ -264,17 +276,17 @@ class Showdown(Table):
         usable = self.abilities_of(seat, card)[number].usable(self, Use(seat, card, number))
         return usable and not self.used_up(seat, card, number)
 
-    def use_of(self, seat: Seat, card: Card, number: int) -> Use:
-        """Returns the use of an ability, and notes it where its uses are limited."""
-        if self.abilities_of(seat, card)[number].limit is not None:
-            self.used.append([seat, card, number, self.turn])
-        return Use(seat, card, number)
+    def note_use(self, use: Use) -> None:
+        """Notes that an ability is used, where its uses are limited."""
+        if use.ability(self).limit is not None or use.ability(self).kind == "immediate":
+            self.used.append([use.seat, use.card, use.number, self.turn])
 
     def used_up(self, seat: Seat, card: Card, number: int) -> bool:
         """Tells whether a limited ability has been used as often as it may."""
-        limit = self.abilities_of(seat, card)[number].limit
+        ability = self.abilities_of(seat, card)[number]
+        limit = ability.limit
         if limit is None:
-            return False
+            return ability.kind == "immediate" and self.used.count([seat, card, number, self.turn]) >= MOST_IMMEDIATE
         return any(
             facts[:3] == [seat, card, number] and (limit == "game" or facts[3] == self.turn) for facts in self.used
         )

@@ -6,11 +6,22 @@ from pathlib import Path
 from typing import Any
 
 from gloaming.games.showdown.cards import DISCIPLINES, FIRST_ACE, FIRST_EDGE, NAMES, RED_JOKER, SUITS
-from gloaming.games.showdown.champions import ACE_KINDS, CARD_KINDS, KEYS, deck_in, deck_named, text_of
+from gloaming.games.showdown.champions import (
+    ACE_KINDS,
+    CARD_KINDS,
+    EDGE,
+    KEYS,
+    SHORT_NAME,
+    WORDS,
+    deck_in,
+    deck_named,
+    text_of,
+)
 from gloaming.games.showdown.deck import Deck
 from gloaming.games.showdown.questions import ROSTER
 from gloaming.games.showdown.vocabulary import VOCABULARY
 from gloaming.kernel.cards.library import Entry, Library
+from gloaming.kernel.cards.reading import LONGEST_TITLE
 from gloaming.kernel.cards.schema import Schema, definitions
 
 
@@ -44,16 +55,13 @@ class ShowdownLibrary(Library):
 
     def schema(self) -> dict[str, Any]:
         """Returns the JSON Schema of a champion's file."""
-        text = {"type": "string"}
         parts: Schema = {
-            "champion": text,
-            "name": text,
-            "epithet": text,
-            "pitch": text,
-            "disciplines": every(SUITS, {"type": "string", "pattern": "^[PIC]( [PIC]){11}$"}),
+            **{word: line(longest) for word, longest in WORDS.items()},
+            "champion": {**line(WORDS["champion"]), "pattern": f"^{SHORT_NAME}$"},
+            "disciplines": every(SUITS, {**line(), "pattern": "^ *[PIC]( +[PIC]){11} *$"}),
             "black-joker": {
                 "type": "array",
-                "items": {"type": "string", "pattern": f"^[0-9]+ ({'|'.join(DISCIPLINES)})$"},
+                "items": {"type": "string", "pattern": f"^{EDGE}$"},
                 "minItems": 2,
                 "maxItems": 2,
             },
@@ -85,6 +93,11 @@ def facts_of(deck: Deck, card: int) -> str:
     return f"{deck.value(card)} {DISCIPLINES[deck.discipline(card)].capitalize()}"
 
 
+def line(longest: int = LONGEST_TITLE) -> Schema:
+    """Returns the schema of a line of text that says something."""
+    return {"type": "string", "pattern": "[^ ]", "maxLength": longest}
+
+
 def every(keys: list[str], value: Schema) -> Schema:
     """Returns the schema of a mapping that has each of some keys."""
     properties = dict.fromkeys(keys, value)
@@ -93,7 +106,7 @@ def every(keys: list[str], value: Schema) -> Schema:
 
 def card_schema(kinds: tuple[str, ...]) -> Schema:
     """Returns the schema of a card with a title and an ability of some kind."""
-    properties: Schema = {"title": {"type": "string"}, **{kind: {"$ref": "#/$defs/ability"} for kind in kinds}}
+    properties: Schema = {"title": line(), **{kind: {"$ref": "#/$defs/ability"} for kind in kinds}}
     return {
         "type": "object",
         "properties": properties,

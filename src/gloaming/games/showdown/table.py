@@ -48,9 +48,9 @@ class Table(CardGame):
     turn: int
     phase: str
     winner: Seat
-    warded: list[bool]  # whether the damage about to be received was prevented
     lasting: list[list[int]]
     used: list[list[int]]  # limited abilities that were used, each with the turn
+    answers_given: int  # in this turn
 
     def __init__(self, rulebook: Rulebook, setting: Setting, rulings: Rulings, roster: list[Deck]) -> None:
         super().__init__(rulebook, setting, QUESTIONS)
@@ -79,9 +79,9 @@ class Table(CardGame):
         self.turn = 0
         self.phase = "setup"
         self.winner = NONE
-        self.warded = [False, False]
         self.lasting = []
         self.used = []
+        self.answers_given = 0
 
     def lay_out(self, twin: Table) -> None:
         """Lays out a fresh table just like this one."""
@@ -108,9 +108,9 @@ class Table(CardGame):
         twin.turn = self.turn
         twin.phase = self.phase
         twin.winner = self.winner
-        twin.warded = self.warded[:]
         twin.lasting = self.lasting[:]  # its entries are written once
         twin.used = self.used[:]
+        twin.answers_given = self.answers_given
 
     # Reading the table.
 

@@ -41,6 +41,7 @@ class Turn(Flow):
 
     def begin(self, game: Showdown) -> Step:
         """Announces the attacker."""
+        game.answers_given = 0
         game.lasting = [facts for facts in game.lasting if facts[-1] >= game.turn]
         if game.heard:
             game.tell(Event("turn", {"turn": game.turn, "attacker": game.attacker}))

@@ -59,6 +59,14 @@ class CardGame(Game):
         """Lets a modifier hold from now on."""
 
     @abstractmethod
+    def note_use(self, use: Use) -> None:
+        """Notes that an ability is used, where its uses are limited."""
+
+    @abstractmethod
+    def stock(self, use: Use, pile: str) -> int:
+        """Returns how many cards a pile of the user's holds for costs, without the one whose ability is used."""
+
+    @abstractmethod
     def draw(self, seats: list[Seat], count: int) -> Step:
         """Has seats draw cards, all of them at once."""
 

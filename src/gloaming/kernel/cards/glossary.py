@@ -5,12 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass
 from types import NoneType
-from typing import Annotated, Any, Literal, get_args, get_origin, get_type_hints
-
-import msgspec
+from typing import Annotated, Any, Literal, get_args, get_origin
 
 from gloaming.kernel.cards.english import listed
-from gloaming.kernel.cards.words import Vocabulary, Word
+from gloaming.kernel.cards.words import Vocabulary, Word, fields_of
 
 PLAIN = {int: "a number", bool: "true or false", str: "a text"}
 
@@ -36,15 +34,14 @@ class Value:
 
 def values(word: type[Word]) -> list[Value]:
     """Returns everything that may be said with a word."""
-    hints = get_type_hints(word, include_extras=True)
     return [
         Value(
             field.encode_name,
-            kind_text(hints[field.name]),
+            kind_text(field.type),
             None if field.required else default_text(field.default),
             field.name == word.alone,
         )
-        for field in msgspec.structs.fields(word)
+        for field in fields_of(word)
     ]
 
 

@@ -1,18 +1,19 @@
-"""Reading card files: YAML in, words out, and everything that is wrong with its line. Nothing in a file is ever run."""
+"""Reading card files: YAML in, words out, and everything that is wrong with its line."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
-from pathlib import Path
-from typing import Any, Final, TypeVar, get_args, get_origin, get_type_hints
+from typing import Any, Final, TypeVar, get_args, get_origin
 
 import msgspec
 import yaml
 
 from gloaming.kernel.cards.english import some
 from gloaming.kernel.cards.glossary import kind_text
+from gloaming.kernel.cards.tree import described, is_empty, is_name, plain, tree_of
 from gloaming.kernel.cards.words import (
+    MOST_WORDS,
     Ability,
     Condition,
     Count,
@@ -23,15 +24,17 @@ from gloaming.kernel.cards.words import (
     Target,
     Vocabulary,
     Word,
+    fields_of,
 )
 from gloaming.kernel.errors import BadCards
-from gloaming.kernel.spelling import nearest, unknown
+from gloaming.kernel.spelling import LONG, nearest, unknown
 
 T = TypeVar("T")
 W = TypeVar("W", bound=Word)
 
-LONGEST: Final = 1_000_000  # characters of a card file
 DEEPEST: Final = 6  # words within words
+MOST_PROBLEMS: Final = 100  # told at once
+LONGEST_TITLE: Final = 60
 
 
 class CardFile:
@@ -44,23 +47,7 @@ class CardFile:
         self.lines: list[int] = []  # of the problems
         self.card = ""
         self.depth = 0
-        self.root = self.parse(text)
-
-    def parse(self, text: str) -> yaml.Node | None:
-        """Returns the file as a tree of nodes that know their lines."""
-        if len(text) > LONGEST:
-            raise BadCards([f"{self.source}: too long for a card file"])
-        try:
-            events = list(yaml.parse(text, Loader=yaml.CSafeLoader))
-            if any(isinstance(event, yaml.AliasEvent) for event in events):
-                raise BadCards([f"{self.source}: aliases (*name) are not used in card files"])
-            root: yaml.Node | None = yaml.compose(text, Loader=yaml.CSafeLoader)
-            return root
-        except yaml.MarkedYAMLError as error:
-            line = error.problem_mark.line + 1 if error.problem_mark else 1
-            raise BadCards([f"{self.source}, line {line}: not YAML: {error.problem}"]) from error
-        except (yaml.YAMLError, RecursionError) as error:
-            raise BadCards([f"{self.source}: not YAML: {error}"]) from error
+        self.root = tree_of(source, text)
 
     def problem(self, node: yaml.Node | None, text: str) -> None:
         """Notes what is wrong, where, and on which card."""
@@ -68,12 +55,16 @@ class CardFile:
         card = f", {self.card}" if self.card else ""
         self.lines.append(line)
         self.problems.append(f"{self.source}, line {line}{card}: {text}")
+        if len(self.problems) > MOST_PROBLEMS:
+            self.finish()
 
     def finish(self) -> None:
         """Refuses the file if anything is wrong with it."""
         if self.problems:
-            order = sorted(range(len(self.problems)), key=self.lines.__getitem__)
-            raise BadCards([self.problems[place] for place in order])
+            order = sorted(range(min(len(self.problems), MOST_PROBLEMS)), key=self.lines.__getitem__)
+            more = [f"{self.source}: these are the first {MOST_PROBLEMS} problems, there are more"]
+            told = [self.problems[place] for place in order]
+            raise BadCards(told if len(told) == len(self.problems) else told + more)
 
     @contextmanager
     def about(self, card: str) -> Iterator[None]:
@@ -88,30 +79,30 @@ class CardFile:
         self, node: yaml.Node | None, keys: Iterable[str], required: Iterable[str] = (), what: str = "this"
     ) -> dict[str, yaml.Node]:
         """Returns the values of a mapping by key; unknown, double and missing keys are problems."""
-        if not isinstance(node, yaml.MappingNode):
-            self.problem(node, f"expected a mapping for {what}, found {described(node)}")
-            return {}
         known = list(keys)
-        found: dict[str, yaml.Node] = {}
-        for key, value in node.value:
-            name = str(key.value)
-            if name in found:
-                self.problem(key, f"{name!r} stands there twice")
-            elif name not in known:
-                self.problem(key, unknown(f"entry of {what}", name, known))
-            else:
-                found[name] = value
-        for name in required:
-            if name not in found:
-                self.problem(node, f"{what} lacks {name!r}")
-        return found
+        return {name: value for name, value in self.entries(node, known, required, what) if name in known}
 
-    def items(self, node: yaml.Node | None, what: str) -> list[tuple[str, yaml.Node]]:
-        """Returns the entries of a mapping with keys of the author's own."""
+    def entries(
+        self, node: yaml.Node | None, known: Sequence[str], required: Iterable[str], what: str, kind: str = ""
+    ) -> list[tuple[str, yaml.Node]]:
+        """Returns the entries of a mapping, those that nobody knows too, so that what is wrong in them can be told."""
         if not isinstance(node, yaml.MappingNode):
             self.problem(node, f"expected a mapping for {what}, found {described(node)}")
             return []
-        return [(str(key.value), value) for key, value in node.value]
+        found: dict[str, yaml.Node] = {}
+        for key, value in node.value:
+            if not is_name(key):
+                self.problem(key, f"expected a name, found {described(key)}")
+            elif key.value in found:
+                self.problem(key, f"{key.value[:LONG]!r} stands there twice")
+            else:
+                found[key.value] = value
+                if key.value not in known:
+                    self.problem(key, unknown(kind or f"entry of {what}", key.value, known))
+        for name in required:
+            if name not in found:
+                self.problem(node, f"{what} lacks {name!r}")
+        return list(found.items())
 
     def sequence(self, node: yaml.Node | None, what: str) -> list[yaml.Node]:
         """Returns the members of a list."""
@@ -122,14 +113,26 @@ class CardFile:
 
     def value(self, node: yaml.Node | None, kind: type[T], fallback: T, what: str) -> T:
         """Returns a plain value, or the fallback if it is of another kind."""
-        if kind is str and isinstance(node, yaml.ScalarNode) and not str(node.value).isprintable():
-            self.problem(node, f"{what} holds characters that cannot be printed")
-            return fallback
         try:
             return msgspec.convert(plain(node), kind)
         except msgspec.ValidationError:
             self.problem(node, f"{what} takes {kind_text(kind)}, found {described(node)}")
             return fallback
+
+    def text(self, node: yaml.Node | None, what: str, longest: int = LONGEST_TITLE) -> str:
+        """Returns a line of text, or an empty one if there is anything wrong with it."""
+        found = plain(node)
+        if not isinstance(found, str):
+            self.problem(node, f"{what} takes a text, found {described(node)}")
+        elif not found.strip():
+            self.problem(node, f"{what} says nothing")
+        elif not found.isprintable():
+            self.problem(node, f"{what} holds line breaks or other characters that cannot be printed")
+        elif len(found) > longest:
+            self.problem(node, f"{what} is {len(found)} characters long, and may have {longest}")
+        else:
+            return found
+        return ""
 
     # The shapes of cards.
 
@@ -173,11 +176,13 @@ class CardFile:
             self.problem(body, f"{kind.name} cannot wait for {when.name()}: {allowed}")
         if not ability.effects and not kind.idle and "effects" in says:
             self.problem(body, f"{kind.name} does nothing")
+        if ability.optional and kind.chosen and not ability.standing:
+            self.problem(body, f"{kind.name} is used by choice, so 'optional' means nothing")
         self.check_target(body, ability)
         self.check_price(body, kind, ability)
         for effect in ability.effects:
             self.check_time(body, kind, ability, effect)
-        if kind.constant and when is None and "when" not in says:
+        if ability.standing:
             if any(condition.reads_modifiers() for condition in ability.conditions):
                 self.problem(
                     body, f"{kind.name}: what lasts cannot depend on what it changes; use 'only-if' in the effect"
@@ -197,8 +202,11 @@ class CardFile:
     def check_price(self, body: yaml.Node, kind: Kind, ability: Ability) -> None:
         """Notes what cannot be paid: an effect that is no cost, or a card that cannot be taken away."""
         for cost in ability.cost:
-            if isinstance(cost, Modifier) or cost.stops:
-                self.problem(body, f"{cost.name()} cannot be a cost")
+            if not cost.gives_up():
+                owed = "a cost is something that whoever uses the ability, and nobody else, gives up"
+                self.problem(body, f"{cost.name()} cannot be a cost: {owed}")
+        if ability.cost and all(effect in ability.cost for effect in ability.effects):
+            self.problem(body, f"{kind.name} does nothing but pay its cost again")
         for word in (*ability.cost, *ability.effects):
             if kind.fixed and word.takes_its_card():
                 self.problem(body, f"{word.name()} cannot take away the card of a {kind.name} ability")
@@ -209,23 +217,28 @@ class CardFile:
         if effect.stops and (when is None or not when.stoppable):
             early = [each.name() for each in self.vocabulary.moments() if each.stoppable]
             self.problem(body, f"{effect.name()} stops nothing here; it answers {', '.join(early)}")
-        if kind.constant and when is None and not isinstance(effect, Modifier):
+        if ability.standing and not isinstance(effect, Modifier):
             self.problem(
                 body, f"{effect.name()} is over at once: {kind.name} without 'when' takes lasting effects only"
             )
+        if ability.standing and isinstance(effect, Modifier) and effect.waits():
+            self.problem(body, f"{effect.name()} holds by itself, so it cannot wait for the next time")
         if effect.fleeting() and (kind.late or (when is not None and when.late)):
             self.problem(body, f"{effect.name()} comes too late: what it changes is over by then")
 
     def limit(self, node: yaml.Node) -> str | None:
         """Returns how often an ability may be used."""
-        word = self.value(node, str, "", "limit")
-        if word not in self.vocabulary.limits:
+        word = self.text(node, "limit")
+        if word and word not in self.vocabulary.limits:
             self.problem(node, unknown("limit", word, list(self.vocabulary.limits)))
         return word
 
     def words(self, node: yaml.Node | None, kind: type[W]) -> tuple[W, ...]:
         """Returns a list of words, or a single one written without a list."""
         nodes = node.value if isinstance(node, yaml.SequenceNode) else [node]
+        if len(nodes) > MOST_WORDS:
+            self.problem(node, f"{len(nodes)} {kind.section}s are too many, {MOST_WORDS} may stand in a list")
+            return ()
         found = [self.word(each, kind) for each in nodes]
         return tuple(word for word in found if word is not None)
 
@@ -237,9 +250,9 @@ class CardFile:
         section = kind.section
         known = self.vocabulary.words(section)
         if isinstance(node, yaml.ScalarNode):
-            name, body = str(node.value), None
-        elif isinstance(node, yaml.MappingNode) and len(node.value) == 1:
-            name, body = str(node.value[0][0].value), node.value[0][1]
+            name, body = node.value, None
+        elif isinstance(node, yaml.MappingNode) and len(node.value) == 1 and is_name(node.value[0][0]):
+            name, body = node.value[0][0].value, node.value[0][1]
         else:
             self.problem(node, f"expected one {section}, found {described(node)}")
             return None
@@ -265,11 +278,10 @@ class CardFile:
 
     def filled(self, word: type[Word], node: yaml.Node, body: yaml.Node | None) -> Word | None:
         """Returns a word filled with the values that follow it."""
-        fields = {field.encode_name: field for field in msgspec.structs.fields(word)}
-        hints = get_type_hints(word, include_extras=True)
+        fields = {field.encode_name: field for field in fields_of(word)}
         before = len(self.problems)
         given: dict[str, yaml.Node] = {}
-        if isinstance(body, yaml.MappingNode) and any(str(key.value) in fields for key, _ in body.value):
+        if isinstance(body, yaml.MappingNode) and any(key.value in fields for key, _ in body.value if is_name(key)):
             given = self.mapping(body, fields, (), word.name())
         elif body is not None and word.alone:
             given = {word.alone.replace("_", "-"): body}
@@ -279,7 +291,7 @@ class CardFile:
         values: dict[str, Any] = {}
         for name, field in fields.items():
             if name in given:
-                values[field.name] = self.field(given[name], hints[field.name], f"{name} of {word.name()}")
+                values[field.name] = self.field(given[name], field.type, f"{name} of {word.name()}")
             elif field.required:
                 self.problem(node, f"{word.name()} lacks {name!r}")
         if len(self.problems) > before:
@@ -293,45 +305,10 @@ class CardFile:
         """Returns the value of a word's field."""
         members = [member for member in get_args(kind) if isinstance(member, type) and issubclass(member, Word)]
         if get_origin(kind) is tuple:
-            return self.words(node, members[0])
-        if members:
-            if Count in members and isinstance(plain(node), int):
-                return plain(node)
-            return self.word(node, members[0])
-        return self.value(node, kind, None, what)
-
-
-def plain(node: yaml.Node | None) -> Any:
-    """Returns a node as plain data."""
-    if node is None:
-        return None
-    loader = yaml.SafeLoader("")
-    try:
-        return loader.construct_object(node, deep=True)
-    except (yaml.YAMLError, ValueError):  # a date that does not exist, an unknown tag
-        return str(node.value)
-
-
-def is_empty(node: yaml.Node) -> bool:
-    """Tells whether nothing was written."""
-    return isinstance(node, yaml.ScalarNode) and node.value == ""
-
-
-def described(node: yaml.Node | None) -> str:
-    """Returns what stands there, for a message."""
-    if node is None or is_empty(node):
-        return "nothing"
-    if isinstance(node, yaml.ScalarNode):
-        return repr(str(node.value)[:60])
-    return "a list" if isinstance(node, yaml.SequenceNode) else "a mapping"
-
-
-def read_text(path: Path) -> str:
-    """Returns the text of a card file."""
-    try:
-        return path.read_text(encoding="utf-8-sig")
-    except UnicodeDecodeError:
-        raise BadCards([f"{path}: not text"]) from None
-    except (OSError, ValueError) as error:
-        reason = error.strerror if isinstance(error, OSError) else str(error)
-        raise BadCards([f"{path}: cannot be read: {reason}"]) from error
+            found = self.words(node, members[0])
+            if isinstance(node, yaml.SequenceNode) and not node.value:
+                self.problem(node, f"{what} takes {kind_text(kind)}, found none")
+            return found
+        if not members or (Count in members and isinstance(plain(node), int | float)):
+            return self.value(node, kind, None, what)
+        return self.word(node, members[0])

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Any, get_args, get_origin, get_type_hints
+from types import NoneType
+from typing import Any, get_args, get_origin
 
 import msgspec
 
-from gloaming.kernel.cards.words import Vocabulary, Word
+from gloaming.kernel.cards.words import MOST_WORDS, Vocabulary, Word, fields_of
 
 Schema = dict[str, Any]
 
@@ -22,7 +23,7 @@ def definitions(vocabulary: Vocabulary) -> Schema:
 def phrases(words: Iterable[type[Word]]) -> list[Schema]:
     """Returns how words may be written: alone, or followed by their values."""
     found: list[Schema] = []
-    alone = [word for word in words if not any(field.required for field in msgspec.structs.fields(word))]
+    alone = [word for word in words if not any(field.required for field in fields_of(word))]
     if alone:
         found.append({"enum": [word.name() for word in alone]})
     found.extend(
@@ -40,9 +41,8 @@ def phrases(words: Iterable[type[Word]]) -> list[Schema]:
 
 def values(word: type[Word]) -> Schema:
     """Returns what may follow a word."""
-    hints = get_type_hints(word)
-    fields = msgspec.structs.fields(word)
-    properties = {field.encode_name: field_schema(hints[field.name]) for field in fields}
+    fields = fields_of(word)
+    properties = {field.encode_name: field_schema(field.type) for field in fields}
     required = [field.encode_name for field in fields if field.required]
     full: Schema = {"type": "object", "properties": properties, "required": required, "additionalProperties": False}
     if not word.alone:
@@ -52,30 +52,32 @@ def values(word: type[Word]) -> Schema:
 
 def field_schema(kind: Any) -> Schema:
     """Returns the schema of a word's field."""
-    sections = [member.section for member in get_args(kind) if isinstance(member, type) and issubclass(member, Word)]
-    if not sections:
+    words = [member for member in get_args(kind) if isinstance(member, type) and issubclass(member, Word)]
+    if not words:
         return msgspec.json.schema(kind)
-    reference = {"$ref": f"#/$defs/{sections[0]}"}
     if get_origin(kind) is tuple:
-        return {"anyOf": [reference, {"type": "array", "items": reference}]}
-    return {"anyOf": [{"type": "integer"}, reference]} if int in get_args(kind) else reference
+        return some_words(words[0].section, 1)
+    others = [msgspec.json.schema(member) for member in get_args(kind) if member not in (words[0], NoneType)]
+    return {"anyOf": [*others, {"$ref": f"#/$defs/{words[0].section}"}]}
+
+
+def some_words(section: str, least: int = 0) -> Schema:
+    """Returns the schema of a word that may stand alone or in a list."""
+    one = {"$ref": f"#/$defs/{section}"}
+    return {"anyOf": [one, {"type": "array", "items": one, "minItems": least, "maxItems": MOST_WORDS}]}
 
 
 def ability(vocabulary: Vocabulary) -> Schema:
     """Returns the schema of what an ability says."""
-
-    def some(section: str) -> Schema:
-        one = {"$ref": f"#/$defs/{section}"}
-        return {"anyOf": [one, {"type": "array", "items": one}]}
-
     parts = {
         "when": {"$ref": "#/$defs/moment"},
-        "if": some("condition"),
-        "cost": some("effect"),
+        "if": some_words("condition"),
+        "cost": some_words("effect"),
         "target": {"$ref": "#/$defs/target"},
-        "effects": some("effect"),
+        "effects": some_words("effect"),
         "limit": {"enum": list(vocabulary.limits)},
         "optional": {"type": "boolean"},
     }
     full = {"type": "object", "properties": parts, "required": ["effects"], "additionalProperties": False}
-    return {"anyOf": [{"type": "array", "items": {"$ref": "#/$defs/effect"}}, full]}
+    effects = {"type": "array", "items": {"$ref": "#/$defs/effect"}, "maxItems": MOST_WORDS}
+    return {"anyOf": [effects, full]}

@@ -8,12 +8,13 @@ from gloaming.kernel.cards.english import listed, some
 from gloaming.kernel.cards.game import CardGame
 from gloaming.kernel.cards.happening import occurrence_answered
 from gloaming.kernel.cards.using import Use
-from gloaming.kernel.cards.words import Amount, Condition, Effect, Vocabulary, amount_of, unlikely
+from gloaming.kernel.cards.words import Amount, Condition, Effect, Vocabulary, amount_of
 from gloaming.kernel.choices import Option, Seat
 from gloaming.kernel.events import Event
 from gloaming.kernel.flow import NEXT, Step
 
 Who = Literal["you", "opponent", "both"]
+HAND: Final = "hand"
 
 
 def seats_of(who: Who, game: CardGame, use: Use) -> list[Seat]:
@@ -48,10 +49,6 @@ class Draw(Effect, frozen=True):
         """Says who draws how many."""
         return f"{does(self.who, 'draw')} {how_many(self.count, 'card')}"
 
-    def wrong(self) -> str:
-        """Refuses to draw nothing, or too much."""
-        return unlikely(self.count)
-
     def able(self, game: CardGame, use: Use) -> bool:
         """Tells whether there is anything to draw for."""
         return amount_of(self.count, game, use) > 0
@@ -74,21 +71,24 @@ class Discard(Effect, frozen=True):
         what = how_many(self.count, "random card" if self.random else "card")
         return f"{does(self.who, 'discard')} {what}"
 
-    def wrong(self) -> str:
-        """Refuses to discard nothing, or too much."""
-        return unlikely(self.count)
+    def gives_up(self) -> bool:
+        """Tells whether it is one's own cards alone that are discarded."""
+        return self.who == "you"
+
+    def pile(self) -> str:
+        """Returns the hand."""
+        return HAND
+
+    def takes(self, game: CardGame, use: Use, left: int) -> int:
+        """Returns how many are discarded."""
+        return amount_of(self.count, game, use)
 
     def able(self, game: CardGame, use: Use) -> bool:
-        """Tells whether there are cards to discard; as a cost, all of them."""
-        count = amount_of(self.count, game, use)
-        sizes = [len(self.free(game, use, seat)) for seat in seats_of(self.who, game, use)]
-        if self in use.ability(game).cost:
-            return min(sizes) >= count
-        return count > 0 and max(sizes) > 0
-
-    def free(self, game: CardGame, use: Use, seat: Seat) -> list[int]:
-        """Returns the cards that can be discarded: not the one whose ability this is."""
-        return [card for card in game.hand_of(seat) if card != use.card or seat != use.seat]
+        """Tells whether there are cards to discard: not the one whose ability this is."""
+        if amount_of(self.count, game, use) == 0:
+            return False
+        own = self.who != "opponent" and use.ability(game).left(game, use, HAND) > 0
+        return own or (self.who != "you" and any(game.hand_of(seat) for seat in game.rivals(use.seat)))
 
     def begin(self, game: CardGame, use: Use) -> Step:
         """Discards at random, or asks for the next card."""
@@ -122,6 +122,22 @@ class DiscardHand(Effect, frozen=True):
         """Says so."""
         return "discard your hand"
 
+    def gives_up(self) -> bool:
+        """Tells that it does, however small the hand is."""
+        return True
+
+    def pile(self) -> str:
+        """Returns the hand."""
+        return HAND
+
+    def takes(self, game: CardGame, use: Use, left: int) -> int:
+        """Returns all there are."""
+        return max(0, left)
+
+    def able(self, game: CardGame, use: Use) -> bool:
+        """Tells whether there are any."""
+        return use.ability(game).left(game, use, HAND) > 0
+
     def begin(self, game: CardGame, use: Use) -> Step:
         """Discards all."""
         for card in game.hand_of(use.seat)[:]:
@@ -137,6 +153,10 @@ class Cancel(Effect, frozen=True):
     def text(self) -> str:
         """Says so."""
         return "cancel it"
+
+    def able(self, game: CardGame, use: Use) -> bool:
+        """Tells whether it has not been stopped yet."""
+        return not occurrence_answered(game).cancelled
 
     def begin(self, game: CardGame, use: Use) -> Step:
         """Stops it."""

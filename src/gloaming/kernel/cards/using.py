@@ -38,7 +38,7 @@ ACCEPT: Final = SingleWord("accept", ["accept"], "Use the ability, or pass", "Us
 class Use(Flow):
     """One use of one ability of one card. Effects keep what they must remember here."""
 
-    steps: ClassVar[tuple[str, ...]] = ("consider", "choose_target", "pay", "take_effect")
+    steps: ClassVar[tuple[str, ...]] = ("consider", "choose_target", "commit", "pay", "take_effect")
 
     seat: Seat
     card: int
@@ -98,6 +98,13 @@ class Use(Flow):
         target = self.ability(game).target
         if game.heard and target is not None:
             target.announce(game, self)
+        return NEXT
+
+    def commit(self, game: CardGame) -> Step:
+        """Counts the ability as used, unless an answer to it has taken away what it costs."""
+        if not self.ability(game).payable(game, self):
+            return DONE
+        game.note_use(self)
         return NEXT
 
     def pay(self, game: CardGame) -> Step:

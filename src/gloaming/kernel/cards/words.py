@@ -8,10 +8,12 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable
+from functools import cache
 from itertools import pairwise
 from typing import Annotated, Any, ClassVar, Final, Literal
 
 import msgspec
+from msgspec.structs import FieldInfo
 
 from gloaming.kernel.cards.english import listed, sentence
 from gloaming.kernel.cards.using import Use
@@ -52,6 +54,12 @@ class Word(msgspec.Struct, frozen=True, rename="kebab"):
         return next((word.needs() for word in words if isinstance(word, Word) and word.needs()), "")
 
 
+@cache
+def fields_of(word: type[Word]) -> tuple[FieldInfo, ...]:
+    """Returns everything that may be said with a word."""
+    return msgspec.structs.fields(word)
+
+
 class Condition(Word, frozen=True):
     """Something that is so or is not."""
 
@@ -82,18 +90,14 @@ class Count(Word, frozen=True):
         raise NotImplementedError
 
 
+MOST: Final = 20  # that a card would name
+MOST_WORDS: Final = 12  # in a list of conditions or effects
 Few = Annotated[int, msgspec.Meta(ge=1, le=12)]
-Amount = int | Count
-MOST: Final = 20
+Amount = Annotated[int, msgspec.Meta(ge=1, le=MOST)] | Count
+Change = Annotated[int, msgspec.Meta(ge=-MOST, le=MOST)] | Count
 
 
-def unlikely(amount: Amount, least: int = 1) -> str:
-    """Returns what is wrong with an amount that no card would name."""
-    fits = not isinstance(amount, int) or least <= amount <= MOST
-    return "" if fits else f"{amount} is not between {least} and {MOST}"
-
-
-def amount_of(amount: Amount, game: Any, use: Use) -> int:
+def amount_of(amount: int | Count, game: Any, use: Use) -> int:
     """Returns an amount as it is now."""
     return amount if isinstance(amount, int) else amount.of(game, use)
 
@@ -109,12 +113,28 @@ class Effect(Word, frozen=True):
         """Tells whether it soon passes, so that it must come in time."""
         return False
 
+    def span(self) -> str:
+        """Returns how a text says until when it holds, where that goes without saying for other effects."""
+        return ""
+
     def takes_its_card(self) -> bool:
         """Tells whether it takes away the card whose ability it is."""
         return False
 
+    def gives_up(self) -> bool:
+        """Tells whether it costs the one who does it something, and nobody else, so that it can be a cost."""
+        return False
+
+    def pile(self) -> str:
+        """Returns which of the user's piles it takes cards from as a cost, if it takes any."""
+        return ""
+
+    def takes(self, game: Any, use: Use, left: int) -> int:
+        """Returns how many cards it takes as a cost from a pile in which so many are left."""
+        return 0
+
     def able(self, game: Any, use: Use) -> bool:
-        """Tells whether the effect could change anything now, or be paid as a cost."""
+        """Tells whether the effect could change anything now, once the costs are paid."""
         return True
 
     def begin(self, game: Any, use: Use) -> Step:
@@ -136,6 +156,14 @@ class Effect(Word, frozen=True):
 
 class Modifier(Effect, frozen=True):
     """An effect that lasts: it changes nothing itself, but how values are read while it holds."""
+
+    def standing_text(self) -> str:
+        """Returns what the word says on a card on which it holds by itself, always."""
+        return self.text()
+
+    def waits(self) -> bool:
+        """Tells whether it holds the next time, and not yet."""
+        return False
 
     def begin(self, game: Any, use: Use) -> Step:
         """Lets the modifier hold from now on."""
@@ -178,6 +206,7 @@ class Kind(msgspec.Struct, frozen=True):
     name: str
     title: str
     answers: Literal["never", "may", "must"] = "never"
+    chosen: bool = False  # whether it is used by choice, and not by itself
     aftermath: bool = False  # whether it may wait for how things end, instead of working at once
     constant: bool = False  # whether it holds by itself, made of modifiers, unless it says when
     late: bool = False  # whether a fleeting effect would come too late
@@ -227,6 +256,11 @@ class Ability(msgspec.Struct, frozen=True):
         """Whether it lies on the table to be used whenever its moment comes, and need not be."""
         return self.constant and self.when is not None
 
+    @property
+    def standing(self) -> bool:
+        """Whether it holds by itself, always."""
+        return self.constant and self.when is None
+
     def text(self) -> str:
         """Returns the ability as a sentence in plain English."""
         opening = [word.text() for word in (self.when,) if word is not None]
@@ -245,7 +279,9 @@ class Ability(msgspec.Struct, frozen=True):
 
     def said(self, effect: Effect) -> str:
         """Returns an effect in words, with when it holds where that is not now and it does not say so itself."""
-        text = effect.text()
+        if self.standing and isinstance(effect, Modifier):
+            return effect.standing_text()
+        text = f"{effect.text()} {effect.span()}".rstrip()
         untold = self.meanwhile and effect.fleeting() and self.meanwhile.split()[-1] not in text
         return f"{self.meanwhile} {text}" if untold else text
 
@@ -255,13 +291,25 @@ class Ability(msgspec.Struct, frozen=True):
 
     def usable(self, game: Any, use: Use) -> bool:
         """Tells whether the ability can be used now and would change anything."""
-        if not self.applies(game, use):
-            return False
-        if not all(cost.able(game, use) for cost in self.cost):
+        if not self.applies(game, use) or not self.payable(game, use):
             return False
         if self.target is not None and not self.target.options(game, use):
             return False
         return any(effect.able(game, use) for effect in self.effects)
+
+    def payable(self, game: Any, use: Use) -> bool:
+        """Tells whether all costs can be paid, each from what the others leave."""
+        return all(
+            self.left(game, use, cost.pile()) >= 0 if cost.pile() else cost.able(game, use) for cost in self.cost
+        )
+
+    def left(self, game: Any, use: Use, pile: str) -> int:
+        """Returns how many cards a pile holds once the costs are paid, less than none if they cannot be."""
+        left: int = game.stock(use, pile)
+        for cost in self.cost:
+            if cost.pile() == pile:
+                left -= cost.takes(game, use, left)
+        return left
 
 
 class Vocabulary:

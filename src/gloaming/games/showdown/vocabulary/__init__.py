@@ -9,17 +9,17 @@ from gloaming.kernel.cards.shared import SHARED
 from gloaming.kernel.cards.words import Kind
 
 KINDS: Final = (
-    Kind("action", "Action", meanwhile="in this combat"),
+    Kind("action", "Action", chosen=True, meanwhile="in this combat"),
     Kind("feint", "Combat, as your feint", aftermath=True),
     Kind("strike", "Combat, as your strike", aftermath=True),
     Kind("combat", "Combat", aftermath=True),
-    Kind("react", "React", answers="must"),
-    Kind("remove", "Remove", answers="may", fixed=True),
+    Kind("react", "React", answers="must", chosen=True),
+    Kind("remove", "Remove", answers="may", chosen=True, fixed=True),
     Kind("immediate", "Immediate"),
-    Kind("ongoing", "Ongoing", answers="may", constant=True),
-    Kind("physical", "Physical trigger", late=True, idle=True, fixed=True),
-    Kind("intellect", "Intellect trigger", late=True, idle=True, fixed=True),
-    Kind("cunning", "Cunning trigger", late=True, idle=True, fixed=True),
+    Kind("ongoing", "Ongoing", answers="may", chosen=True, constant=True),
+    Kind("physical", "Physical trigger", chosen=True, late=True, idle=True, fixed=True),
+    Kind("intellect", "Intellect trigger", chosen=True, late=True, idle=True, fixed=True),
+    Kind("cunning", "Cunning trigger", chosen=True, late=True, idle=True, fixed=True),
 )
 
 VOCABULARY: Final = SHARED.extended(

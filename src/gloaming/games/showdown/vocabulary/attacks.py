@@ -11,23 +11,13 @@ from gloaming.games.showdown.damage import PointsOfDamage
 from gloaming.games.showdown.game import Showdown
 from gloaming.games.showdown.questions import CHOOSE, EDGE, HEAL
 from gloaming.games.showdown.vocabulary.conditions import One, whose
-from gloaming.games.showdown.vocabulary.piles import RemoveFromGame
 from gloaming.kernel.cards.english import number, some
-from gloaming.kernel.cards.shared import Discard, Who, does, seats_of
+from gloaming.kernel.cards.shared import HAND, Who, does, seats_of
 from gloaming.kernel.cards.using import Use
-from gloaming.kernel.cards.words import Effect, amount_of
+from gloaming.kernel.cards.words import Effect
 from gloaming.kernel.choices import Option, Seat
 from gloaming.kernel.events import Event
 from gloaming.kernel.flow import NEXT, Step
-
-
-def spare(game: Showdown, use: Use) -> int:
-    """Returns how many cards are left in hand for an effect once its costs are paid."""
-    taken = 0
-    for cost in use.ability(game).cost:
-        if isinstance(cost, Discard) or (isinstance(cost, RemoveFromGame) and cost.cards == "hand"):
-            taken += amount_of(cost.count, game, use)
-    return len([card for card in game.hands[use.seat] if card != use.card]) - taken
 
 
 class SwapFeint(Effect, frozen=True):
@@ -40,7 +30,7 @@ class SwapFeint(Effect, frozen=True):
     def able(self, game: Showdown, use: Use) -> bool:
         """Tells whether there are a feint and a hand card to spare for the strike."""
         enough = 1 if is_edge(game.feints[use.seat]) else 0
-        return game.feints[use.seat] != NONE and spare(game, use) > enough
+        return game.feints[use.seat] != NONE and use.ability(game).left(game, use, HAND) > enough
 
     def begin(self, game: Showdown, use: Use) -> Step:
         """Asks for the new feint."""
@@ -69,7 +59,7 @@ class StrikeAgain(Effect, frozen=True):
 
     def able(self, game: Showdown, use: Use) -> bool:
         """Tells whether there are a strike and another card."""
-        return game.strikes[use.seat] != NONE and spare(game, use) > 0
+        return game.strikes[use.seat] != NONE and use.ability(game).left(game, use, HAND) > 0
 
     def begin(self, game: Showdown, use: Use) -> Step:
         """Asks for the new strike."""
@@ -131,6 +121,10 @@ class Hurt(Effect, frozen=True):
     def text(self) -> str:
         """Says to whom."""
         return f"{does(self.who, 'receive')} {number(self.count)} damage"
+
+    def gives_up(self) -> bool:
+        """Tells whether it is one's own Aces alone that are turned."""
+        return self.who == "you"
 
     def begin(self, game: Showdown, use: Use) -> Step:
         """Deals it point by point; two who are hit are hit together, the attacker first (B-50)."""

@@ -21,7 +21,7 @@ from gloaming.games.showdown.vocabulary.conditions import (
 from gloaming.kernel.cards.english import signed
 from gloaming.kernel.cards.shared import Who, seats_of
 from gloaming.kernel.cards.using import Use
-from gloaming.kernel.cards.words import MOST, Amount, Condition, Few, Modifier, amount_of, unlikely
+from gloaming.kernel.cards.words import Change, Condition, Few, Modifier, amount_of
 from gloaming.kernel.choices import Seat
 
 Until = Literal["combat", "next-combat"]
@@ -32,7 +32,12 @@ class CombatModifier(Modifier, frozen=True):
 
     def fleeting(self) -> bool:
         """Tells whether it holds to the end of the combat, and no longer."""
-        return getattr(self, "until", "combat") == "combat"
+        return not self.waits()
+
+    def standing_text(self) -> str:
+        """Returns what the word says where it holds in every combat."""
+        said = self.text().replace(" in this combat", "").replace("after this combat", "after each combat")
+        return said.replace("next feint", "feint")
 
     def text_in_its_combat(self) -> str:
         """Returns what the word says in the combat in which it holds: what was the next one is this one by then."""
@@ -98,16 +103,20 @@ class Add(CombatModifier, frozen=True):
     """Raises or lowers a feint, a strike or a total."""
 
     alone: ClassVar[str] = "amount"
-    amount: Amount
+    amount: Change
     to: Literal["feint", "strike", "total"] = "total"
     who: Who = "you"
     only_if: Condition | None = None
     until: Until = "combat"
 
+    def waits(self) -> bool:
+        """Tells whether the next combat is meant."""
+        return self.until == "next-combat"
+
     def text(self) -> str:
         """Says what gets how much."""
         amount = signed(self.amount) if isinstance(self.amount, int) else f"+1 {self.amount.text()}"
-        when = " in the next combat" if self.until == "next-combat" else ""
+        when = " in the next combat" if self.waits() else ""
         return f"{whose(self.who)} {self.to} gets {amount}{when}{self.proviso()}"
 
     def proviso(self) -> str:
@@ -123,7 +132,7 @@ class Add(CombatModifier, frozen=True):
         """Refuses a total that would depend on itself."""
         if self.only_if is not None and self.only_if.weighs_totals():
             return "a total cannot depend on who has the lower one"
-        return unlikely(self.amount, -MOST) or ("0 changes nothing" if self.amount == 0 else "")
+        return "0 changes nothing" if self.amount == 0 else ""
 
     def still_counts(self, own: bool) -> bool:
         """Tells whether it adds to more than a feint, or to a feint under a condition that may yet be met."""
@@ -338,6 +347,14 @@ class SetHandLimit(CombatModifier, frozen=True):
         """Says to what."""
         return f"your hand limit is {self.cards}"
 
+    def fleeting(self) -> bool:
+        """Tells that it holds beyond the combat."""
+        return False
+
+    def span(self) -> str:
+        """Says until when."""
+        return "until the end of the turn"
+
     def limit(self, use: Use, seat: Seat, limit: int) -> int:
         """Sets it."""
         return self.cards if seat == use.seat else limit
@@ -348,14 +365,18 @@ class BarJoker(CombatModifier, frozen=True):
 
     until: Until = "combat"
 
+    def waits(self) -> bool:
+        """Tells whether the next combat is meant."""
+        return self.until == "next-combat"
+
     def text(self) -> str:
         """Says so."""
-        when = "next feint" if self.until == "combat" else "feint of the next turn"
+        when = "feint of the next turn" if self.waits() else "next feint"
         return f"the opponent's {when} must come from hand"
 
     def able(self, game: Showdown, use: Use) -> bool:
         """Tells whether the opponent has still to feint."""
-        return self.until == "next-combat" or game.feints[game.opponent(use.seat)] == NONE
+        return self.waits() or game.feints[game.opponent(use.seat)] == NONE
 
     def bars_joker(self, use: Use, seat: Seat) -> bool:
         """Bars the opponent's."""
@@ -374,7 +395,9 @@ class Bar(CombatModifier, frozen=True):
 
     def text(self) -> str:
         """Says which."""
-        return f"the opponent cannot use {discipline_text(self.discipline_of)} cards in this combat"
+        named = self.discipline_of == "named"
+        cards = "cards of the named discipline" if named else f"{discipline_text(self.discipline_of)} cards"
+        return f"the opponent cannot use {cards} in this combat"
 
     def able(self, game: Showdown, use: Use) -> bool:
         """Tells whether the ruling gives it force."""
@@ -390,9 +413,13 @@ class LockTrigger(CombatModifier, frozen=True):
 
     until: Until = "combat"
 
+    def waits(self) -> bool:
+        """Tells whether the next combat is meant."""
+        return self.until == "next-combat"
+
     def text(self) -> str:
         """Says so."""
-        when = "this" if self.until == "combat" else "the next"
+        when = "the next" if self.waits() else "this"
         return f"the opponent cannot use a trigger in {when} combat"
 
     def still_counts(self, own: bool) -> bool:
@@ -411,13 +438,17 @@ class Tax(CombatModifier, frozen=True):
     discipline_of: Discipline
     until: Until = "combat"
 
+    def waits(self) -> bool:
+        """Tells whether the next combat is meant."""
+        return self.until == "next-combat"
+
     def needs(self) -> str:
         """Returns the target that a named discipline needs."""
         return aim(self.discipline_of)
 
     def text(self) -> str:
         """Says which."""
-        when = "this" if self.until == "combat" else "the next"
+        when = "the next" if self.waits() else "this"
         what = discipline_text(self.discipline_of)
         return f"the opponent discards a random card after {when} combat if their strike is {what}"
 

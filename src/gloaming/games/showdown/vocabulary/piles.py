@@ -9,6 +9,7 @@ from gloaming.games.showdown.game import Showdown
 from gloaming.games.showdown.questions import CHOOSE
 from gloaming.games.showdown.setup import Shuffle
 from gloaming.kernel.cards.english import number, some
+from gloaming.kernel.cards.shared import HAND
 from gloaming.kernel.cards.using import PASS, Use
 from gloaming.kernel.cards.words import Effect, Few
 from gloaming.kernel.choices import Option, Seat
@@ -26,6 +27,18 @@ class Flip(Effect, frozen=True):
         """Says what is kept."""
         keep = f" and keep it if it is {self.keep_from} or more" if self.keep_from is not None else ""
         return f"flip a card{keep}"
+
+    def gives_up(self) -> bool:
+        """Tells whether the card is lost for certain."""
+        return self.keep_from is None
+
+    def pile(self) -> str:
+        """Returns the deck."""
+        return "deck"
+
+    def takes(self, game: Showdown, use: Use, left: int) -> int:
+        """Returns the one card."""
+        return 1
 
     def able(self, game: Showdown, use: Use) -> bool:
         """Tells whether there is a card to flip; an empty deck flips nothing (B-34)."""
@@ -300,9 +313,21 @@ class PutBack(Effect, frozen=True):
         """Says where."""
         return f"put a card of your hand {'on' if self.to == 'top' else 'under'} your deck"
 
+    def gives_up(self) -> bool:
+        """Tells that it does."""
+        return True
+
+    def pile(self) -> str:
+        """Returns the hand."""
+        return HAND
+
+    def takes(self, game: Showdown, use: Use, left: int) -> int:
+        """Returns the one card."""
+        return 1
+
     def able(self, game: Showdown, use: Use) -> bool:
         """Tells whether there is a hand card, besides the one whose ability this is."""
-        return any(card != use.card for card in game.hands[use.seat])
+        return use.ability(game).left(game, use, HAND) > 0
 
     def begin(self, game: Showdown, use: Use) -> Step:
         """Asks which."""
@@ -341,12 +366,23 @@ class RemoveFromGame(Effect, frozen=True):
         """Tells whether it is this card that goes."""
         return self.cards == "this"
 
+    def gives_up(self) -> bool:
+        """Tells that it does."""
+        return True
+
+    def pile(self) -> str:
+        """Returns the hand, unless it is this card that goes."""
+        return HAND if self.cards == "hand" else ""
+
+    def takes(self, game: Showdown, use: Use, left: int) -> int:
+        """Returns how many cards of the hand go."""
+        return self.count
+
     def able(self, game: Showdown, use: Use) -> bool:
-        """Tells whether there is a card to remove; as a cost, all of them."""
+        """Tells whether there is a card to remove."""
         if self.cards == "this":
             return use.card < FIRST_ACE or game.lies_open(use.seat, use.card)
-        size = len([card for card in game.hands[use.seat] if card != use.card])
-        return size >= (self.count if self in use.ability(game).cost else 1)
+        return use.ability(game).left(game, use, HAND) > 0
 
     def begin(self, game: Showdown, use: Use) -> Step:
         """Has this card leave when it would be discarded, an Ace at once; or asks for a card of the hand."""
