@@ -76,6 +76,8 @@ def misprints(ability: Ability) -> Iterator[tuple[str, Ability]]:
         for place, word in enumerate(words):
             yield f"without {word}", msgspec.structs.replace(ability, **{part: (*words[:place], *words[place + 1 :])})
             for how, wrong in misworded(word, standing):
+                if part == "cost" and not wrong.gives_up():
+                    continue  # no card file may say so
                 changed = (*words[:place], wrong, *words[place + 1 :])
                 yield how, msgspec.structs.replace(ability, **{part: changed})
     if ability.when is not None:

@@ -5,16 +5,15 @@ from __future__ import annotations
 import pytest
 
 from duels import Table, showdown
+from gloaming.kernel.errors import BadSetup
 
 FIVE = "2C 3C 4C 5C 6C"
 
 
-def priced(
-    cost: str, hands: str, aces: str = "", discards: str = "", deck_sizes: str = "", effect: str = "draw: 1"
-) -> Table:
+def priced(cost: str, hands: str, deck_sizes: str = "", effect: str = "draw: 1") -> Table:
     """Returns a duel in which seat 0 holds an Action that has a price."""
     text = f"cards: {{6P: {{action: {{cost: [{cost}], effects: [{effect}]}}}}}}"
-    return showdown(hands=hands, aces=aces, discards=discards, deck_sizes=deck_sizes, phase="action", deck_0=text)
+    return showdown(hands=hands, deck_sizes=deck_sizes, phase="action", deck_0=text)
 
 
 def payable(duel: Table) -> bool:
@@ -28,13 +27,9 @@ def payable(duel: Table) -> bool:
         ("discard: 1", "6P | 2C", "6P 7P | 2C"),
         ("discard: 2", "6P 7P | 2C 3C", "6P 7P 8P | 2C 3C"),
         ("discard: {count: 2, random: true}", "6P 7P | 2C", "6P 7P 8P | 2C"),
-        ("discard: {count: 2, who: opponent}", "6P 7P 8P | 2C", "6P 7P 8P | 2C 3C"),
-        ("discard: {who: both}", "6P | 2C 3C", "6P 7P | 2C 3C"),
-        ("discard: {who: both}", "6P 7P | ", "6P 7P | 2C"),
         ("remove-from-game: hand", "6P | 2C", "6P 7P | 2C"),
         ("remove-from-game: {cards: hand, count: 2}", "6P 7P | 2C", "6P 7P 8P | 2C"),
         ("put-back", "6P | 2C", "6P 7P | 2C"),
-        ("look-at-hand: 1", "6P 7P | ", "6P 7P | 2C"),
     ],
 )
 def test_a_price_in_cards_needs_the_cards(cost: str, poor: str, rich: str) -> None:
@@ -45,16 +40,8 @@ def test_a_price_in_cards_needs_the_cards(cost: str, poor: str, rich: str) -> No
 
 def test_a_price_in_other_things_needs_these() -> None:
     hands = f"6P 7P | {FIVE}"
-    assert not payable(priced("recover: hand", hands))
-    assert payable(priced("recover: hand", hands, discards="9P | "))
-    assert not payable(priced("shuffle-in: 1", hands))
-    assert payable(priced("shuffle-in: 1", hands, discards="9P | "))
-    assert not payable(priced("heal: 1", hands))
-    assert payable(priced("heal: 1", hands, aces="clubs:up | "))
     assert not payable(priced("flip", hands, deck_sizes="0 | 9", effect="look-at-hand"))
     assert payable(priced("flip", hands, deck_sizes="1 | 9", effect="look-at-hand"))
-    assert not payable(priced("draw: {count: wounds}", hands))
-    assert payable(priced("draw: {count: wounds}", hands, aces="clubs:up | "))
 
 
 def test_discard_is_paid_before_the_effect() -> None:
@@ -75,10 +62,16 @@ def test_discard_at_random_is_paid_without_a_question() -> None:
     assert len(duel.told("discarded")) == 2
 
 
-def test_both_pay_a_discard_of_both() -> None:
-    duel = priced("discard: {who: both}", "6P 7P 8P | 2C 3C").play("0 play 6P", "0 discard 8P", "1 discard 2C")
-    assert duel.sizes() == [2, 1]
-    assert [duel.discards(seat) for seat in range(2)] == ["8P 6P", "2C"]
+@pytest.mark.parametrize("cost", ["discard: {who: opponent}", "discard: {who: both}", "draw: 1", "heal: 1", "recover"])
+def test_only_what_one_gives_up_oneself_is_a_price(cost: str) -> None:
+    with pytest.raises(BadSetup, match="cannot be a cost"):
+        priced(cost, "6P 7P | 2C", effect="look-at-hand")
+
+
+def test_a_hand_is_discarded_for_its_own_sake_only_if_there_is_one() -> None:
+    text = "cards: {6P: {action: [discard-hand]}}"
+    assert showdown(hands="6P | 2C", phase="action", deck_0=text).offered() == ["pass"]
+    assert showdown(hands="6P 7P | 2C", phase="action", deck_0=text).offered() == ["play 6P", "pass"]
 
 
 def test_discard_hand_takes_all_that_is_left() -> None:

@@ -162,3 +162,13 @@ def test_you_win_and_you_lose_tell_how_the_combat_of_the_card_went(kind: str, st
         text = f"cards: {{{card}: {{{kind}: {{when: you-{how}, {LOOKS}}}}}}}"
         duel = showdown(hands="7P 9I | 5C 8P 11P 12P", deck_0=text).fight("7P | 5C", f"9I | {strike}")
         assert len(duel.told("looked")) == (how in looks)
+
+
+def test_what_is_cancelled_cannot_be_cancelled_again() -> None:
+    cancels = "{react: {when: opponent-acts, effects: [cancel]}}"
+    twice = f"cards: {{2C: {cancels}, 3C: {cancels}}}"
+    duel = showdown(hands="6P 7P | 2C 3C 4C", phase="action", deck_0="cards: {6P: {action: [draw: 1]}}", deck_1=twice)
+    duel.play("0 play 6P")
+    assert duel.offered(1) == ["react 2C", "react 3C", "pass"]
+    duel.play("1 react 2C")
+    assert "react 3C" not in duel.offered(1)
