@@ -27,8 +27,8 @@ from duels import clash, showdown
         ("ilse", "9I | 5C", "conjunction | 8I", [9 + 6, 13]),
         ("corvo", "9I | 5P", "duck-and-lift | 8C", [9 + 6 - 3, 13]),
         ("corvo", "9I | 5P", "duck-and-lift | 8P", [9 + 6, 13]),
-        # -2 if the strikes are alike
-        ("corvo", "9I | 5P", "under-the-guard | 8C", [9 + 8 - 2, 13]),
+        # -3 if the strikes are alike
+        ("corvo", "9I | 5P", "under-the-guard | 8C", [9 + 8 - 3, 13]),
         ("corvo", "9I | 5P", "under-the-guard | 8P", [9 + 8, 13]),
         # +2 if the opponent's feint is the Black Joker, whose first edge is a 5
         ("twins", "laugh-behind-you | BJ1", "9P | 8I", [7 + 2 + 9, 13]),
