@@ -2,12 +2,12 @@ import { parse } from "svelte/compiler";
 import { render } from "svelte/server";
 import { afterEach, describe, expect, it } from "vitest";
 import { clockWords } from "../src/lobby/clocks";
+import Poster from "../src/lobby/Poster.svelte";
 import { ANNOUNCED } from "../src/lobby/posters";
 import Nowhere from "../src/parts/Nowhere.svelte";
 import { en } from "../src/words/en";
 import { mark } from "../src/words/phrase";
 import { chosen, LANGUAGES, speak, words, type Words } from "../src/words/words.svelte";
-import Poster from "../src/lobby/Poster.svelte";
 
 const SOURCES: Record<string, string> = import.meta.glob(["../src/**/*.{svelte,ts}", "!../src/words/**", "!../src/protocol.ts"], { query: "?raw", import: "default", eager: true });
 
@@ -64,11 +64,11 @@ function literals(source: string): string[] {
       }
       case "MemberExpression":
         return look(here.object, read);
+      case "Fragment":
+        return children(here, true);
       case "ArrowFunctionExpression":
       case "FunctionDeclaration":
-      case "Component":
-      case "RegularElement":
-        return children(here, here.type === "Component" || here.type === "RegularElement");
+        return children(here, false);
       case "ImportDeclaration":
       case "ImportExpression":
       case "StyleSheet":
@@ -79,7 +79,7 @@ function literals(source: string): string[] {
         look(here.consequent, read);
         return look(here.alternate, read);
       default:
-        return here.type.startsWith("TS") && !("expression" in here) ? undefined : children(here, read && !/Block$|Directive$/.test(here.type));
+        return here.type.startsWith("TS") && !("expression" in here) ? undefined : children(here, read && !/Block$|Directive$|^ConstTag$/.test(here.type));
     }
   }
 
@@ -101,6 +101,8 @@ describe("what people read", () => {
   it.each([
     ["<p>Sit down</p>", "Sit down"],
     ["{#if open}<p>open</p>{/if}", "open"],
+    ["<p>{#if open}open{/if}</p>", "open"],
+    ['{#each cards as card}{card.mine ? "mine" : ""}{/each}', "mine"],
     ['<button aria-label="Close">✕</button>', "Close"],
     ['<button aria-label="Chat{unread}">✕</button>', "Chat"],
     ['<p>{busy ? "Dealing …" : words.play}</p>', "Dealing …"],
