@@ -1,4 +1,5 @@
+import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig } from "vitest/config";
 
-// What is tested here is plain TypeScript without a browser; the browser is tested from Python.
-export default defineConfig({ test: { include: ["tests/**/*.test.ts"], environment: "node" } });
+// What is tested here runs without a browser, components as the HTML they first show; the browser is tested from Python.
+export default defineConfig({ plugins: [svelte()], test: { include: ["tests/**/*.test.ts"], environment: "node" } });

@@ -5,6 +5,7 @@ import "./look/tokens.css";
 import "./look/base.css";
 import { mount } from "svelte";
 import App from "./App.svelte";
-import "./settings.svelte";
+import { settings } from "./settings.svelte";
 
-mount(App, { target: document.getElementById("app")! });
+// Nothing is shown in one language first and in another a moment later.
+void settings.speak().then(() => mount(App, { target: document.getElementById("app")! }));

@@ -1,3 +1,5 @@
+import { chosen, speak } from "./words/words.svelte";
+
 export type Theme = "dusk" | "dawn" | "auto";
 
 interface Kept {
@@ -6,11 +8,12 @@ interface Kept {
   oneTap: boolean; // a tap on a card plays it, without a second one to confirm
   contrast: boolean;
   sounds: boolean;
+  language: string; // "auto" for one that the browser likes
   captions: boolean; // a word on the screen for each sound, whether it is heard or not
 }
 
 const KEY = "gloaming:settings";
-const USUAL: Kept = { theme: "auto", motion: "auto", oneTap: false, contrast: false, sounds: false, captions: false };
+const USUAL: Kept = { theme: "auto", motion: "auto", oneTap: false, contrast: false, sounds: false, captions: false, language: "auto" };
 
 /** How this browser likes to show the games; kept here, not on the server. */
 class Settings {
@@ -20,6 +23,7 @@ class Settings {
   contrast = $state(false);
   sounds = $state(false);
   captions = $state(false);
+  language = $state("auto");
 
   constructor() {
     try {
@@ -34,9 +38,10 @@ class Settings {
   set(change: Partial<Kept>): void {
     Object.assign(this, change);
     this.apply();
+    if (change.language !== undefined) void this.speak();
     try {
-      const { theme, motion, oneTap, contrast, sounds, captions } = this;
-      localStorage.setItem(KEY, JSON.stringify({ theme, motion, oneTap, contrast, sounds, captions }));
+      const { theme, motion, oneTap, contrast, sounds, captions, language } = this;
+      localStorage.setItem(KEY, JSON.stringify({ theme, motion, oneTap, contrast, sounds, captions, language }));
     } catch {
       // Then it holds until the page is closed.
     }
@@ -44,6 +49,11 @@ class Settings {
 
   get still(): boolean {
     return this.motion === "off" || matchMedia("(prefers-reduced-motion: reduce)").matches;
+  }
+
+  /** Speaks the language that is wanted; resolves when it does. */
+  speak(): Promise<void> {
+    return speak(chosen(this.language, navigator.languages));
   }
 
   private apply(): void {

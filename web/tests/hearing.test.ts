@@ -17,7 +17,8 @@ it("is silent when nothing happened", () => {
 });
 
 it("tells a contest that was won from one that was lost or only watched", () => {
-  expect(contest("Trick", 1, 1).sound).toBe("won");
-  expect(contest("Trick", 1, 0)).toEqual({ sound: "lost", caption: "Trick lost" });
-  expect(contest("Combat", 1, null)).toEqual({ sound: "card", caption: "Combat decided" });
+  const trick = { won: "Trick won", lost: "Trick lost", decided: "Trick decided" };
+  expect(contest(trick, 1, 1).sound).toBe("won");
+  expect(contest(trick, 1, 0)).toEqual({ sound: "lost", caption: "Trick lost" });
+  expect(contest(trick, 1, null)).toEqual({ sound: "card", caption: "Trick decided" });
 });

@@ -2,6 +2,7 @@ import type { Component } from "svelte";
 import type { CardText, LogLine } from "../protocol";
 import type { Heard } from "../sound/hearing";
 import type { Desk } from "../table/desk.svelte";
+import { words } from "../words/words.svelte";
 
 /** A number that a compact seat shows. */
 export interface Mark {
@@ -42,6 +43,6 @@ const HOMES: Record<string, () => Promise<{ face: Face }>> = {
 /** Returns the face of a game; it is loaded when a table needs it. */
 export async function faceOf(game: string): Promise<Face> {
   const home = HOMES[game];
-  if (home === undefined) throw new Error(`This client does not know the game ${game} yet.`);
+  if (home === undefined) throw new Error(words.errors.noGame(game));
   return (await home()).face;
 }

@@ -1,33 +1,19 @@
+import { words } from "../words/words.svelte";
+
 /** What is told of a game that cannot be played yet. */
 export interface Announced {
-  name: string;
-  title: string;
-  pitch: string;
-  players: string;
+  name: keyof typeof words.lobby.announced;
+  fewest: number;
+  most: number;
 }
 
 export const ANNOUNCED: Announced[] = [
-  {
-    name: "syndicates",
-    title: "Shadows & Syndicates",
-    pitch: "Build a crew, hold the streets and the stack, and strike before the other house does.",
-    players: "2–4 players",
-  },
-  {
-    name: "shadowscape",
-    title: "Shadowscape",
-    pitch: "Go down together, room by room, and come back with more than you dared to hope.",
-    players: "1–4 players",
-  },
-  {
-    name: "rokugan",
-    title: "Legend of the Five Rings: Under Fu Leng’s Shadow",
-    pitch: "Hold your provinces side by side against a horde that needs no hand to guide it.",
-    players: "1–4 players",
-  },
+  { name: "syndicates", fewest: 2, most: 4 },
+  { name: "shadowscape", fewest: 1, most: 4 },
+  { name: "rokugan", fewest: 1, most: 4 },
 ];
 
 /** Returns the players of a game in a few characters. */
 export function playersOf(fewest: number, most: number): string {
-  return fewest === most ? `${fewest} players` : `${fewest}–${most} players`;
+  return words.lobby.players(fewest, most);
 }

@@ -1,6 +1,7 @@
 import type {
   ApiToken, Credentials, Fork, GameInfo, NewTable, Person, Problem, Rating, RecordInfo, Replay, TableInfo, TableMade,
 } from "../protocol";
+import { words } from "../words/words.svelte";
 
 /** Why the server refused, in words for people. */
 export class Refusal extends Error {
@@ -21,10 +22,10 @@ async function ask<Answer>(method: string, path: string, body?: unknown): Promis
       body: body === undefined ? null : JSON.stringify(body),
     });
   } catch {
-    throw new Refusal(0, "The server cannot be reached. Are you online?");
+    throw new Refusal(0, words.errors.unreachable);
   }
   const answer: unknown = await response.json().catch(() => null);
-  if (!response.ok) throw new Refusal(response.status, (answer as Problem | null)?.reason ?? "That did not work.");
+  if (!response.ok) throw new Refusal(response.status, (answer as Problem | null)?.reason ?? words.errors.refused);
   return answer as Answer;
 }
 
@@ -48,5 +49,5 @@ export const server = {
 
 /** Returns what went wrong as a sentence. */
 export function reasonOf(error: unknown): string {
-  return error instanceof Refusal ? error.message : "Something went wrong. Please try again.";
+  return error instanceof Refusal ? error.message : words.errors.unknown;
 }

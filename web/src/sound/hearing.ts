@@ -1,4 +1,5 @@
 import type { LogLine } from "../protocol";
+import { words } from "../words/words.svelte";
 
 export type Sound = "turn" | "card" | "won" | "lost" | "over" | "chat";
 
@@ -8,8 +9,6 @@ export interface Heard {
   caption: string;
 }
 
-const TURN: Heard = { sound: "turn", caption: "Your turn" };
-
 /** Returns what is to be heard of a change: each sound once, in the order of what happened, that one is asked last. */
 export function heardIn(lines: LogLine[], of: (line: LogLine) => Heard | null, asked: boolean): Heard[] {
   const found: Heard[] = [];
@@ -17,11 +16,11 @@ export function heardIn(lines: LogLine[], of: (line: LogLine) => Heard | null, a
     const heard = of(line);
     if (heard !== null && !found.some((each) => each.sound === heard.sound)) found.push(heard);
   }
-  return asked ? [...found, TURN] : found;
+  return asked ? [...found, { sound: "turn", caption: words.captions.turn }] : found;
 }
 
 /** Returns what is heard of a contest: it is won, lost, or only watched. */
-export function contest(what: string, winner: number, eyes: number | null): Heard {
-  if (winner === eyes) return { sound: "won", caption: `${what} won` };
-  return eyes === null ? { sound: "card", caption: `${what} decided` } : { sound: "lost", caption: `${what} lost` };
+export function contest(captions: { won: string; lost: string; decided: string }, winner: number, eyes: number | null): Heard {
+  if (winner === eyes) return { sound: "won", caption: captions.won };
+  return eyes === null ? { sound: "card", caption: captions.decided } : { sound: "lost", caption: captions.lost };
 }

@@ -10,6 +10,7 @@ import type { Texts } from "./cardText";
 import { fly, whereabouts } from "./flight";
 import { Pace } from "./pace";
 import { stepped } from "./past";
+import { words } from "../words/words.svelte";
 
 export interface Notice {
   text: string;
@@ -31,7 +32,6 @@ export interface CardOf {
 
 const NOTICE_STAYS = 5000;
 const LONGEST_DWELL = 1600;
-const PAST = "You are looking back. Return to the game to choose.";
 const STRIDE = 80; // milliseconds: a key that is held down steps no faster than the server likes
 
 /** All that a table screen shows, and all one can do there; a replay is one without a connection. */
@@ -122,8 +122,13 @@ export class Desk {
   }
 
   name(seat: number): string {
-    if (seat === this.sight?.eyes && this.sight.you === seat) return "You";
-    return this.sight?.table.seats[seat]?.name || `Seat ${seat + 1}`;
+    if (this.isMe(seat)) return words.table.you;
+    return this.sight?.table.seats[seat]?.name || words.table.seat(seat + 1);
+  }
+
+  /** Whether a seat is one's own and one looks through its eyes. */
+  isMe(seat: number): boolean {
+    return seat === this.sight?.eyes && this.sight.you === seat;
   }
 
   // What one can do.
@@ -132,7 +137,7 @@ export class Desk {
   tap(touch: string): void {
     this.pace.hurry();
     const options = this.optionsOf(touch);
-    if (this.past !== null) this.tell(PAST, "no");
+    if (this.past !== null) this.tell(words.notices.lookingBack, "no");
     else if (options.length === 0) {
       this.selected = null;
       this.why(touch);
@@ -150,28 +155,28 @@ export class Desk {
     this.selected = null;
     this.hint = null;
     this.connection.send({ type: "choose", number: decision.number, token: option.token });
-    if (this.light === "red") this.tell("You are offline. Your move is kept and goes out as soon as you are back.");
+    if (this.light === "red") this.tell(words.notices.offlineKept);
   }
 
   wish(wish: Wish): number {
     if (this.connection === null) return 0;
-    if (this.light === "red" && wish.type !== "chat") this.tell("You are offline just now.", "no");
+    if (this.light === "red" && wish.type !== "chat") this.tell(words.notices.offline, "no");
     return this.connection.send(wish);
   }
 
   undo(): void {
-    if (this.past !== null) this.tell(PAST, "no");
-    else if (this.sight?.may_undo === "no") this.tell("There is nothing you may take back.", "no");
+    if (this.past !== null) this.tell(words.notices.lookingBack, "no");
+    else if (this.sight?.may_undo === "no") this.tell(words.notices.nothingToUndo, "no");
     else {
       this.wish({ type: "undo" });
-      if (this.sight?.may_undo === "ask") this.tell("You ask the table to take your choice back.");
+      if (this.sight?.may_undo === "ask") this.tell(words.notices.undoAsked);
     }
   }
 
   askHint(): void {
-    if (this.past !== null) this.tell(PAST, "no");
-    else if (!this.asked) this.tell("A hint can be had when it is your turn.", "no");
-    else if (this.sight?.table.rated) this.tell("There are no hints at rated tables.", "no");
+    if (this.past !== null) this.tell(words.notices.lookingBack, "no");
+    else if (!this.asked) this.tell(words.notices.hintNotNow, "no");
+    else if (this.sight?.table.rated) this.tell(words.notices.hintNotRated, "no");
     else {
       this.hinting = true;
       this.wish({ type: "hint" });
@@ -248,7 +253,7 @@ export class Desk {
       sight: (sight, first) => this.pace.add(sight, first || sight.log_begins || this.now?.eyes !== sight.eyes),
       other: (answer) => this.hear(answer),
       light: (light) => (this.light = light),
-      closed: (reason) => (this.gone = reason || "There is no such table."),
+      closed: (reason) => (this.gone = reason || words.errors.noTable),
     });
     const kept = this.connection.pending;
     if (kept) this.sent = kept.token;
@@ -259,7 +264,7 @@ export class Desk {
       if (this.said.some((each) => each.id === answer.id)) return;
       this.said.push(answer);
       const another = answer.seat === null || answer.seat !== this.now?.you;
-      if (this.now !== null && another) ear.hear([{ sound: "chat", caption: `${answer.name} writes` }]);
+      if (this.now !== null && another) ear.hear([{ sound: "chat", caption: words.captions.chat(answer.name) }]);
     } else if (answer.type === "looked-back") {
       if (answer.ref === this.looking) this.past = answer;
     } else if (answer.type === "refused" && answer.ref !== null && answer.ref === this.looking) {

@@ -54,19 +54,3 @@ export function focusOf(element: Element | null): Focus {
   if (element.closest("[data-touch]")) return "card";
   return element.closest("button, a, summary, dialog") ? "button" : "table";
 }
-
-export const KEYS_HELP: [string, string][] = [
-  ["1 – 9", "choose a card or an answer"],
-  ["← →", "move between what can be chosen; step, while you look back"],
-  ["Enter", "do it"],
-  ["Space", "pass, where that is offered"],
-  ["U", "take back"],
-  ["H", "hint"],
-  ["L", "log; ↑ ↓ move in it, Enter looks back"],
-  ["S", "score sheet"],
-  ["C", "chat"],
-  ["T", "the table as text"],
-  ["/", "type a command"],
-  ["?", "this help"],
-  ["Esc", "close, let go of a card, or return to the game"],
-];

@@ -1,5 +1,6 @@
 import type { ShapeName } from "../../parts/Shape.svelte";
 import type { CardText } from "../../protocol";
+import { words } from "../../words/words.svelte";
 
 export const SUITS = ["red", "yellow", "green", "blue"];
 
@@ -29,20 +30,24 @@ export function holder(cards: string[]): number {
   return cards.reduce((best, card, place) => (place > 0 && beats(card, cards[best]!) ? place : best), 0);
 }
 
+/** Returns what a suit is called. */
+export function suitName(suit: string): string {
+  return words.shadowCards.suits[suit] ?? suit;
+}
+
 /** Returns a card as it is read out. */
 export function spoken(card: string): string {
   const { suit, number } = parts(card);
-  return `${suit} ${number}`;
+  return words.shadowCards.card(suitName(suit), number);
 }
 
 /** Returns what there is to know of a card. */
 export function printed(card: string): CardText {
   const { suit, number } = parts(card);
-  const name = spoken(card);
   return {
-    title: name.charAt(0).toUpperCase() + name.slice(1),
-    facts: `Worth ${number === 1 ? "1 point" : `${number} points`}`,
-    text: suit === "red" ? "Red is trump: it beats every other suit." : `It beats lower ${suit} cards; any red card beats it.`,
+    title: words.shadowCards.cardTitle(suitName(suit), number),
+    facts: words.shadowCards.worth(number),
+    text: suit === "red" ? words.shadowCards.trump : words.shadowCards.plain(suitName(suit)),
     marks: {},
   };
 }

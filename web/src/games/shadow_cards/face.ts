@@ -6,6 +6,7 @@ import Card from "./Card.svelte";
 import { inOrder, printed, spoken } from "./cards";
 import Layout from "./Layout.svelte";
 import SeatDetail from "./SeatDetail.svelte";
+import { words } from "../../words/words.svelte";
 
 /** Returns what is seen of the game. */
 export function viewOf(desk: Desk): ShadowCardsView {
@@ -36,24 +37,24 @@ export const face: Face = {
   marks(desk, seat) {
     const view = viewOf(desk);
     return [
-      { label: "points", value: String(view.trick_points[seat]), strong: true },
-      { label: "cards", value: String(view.hand_sizes[seat]) },
-      { label: "total", value: String(view.scores[seat]) },
+      { label: words.shadowCards.points, value: String(view.trick_points[seat]), strong: true },
+      { label: words.shadowCards.cards, value: String(view.hand_sizes[seat]) },
+      { label: words.shadowCards.total, value: String(view.scores[seat]) },
     ];
   },
   track(desk) {
     const { phase } = viewOf(desk);
     return [
-      { label: "Predict", now: phase === "predict" },
-      { label: "Play", now: phase === "play" },
-      { label: "Take points", now: phase === "score" },
+      { label: words.shadowCards.phases.predict, now: phase === "predict" },
+      { label: words.shadowCards.phases.play, now: phase === "play" },
+      { label: words.shadowCards.phases.score, now: phase === "score" },
     ];
   },
   read: (_desk, card) => printed(card),
   heard({ facts }, eyes) {
-    if (facts.event === "played") return { sound: "card", caption: "Card played" };
-    if (facts.event === "trick_won") return contest("Trick", Number(facts.seat), eyes);
-    return facts.event === "game_over" ? { sound: "over", caption: "Game over" } : null;
+    if (facts.event === "played") return { sound: "card", caption: words.captions.card };
+    if (facts.event === "trick_won") return contest(words.captions.trick, Number(facts.seat), eyes);
+    return facts.event === "game_over" ? { sound: "over", caption: words.captions.over } : null;
   },
   cardName: (_desk, card) => spoken(card),
   flyKey: (_desk, card) => card,

@@ -2,6 +2,7 @@ import type { ShowdownView } from "../../protocol";
 import type { ShapeName } from "../../parts/Shape.svelte";
 import { fact, textOf, type CardText } from "../../table/cardText";
 import type { Desk } from "../../table/desk.svelte";
+import { words } from "../../words/words.svelte";
 
 export const DISCIPLINES = ["physical", "intellect", "cunning"];
 
@@ -41,6 +42,20 @@ export function capital(word: string): string {
   return word.charAt(0).toUpperCase() + word.slice(1);
 }
 
+/** Returns what a discipline is called, and the letter on its cards. */
+export function disciplineName(discipline: string): string {
+  return words.showdown.disciplines[discipline] ?? discipline;
+}
+
+export function letterOf(discipline: string | null): string {
+  return words.showdown.letters[discipline ?? ""] ?? "";
+}
+
+/** Returns value and discipline of a card: 9 Physical. */
+export function worthOf({ value, discipline }: Known): string {
+  return discipline === null ? "" : words.showdown.worth(value, disciplineName(discipline));
+}
+
 function rankAndSuit(card: string): { value: number | null; sign: string } {
   const [rank = "", suit = ""] = card.split("-of-");
   if (suit === "") return { value: null, sign: "" };
@@ -63,11 +78,11 @@ export function known(desk: Desk, seat: number | null, card: string): Known {
 
 /** Returns a card as it is read out. */
 export function spoken(desk: Desk, card: string, seat: number | null): string {
-  const { value, discipline, text } = known(desk, seat, card);
-  const plain = card.replaceAll("-", " ");
-  const name = isEdge(card) ? "Black Joker" : text.title && text.title !== plain ? `${text.title} (${plain})` : plain;
-  const worth = isAce(card) || discipline === null ? "" : `, ${value} ${capital(discipline)}`;
-  return `${name}${worth}${text.text ? `. ${text.text}` : ""}`;
+  const read = known(desk, seat, card);
+  const { title, text } = read.text;
+  const plain = words.showdown.card(card);
+  const name = isEdge(card) ? words.showdown.blackJoker : title && title !== plain ? words.showdown.titled(title, plain) : plain;
+  return words.showdown.spoken(name, isAce(card) ? "" : worthOf(read), text);
 }
 
 /** Orders a hand by discipline, low values first. */

@@ -1,4 +1,5 @@
 import type { LogLine } from "../../protocol";
+import { words } from "../../words/words.svelte";
 
 /** A combat as everybody saw it. */
 export interface Combat {
@@ -75,8 +76,8 @@ export function habits(
 /** Returns what decides between two totals: a rule, or a card that wins ties or names the winner. */
 export function reasonOf(totals: number[], same: boolean, winner: number | null): string {
   const [one, other] = totals as [number, number];
-  if (one === other) return winner === null ? "Equal totals" : "Equal totals, and one side wins ties";
+  if (one === other) return winner === null ? words.showdown.equal : words.showdown.equalButTies;
   const higher = one > other ? 0 : 1;
-  if (winner !== (same ? 1 - higher : higher)) return "A card decides, not the totals";
-  return same ? "Same discipline: the lower total wins" : "Different disciplines: the higher total wins";
+  if (winner !== (same ? 1 - higher : higher)) return words.showdown.cardDecides;
+  return same ? words.showdown.sameDiscipline : words.showdown.differentDisciplines;
 }

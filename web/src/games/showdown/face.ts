@@ -4,9 +4,10 @@ import { fact } from "../../table/cardText";
 import type { Desk } from "../../table/desk.svelte";
 import type { Face } from "../face";
 import Card from "./Card.svelte";
-import { capital, inOrder, known, spoken, viewOf } from "./cards";
+import { capital, inOrder, known, spoken, viewOf, worthOf } from "./cards";
 import Layout from "./Layout.svelte";
 import SeatDetail from "./SeatDetail.svelte";
+import { words } from "../../words/words.svelte";
 
 const CARD = /-of-/;
 
@@ -47,28 +48,29 @@ export const face: Face = {
     return area.aces.length === 0
       ? []
       : [
-          { label: life === 1 ? "Ace left" : "Aces left", value: String(life), strong: true },
-          { label: "cards", value: String(area.hand_size) },
-          { label: "deck", value: String(area.deck) },
+          { label: words.showdown.acesLeft(life), value: String(life), strong: true },
+          { label: words.showdown.cards, value: String(area.hand_size) },
+          { label: words.showdown.deck, value: String(area.deck) },
         ];
   },
   track(desk) {
     const { phase } = viewOf(desk);
     return [
-      { label: "Actions", now: phase === "action" },
-      { label: "Combat", now: phase === "combat" },
-      { label: "Draw", now: phase === "draw" },
+      { label: words.showdown.phases.action, now: phase === "action" },
+      { label: words.showdown.phases.combat, now: phase === "combat" },
+      { label: words.showdown.phases.draw, now: phase === "draw" },
     ];
   },
   read(desk, card, seat) {
-    const { text, discipline, value, sign } = known(desk, seat, card);
-    const worth = discipline === null ? String(fact(text, "epithet") ?? "") : `${value} ${capital(discipline)}`;
-    return { ...text, title: text.title || capital(card.replaceAll("-", " ")), facts: [worth, sign].filter(Boolean).join(" · ") };
+    const read = known(desk, seat, card);
+    const { text, discipline, sign } = read;
+    const worth = discipline === null ? String(fact(text, "epithet") ?? "") : worthOf(read);
+    return { ...text, title: text.title || capital(words.showdown.card(card)), facts: [worth, sign].filter(Boolean).join(" · ") };
   },
   heard({ facts }, eyes) {
-    if (["feint", "strike", "action", "react"].includes(String(facts.event))) return { sound: "card", caption: "Card played" };
-    if (facts.event === "verdict" && Number(facts.winner) >= 0) return contest("Combat", Number(facts.winner), eyes);
-    return facts.event === "game_over" ? { sound: "over", caption: "Game over" } : null;
+    if (["feint", "strike", "action", "react"].includes(String(facts.event))) return { sound: "card", caption: words.captions.card };
+    if (facts.event === "verdict" && Number(facts.winner) >= 0) return contest(words.captions.combat, Number(facts.winner), eyes);
+    return facts.event === "game_over" ? { sound: "over", caption: words.captions.over } : null;
   },
   cardName: (desk, card, seat) => spoken(desk, card, seat),
   flyKey: (_desk, card, seat) => `${seat}:${card}`,

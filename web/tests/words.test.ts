@@ -1,0 +1,188 @@
+import { parse } from "svelte/compiler";
+import { render } from "svelte/server";
+import { afterEach, describe, expect, it } from "vitest";
+import { clockWords } from "../src/lobby/clocks";
+import Poster from "../src/lobby/Poster.svelte";
+import { ANNOUNCED } from "../src/lobby/posters";
+import Nowhere from "../src/parts/Nowhere.svelte";
+import { en } from "../src/words/en";
+import { mark } from "../src/words/phrase";
+import { chosen, LANGUAGES, speak, words, type Words } from "../src/words/words.svelte";
+
+const SOURCES: Record<string, string> = import.meta.glob(["../src/**/*.{svelte,ts}", "!../src/words/**", "!../src/protocol.ts"], { query: "?raw", import: "default", eager: true });
+
+/** Names and signs that are the same in every language. */
+const ALIKE = ["Gloaming", "Shadow Cards", "Showdown", "Authorization: Bearer …"];
+
+/** Attributes and fields whose text is read or heard. */
+const READ = /^(aria-label|aria-valuetext|aria-description|aria-roledescription|title|placeholder|alt|label|caption|what|reason|empty|verb|words|facts|text|prompt)$/;
+
+/** What takes selectors and other text that is for the browser. */
+const MACHINE = /^(querySelector|querySelectorAll|closest|matches|matchMedia|animate|fetch|ask|addEventListener)$/;
+
+interface Node {
+  type: string;
+  [field: string]: unknown;
+}
+
+/** Returns whatever text in a file people would read that is not from a catalogue. */
+function literals(source: string): string[] {
+  const found: string[] = [];
+  const tree = parse(source, { modern: true }) as unknown as { fragment: Node; instance: Node | null; module: Node | null };
+  const wordy = (text: string): boolean => /\p{L}{2}/u.test(text) && !ALIKE.includes(text.trim());
+  const sentence = (text: string): boolean => wordy(text) && /(^|\s)\p{L}+[,.:;]? \p{L}/u.test(text);
+  const tell = (text: string, read: boolean): void => void ((read ? wordy : sentence)(text) && found.push(text.trim()));
+
+  /** Looks at a node; `read` tells whether a single word there would be read. */
+  function look(node: unknown, read: boolean): void {
+    if (Array.isArray(node)) return node.forEach((each) => look(each, read));
+    if (typeof node !== "object" || node === null || !("type" in node)) return;
+    const here = node as Node;
+    const name = (of: unknown): string => String((of as Node | null)?.name ?? (of as Node | null)?.value ?? "");
+    switch (here.type) {
+      case "Text":
+      case "Literal":
+        return typeof (here.data ?? here.value) === "string" ? tell(String(here.data ?? here.value), read) : undefined;
+      case "TemplateElement":
+        return tell((here.value as { cooked: string }).cooked, read);
+      case "ExpressionTag":
+        return look(here.expression, read);
+      case "Attribute":
+        return READ.test(String(here.name)) ? look(here.value, true) : /^on/.test(String(here.name)) ? look(here.value, false) : undefined;
+      case "Property":
+        return look(here.value, READ.test(name(here.key)));
+      case "BinaryExpression":
+        return /^[!=]/.test(String(here.operator)) ? undefined : children(here, read);
+      case "CallExpression": {
+        const callee = here.callee as Node;
+        const called = name(callee.type === "MemberExpression" ? callee.property : callee);
+        look(callee, false);
+        const [first, ...rest] = here.arguments as Node[];
+        if (MACHINE.test(called)) return undefined;
+        look(first, called === "tell");
+        return look(rest, false);
+      }
+      case "MemberExpression":
+        return look(here.object, read);
+      case "Fragment":
+        return children(here, true);
+      case "ArrowFunctionExpression":
+      case "FunctionDeclaration":
+        return children(here, false);
+      case "ImportDeclaration":
+      case "ImportExpression":
+      case "StyleSheet":
+      case "Comment":
+        return undefined;
+      case "ConditionalExpression":
+        look(here.test, false);
+        look(here.consequent, read);
+        return look(here.alternate, read);
+      default:
+        return here.type.startsWith("TS") && !("expression" in here) ? undefined : children(here, read && !/Block$|Directive$|^ConstTag$/.test(here.type));
+    }
+  }
+
+  function children(node: Node, read: boolean): void {
+    for (const [field, value] of Object.entries(node)) if (!/^(typeAnnotation|typeArguments|returnType|metadata)$/.test(field)) look(value, read);
+  }
+
+  look(tree.module, false);
+  look(tree.instance, false);
+  look(tree.fragment, true);
+  return found;
+}
+
+describe("what people read", () => {
+  it.each(Object.entries(SOURCES))("is keyed in %s", (file, source) => {
+    expect(literals(file.endsWith(".ts") ? `<script lang="ts">\n${source}\n</script>` : source)).toEqual([]);
+  });
+
+  it.each([
+    ["<p>Sit down</p>", "Sit down"],
+    ["{#if open}<p>open</p>{/if}", "open"],
+    ["<p>{#if open}open{/if}</p>", "open"],
+    ['{#each cards as card}{card.mine ? "mine" : ""}{/each}', "mine"],
+    ['<button aria-label="Close">✕</button>', "Close"],
+    ['<button aria-label="Chat{unread}">✕</button>', "Chat"],
+    ['<p>{busy ? "Dealing …" : words.play}</p>', "Dealing …"],
+    ["<p>{`${count} cards`}</p>", "cards"],
+    ['<Sheet title="Log">{x}</Sheet>', "Log"],
+    ['<script lang="ts">desk.tell("Offline");</script>', "Offline"],
+    ['<script lang="ts">const heard = { caption: "Won" };</script>', "Won"],
+    ['<script lang="ts">const PAST = "You look back";</script>', "You look back"],
+  ])("would be found in %s", (source, text) => {
+    expect(literals(source)).toEqual([text]);
+  });
+
+  it.each([
+    '<p class="muted small" data-anchor="seat:{seat}">{words.table.you} · {place + 1}</p>',
+    '{#if phase === "gathering"}<b>{kind === "open" ? "+" : "▲"}</b>{/if}',
+    '<script lang="ts">type Light = "green" | "amber"; const wide = matchMedia("(min-width: 1100px) and (hover: none)");</script>',
+  ])("is not seen where there is none: %s", (source) => {
+    expect(literals(source)).toEqual([]);
+  });
+});
+
+describe("another language", () => {
+  const xx: Words = {
+    ...en,
+    parts: { ...en.parts, nowhere: "Zappenduster" },
+    lobby: { ...en.lobby, playNow: (game) => [mark(`${game}: gegen Bots `), "spielen"] },
+    clock: { ...en.clock, none: "Ohne Uhr" },
+  };
+  const languages = { ...LANGUAGES, xx: { name: "Xx", load: () => Promise.resolve(xx) } };
+
+  afterEach(() => speak("en"));
+
+  it("is what components and functions say once it is spoken", async () => {
+    const clock = { kind: "none", seconds: 60, increment: 0, grace: 30 } as const;
+    expect(render(Nowhere).body).toContain("Too dark to see");
+    expect(clockWords(clock)).toBe("No clock");
+    await speak("xx", languages);
+    expect(render(Nowhere).body).toContain("Zappenduster");
+    expect(render(Nowhere).body).toContain(en.parts.backToGames);
+    expect(clockWords(clock)).toBe("Ohne Uhr");
+  });
+
+  it("orders the parts of a sentence its own way", async () => {
+    await speak("xx", languages);
+    const game = { name: "showdown", title: "Showdown", fewest: 2, most: 2, minutes: 20, pitch: "", lesson: false };
+    const { body } = render(Poster, { props: { game: game as never, busy: false, play: () => {}, invite: () => {}, learn: () => {} } });
+    expect(body.replace(/<!--.*?-->/g, "")).toMatch(/<span class="hidden[^>]*>Showdown: gegen Bots <\/span>spielen/);
+  });
+
+  it("is not spoken if it cannot be loaded", async () => {
+    await speak("xx", { xx: { name: "Xx", load: () => Promise.reject(new Error("offline")) } });
+    await speak("yy");
+    expect(words.parts.nowhere).toBe("Too dark to see");
+  });
+
+  it("is chosen by a setting, else by what the browser likes, else it is English", () => {
+    const known = ["en", "de", "ja"];
+    expect(chosen("ja", ["de-AT", "en"], known)).toBe("ja");
+    expect(chosen("auto", ["fr-CA", "de-AT", "en"], known)).toBe("de");
+    expect(chosen("auto", ["fr"], known)).toBe("en");
+    expect(chosen("auto", ["de-DE"])).toBe("en");
+  });
+});
+
+describe("English", () => {
+  it("counts", () => {
+    expect(en.lobby.choices(1)).toBe("1 choice made");
+    expect(en.lobby.choices(12)).toBe("12 choices made");
+    expect(en.lobby.people(["Ann"], 1)).toBe("Ann, one seat open");
+    expect(en.lobby.people(["Ann", "Bo"], 0)).toBe("Ann, Bo");
+    expect(en.account.certainty(40, 1)).toBe("± 40 after 1 game");
+  });
+
+  it("lists names", () => {
+    expect(en.end.wins([])).toBe("Nobody wins");
+    expect(en.end.wins(["Ann"])).toBe("Ann wins");
+    expect(en.end.wins(["Ann", "Bo", "Cy"])).toBe("Ann, Bo and Cy share the win");
+  });
+
+  it("has a title for every game that is announced", () => {
+    expect(ANNOUNCED.map((game) => en.lobby.announced[game.name].title)).not.toContain(undefined);
+  });
+});
