@@ -48,7 +48,8 @@ def values(word: type[Word]) -> list[Value]:
 def kind_text(kind: Any) -> str:
     """Returns a type in plain words.
 
-    >>> kind_text(int | None), kind_text(Literal["you", "both"]), kind_text(Annotated[int, msgspec.Meta(ge=1, le=4)])
+    >>> from msgspec import Meta
+    >>> kind_text(int | None), kind_text(Literal["you", "both"]), kind_text(Annotated[int, Meta(ge=1, le=4)])
     ('a number', 'you or both', 'a whole number from 1 to 4')
     """
     if get_origin(kind) is Annotated:
