@@ -7,6 +7,7 @@ import json
 import sys
 import time
 from typing import Any
+from urllib.error import URLError
 from urllib.request import Request, urlopen
 
 from websockets.exceptions import ConnectionClosed
@@ -71,7 +72,10 @@ class TableBot:
 
 if __name__ == "__main__":
     server, game = (*sys.argv[1:], *("http://127.0.0.1:8000", "shadow-cards")[len(sys.argv) - 1 :])
-    bot = TableBot(server.rstrip("/"))
+    try:
+        bot = TableBot(server.rstrip("/"))
+    except URLError as error:
+        sys.exit(f"No table answers at {server} ({error.reason}): open one with gloaming serve")
     table = bot.make_table(game, bots=1)
     bot.play(table)
     record = bot.ask("GET", f"/api/records/{table}")

@@ -97,6 +97,10 @@ class Rulebook(ABC):
         """The options of a game for which nothing was asked."""
         return {ruling.name: ruling.default for ruling in self.rulings}
 
+    def told(self, value: OptionValue) -> OptionValue:
+        """Returns the value of an option as people are told of it, where it is not that itself."""
+        return value
+
     def ruling(self, name: str) -> Ruling:
         """Returns the ruling of a name."""
         for ruling in self.rulings:

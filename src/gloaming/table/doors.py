@@ -13,7 +13,6 @@ from starlette.responses import Response
 import gloaming
 from gloaming.kernel.cards.contest import Contest
 from gloaming.kernel.errors import BadSetup
-from gloaming.table import protocol
 from gloaming.table.gathering import LESSONS
 from gloaming.table.hall import Elsewhere
 from gloaming.table.house import House
@@ -294,7 +293,7 @@ ROUTES: Final = (
         my_ratings,
         "My ratings",
         answer=list[Rating],
-        refusals=("401", *ALWAYS),
+        refusals=ALWAYS,
     ),
     Route(
         "make_account",
@@ -369,7 +368,7 @@ ROUTES: Final = (
         body=AnyRequest,
         answer=AnyAnswer,
         parameters=ID,
-        refusals=("400", "401", "403", "404", "413", *ALWAYS),
+        refusals=("400", "403", "404", "413", *ALWAYS),
     ),
     Route(
         "records",
@@ -382,7 +381,7 @@ ROUTES: Final = (
             ("mine", "query", {"type": "string", "enum": ["true", "false"]}),
             ("before", "query", {"type": "number"}),
         ),
-        refusals=("400", "401", *ALWAYS),
+        refusals=("400", *ALWAYS),
     ),
     Route(
         "record",
@@ -427,5 +426,3 @@ ROUTES: Final = (
     ),
     Route("openapi", "GET", "/api/openapi.json", openapi, "This description", answer=dict[str, Any], refusals=ALWAYS),
 )
-
-__all__ = ["ROUTES", "protocol"]

@@ -121,7 +121,9 @@ class Facts(Struct):
             open_hands=self.open_hands,
             lesson=self.lesson,
             seats=self.seat_infos(here),
-            options={name: value for name, value in self.options.items() if value != book.defaults.get(name)},
+            options={
+                name: book.told(value) for name, value in self.options.items() if value != book.defaults.get(name)
+            },
             clock=self.clock,
             watching=len(here - self.people),
             choices=choices,

@@ -6,12 +6,18 @@ types of the browser client.
 
 from __future__ import annotations
 
-from typing import Annotated, Any, Literal
+from typing import Annotated, Any, Final, Literal
 
 from msgspec import Meta, Struct
 
 from gloaming.kernel.rulebook import OptionValue
 from gloaming.words.scene import CardText, NamedCard
+
+# Why a line is closed, by the numbers of RFC 6455 and our own from 4000 on; from 4400 on it is of no use to try again.
+TRY_AGAIN: Final = 1012
+TOO_HASTY: Final = 4008
+NOT_ALLOWED: Final = 4003
+NO_SUCH_TABLE: Final = 4404
 
 TableId = Annotated[str, Meta(pattern="^[a-z0-9]{8,32}$")]
 Seat = Annotated[int, Meta(ge=0, le=9)]

@@ -13,13 +13,12 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, WebSocketException
 
-from gloaming.table.protocol import AnyAnswer, AnyRequest, Said, Sight
+from gloaming.table.protocol import TRY_AGAIN, AnyAnswer, AnyRequest, Said, Sight
 from gloaming.table.refusing import Refusal
 from gloaming.table.store.store import Home, PersonRow
 from gloaming.table.visits import COOKIE, RELAYED, Visit
 
 PATIENCE: Final = 5.0
-TRY_AGAIN: Final = 1012
 OWN_CODES: Final = range(4000, 5000)  # why a table closes a line; all else means that it cannot be reached
 
 quiet = logging.getLogger(__name__)

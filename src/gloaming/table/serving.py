@@ -11,6 +11,7 @@ import threading
 import webbrowser
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from errno import EADDRNOTAVAIL
 from pathlib import Path
 
 import uvicorn
@@ -66,6 +67,8 @@ def listening(host: str, port: int, remedy: str = "choose another port with --po
         listener.listen(512)
     except OSError as error:
         listener.close()
+        if error.errno == EADDRNOTAVAIL:
+            remedy = "that is no address of this machine"
         raise BadSetup(f"cannot listen at {host}:{port}: {error.strerror}; {remedy}") from error
     return listener
 
@@ -99,6 +102,8 @@ def serve(
 
     if processes < 1:
         raise BadSetup(f"a server has at least one process, not {processes}")
+    if not pace >= 0:
+        raise BadSetup(f"a pace is a number of seconds from 0 on, not {pace}")
     listener = listening(host, port)
 
     def announce() -> None:

@@ -14,7 +14,7 @@ from gloaming.table.clients import Client
 from gloaming.table.hall import Elsewhere
 from gloaming.table.house import House
 from gloaming.table.limits import Bucket
-from gloaming.table.protocol import AnyRequest, Refused
+from gloaming.table.protocol import NO_SUCH_TABLE, NOT_ALLOWED, TOO_HASTY, TRY_AGAIN, AnyRequest, Refused
 from gloaming.table.refusing import Refusal, refused
 from gloaming.table.relaying import relay
 from gloaming.table.store.store import PersonRow, StoreDown
@@ -24,12 +24,6 @@ from gloaming.table.visits import Visit
 MOST_BYTES: Final = 4096
 WARNINGS: Final = 50  # refusals for haste before the line is cut
 MOST_LINES: Final = 20  # that one person may have to one table
-
-# Why a line is closed, by the numbers of RFC 6455 and our own from 4000 on; from 4400 on it is of no use to try again.
-TRY_AGAIN: Final = 1012
-TOO_HASTY: Final = 4008
-NOT_ALLOWED: Final = 4003
-NO_SUCH_TABLE: Final = 4404
 
 REQUESTS: Final = msgspec.json.Decoder(AnyRequest)
 

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+import re
 from time import time
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from gloaming.kernel.choices import Seat
 from gloaming.table.clients import Client
@@ -17,6 +18,9 @@ from gloaming.words.scene import words_of
 
 if TYPE_CHECKING:
     from gloaming.table.table import Table
+
+# What makes one picture of several, as in a family; between letters it would only be a way to look like somebody else.
+GLUE: Final = re.compile(r"(?<=[^\w\s])\u200d(?=[^\w\s])")
 
 
 async def chat(table: Table, person: PersonRow, wish: Chat) -> None:
@@ -42,7 +46,9 @@ def tidy(text: str) -> str:
     >>> tidy("  Good\ngame \u202e ")
     'Good game'
     """
-    return " ".join("".join(letter if letter.isprintable() else " " for letter in text).split())
+    glued = {joint.start() for joint in GLUE.finditer(text)}
+    seen = [letter if letter.isprintable() or at in glued else " " for at, letter in enumerate(text)]
+    return " ".join("".join(seen).split())
 
 
 def look(table: Table, person: PersonRow, wish: Look, client: Client | None) -> None:

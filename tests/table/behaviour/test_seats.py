@@ -4,6 +4,7 @@ import asyncio
 
 import pytest
 
+from duels import deck_text
 from gloaming.kernel.errors import BadSetup
 from gloaming.table.hall import MOST_TABLES
 from gloaming.table.protocol import Chat, Choose, Clock, Hint, Place, Sit, Stand, Start
@@ -221,3 +222,9 @@ async def test_a_game_for_two_is_not_made_for_three(evening: Evening) -> None:
         await ann.makes("me moth", game="shadow-card")
     with pytest.raises(BadSetup, match="mooth"):
         await ann.makes("me mooth")
+
+
+async def test_a_deck_of_ones_own_is_told_by_its_name(evening: Evening) -> None:
+    ann = await evening.person("Ann")
+    await ann.makes("me moth", "showdown", options={"deck_0": deck_text("name: The Heron")})
+    assert ann.sight.table.options == {"deck_0": "The Heron, a deck of its own"}

@@ -105,3 +105,10 @@ async def test_what_is_said_again_after_a_cut_line_is_heard_once(evening: Evenin
         await table.ask(ann.row, Chat(ref, "hello"))
     bob.read()
     assert [said.text for said in bob.heard] == ["hello", "hello"]
+
+
+async def test_pictures_made_of_several_stay_whole_and_letters_are_not_glued(evening: Evening) -> None:
+    ann, bob, _ = await three(evening)
+    await ann.does(Chat(0, "\U0001f469\u200d\U0001f467 and A\u200dnn"))
+    bob.read()
+    assert bob.heard[-1].text == "\U0001f469\u200d\U0001f467 and A nn"

@@ -209,7 +209,7 @@ export const en = {
     notRated: "Not rated",
     openHands: "Open hands: everybody may look at every hand",
     private: "Private: only people with the link find it",
-    houseRule: (rule: string, setting: string): string => `House rule – ${rule}: ${setting}`,
+    houseRule: (rule: string, setting: string): string => `House rule – ${rule.replace(/\.$/, "")}: ${setting}`,
     yes: "yes",
     no: "no",
     linkInAddress: "The link is in the address line: copy it from there.",

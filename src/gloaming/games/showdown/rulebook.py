@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from functools import cached_property
 from pathlib import Path
-from typing import ClassVar
+from typing import ClassVar, TypeGuard
 
 from gloaming.games.showdown.abilities import PlayAction, PlayReact, UseAce
 from gloaming.games.showdown.champions import deck_from_json, deck_in, deck_named
@@ -91,6 +91,10 @@ class ShowdownRulebook(Rulebook):
         rulings = Rulings(setting.options)
         return Showdown(self, setting, rulings, roster(rulings))
 
+    def told(self, value: OptionValue) -> OptionValue:
+        """Returns a deck that somebody brought by its name alone."""
+        return f"{deck_from_json(value).name}, a deck of its own" if is_brought(value) else value
+
     def first_chapter(self) -> Duel:
         """Returns the chapter in which a game begins."""
         return Duel()
@@ -144,5 +148,10 @@ def roster(rulings: Rulings) -> list[Deck]:
     """Returns the champions that can be picked, and after them the decks the seats brought along."""
     decks = [deck_named(name) for name in ROSTER]
     for deck in rulings.decks:
-        decks.append(deck_from_json(deck) if deck.startswith("{") else decks[0])
+        decks.append(deck_from_json(deck) if is_brought(deck) else decks[0])
     return decks
+
+
+def is_brought(value: OptionValue) -> TypeGuard[str]:
+    """Tells whether a deck does not come with the game, but with the setting."""
+    return isinstance(value, str) and value.startswith("{")

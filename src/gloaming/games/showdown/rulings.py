@@ -24,7 +24,7 @@ def deck_ruling(seat: int) -> Ruling:
         "choose",
         DECK_WORDS,
         is_deck,
-        f"Which deck seat {seat} fights with.",
+        f"Which deck the player at the {('first', 'second')[seat]} seat fights with.",
         "The book only says that each player selects one: both choose at the same time, unseen, unless the table has "
         "settled it before.",
     )
