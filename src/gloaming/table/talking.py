@@ -14,6 +14,7 @@ from gloaming.table.protocol import Advice, AnyAnswer, Because, Chat, Hint, Hint
 from gloaming.table.refusing import Refusal
 from gloaming.table.sights import asked
 from gloaming.table.store.store import PersonRow
+from gloaming.table.thinking import Estimates
 from gloaming.words.scene import words_of
 
 if TYPE_CHECKING:
@@ -99,12 +100,11 @@ async def hint(table: Table, person: PersonRow, wish: Hint) -> AnyAnswer:
         return Hinted(wish.ref, number, words_of(table.facts.game).unit, advice(table, seat, found))
 
 
-def advice(table: Table, seat: Seat, found: list[tuple[str, float, int]]) -> list[Advice]:
-    """Returns a bot's estimates in words, with the share of its tries that each option got."""
+def advice(table: Table, seat: Seat, found: Estimates) -> list[Advice]:
+    """Returns a bot's estimates in words."""
     looker = table.looker(seat)
     scene = looker.scene(table.facts.names, seat)
-    tries = sum(each[2] for each in found) or 1
     labels: dict[str, str] = {}
     if scene.decision is not None:
         labels = {option.token: looker.words.label(scene, option) for option in scene.decision.options}
-    return [Advice(token, labels.get(token, token), worth, count / tries) for token, worth, count in found]
+    return [Advice(token, labels.get(token, token), worth, share) for token, worth, share in found]

@@ -24,7 +24,7 @@ PATIENCE = 3.0  # seconds; then any legal choice is better than more waiting
 
 log = logging.getLogger(__name__)
 
-Estimates = list[tuple[str, float, int]]  # tokens, worths, numbers of tries
+Estimates = list[tuple[str, float, float]]  # tokens, worths, and shares of the bot's preference
 
 
 def choose(game: str, seat: Seat, kind: str, seed: int) -> str:
@@ -34,11 +34,17 @@ def choose(game: str, seat: Seat, kind: str, seed: int) -> str:
 
 
 def estimate(game: str, seat: Seat, kind: str, seed: int) -> Estimates:
-    """Returns how good a searching bot thinks the options are; runs in a worker."""
+    """Returns how good a searching bot thinks the options are; runs in a worker.
+
+    Where it would draw lots it prefers an option by its chance, elsewhere by how often it was worth a try.
+    """
     loaded = gloaming.from_json(game)
     thinker = bot(kind, loaded.rulebook.name, seed)
     assert isinstance(thinker, SearchBot)
-    return [(option.token, worth, tries) for option, worth, tries in thinker.estimates(Eyes(loaded, seat))]
+    weighed = thinker.weigh(Eyes(loaded, seat))
+    draws_lots = any(0.0 < each.chance < 1.0 for each in weighed)
+    tries = sum(each.tries for each in weighed)
+    return [(each.option.token, each.worth, each.chance if draws_lots else each.tries / tries) for each in weighed]
 
 
 class Thinkers:

@@ -16,6 +16,7 @@ from gloaming.table.protocol import Hint, Hinted, Stand, Start
 from gloaming.table.records import FinishedGame
 from gloaming.table.routes import NotFound
 from gloaming.table.store.store import Change, FinishedRow, Home, PersonRow, RatingRow
+from gloaming.table.thinking import estimate
 from table.tables import Evening, Guest, history, pair, play_on, until_asked
 
 
@@ -174,6 +175,16 @@ async def test_a_hint_names_legal_choices_best_first_and_only_unrated(evening: E
     await rated.chooses()
     await other.joins(ann.table_id)
     assert (await other.is_refused(Hint(0))).kind == "forbidden"  # a spectator
+
+
+def test_where_one_should_draw_lots_a_hint_tells_the_chances() -> None:
+    game = gloaming.start("showdown", seed=4, deck_0="ilse", deck_1="corvo")
+    while game.decision_of(0) is None or game.decision_of(1) is None:
+        decision = game.decisions[0]
+        game.choose(decision.seat, decision.options[-1])
+    shares = [share for _, _, share in estimate(gloaming.to_json(game), 0, "search:200", seed=1)]
+    assert sum(shares) == pytest.approx(1)
+    assert max(shares) > 1.5 * min(shares)
 
 
 async def test_a_hint_does_not_depend_on_what_is_hidden(evening: Evening) -> None:
