@@ -65,17 +65,17 @@ def test_believing_keeps_what_a_seat_sees(game: Game, data: st.DataObject) -> No
 def test_search_is_repeatable_within_its_iterations() -> None:
     game = gloaming.start("shadow-cards", players=3, seed=4)
     seat = game.decisions[0].seat
-    estimates = [SearchBot(instinct("shadow-cards"), 9, iterations=60).estimates(Eyes(game, seat)) for _ in range(2)]
-    assert estimates[0] == estimates[1]
-    tries = [visits for _, _, visits in estimates[0]]
+    weighed = [SearchBot(instinct("shadow-cards"), 9, iterations=60).weigh(Eyes(game, seat)) for _ in range(2)]
+    assert weighed[0] == weighed[1]
+    tries = [each.tries for each in weighed[0]]
     assert tries == sorted(tries, reverse=True)
     assert sum(tries) <= 60
 
 
 def test_search_stops_when_its_time_is_up() -> None:
     game = gloaming.start("shadow-cards", players=4, seed=4)
-    estimates = SearchBot(instinct("shadow-cards"), 9, iterations=10**9, seconds=1e-9).estimates(Eyes(game, 0))
-    assert sum(visits for _, _, visits in estimates) <= 15
+    weighed = SearchBot(instinct("shadow-cards"), 9, iterations=10**9, seconds=1e-9).weigh(Eyes(game, 0))
+    assert sum(each.tries for each in weighed) <= 15
 
 
 @pytest.mark.parametrize("players", [2, 3, 4, 5])

@@ -84,21 +84,21 @@ def test_a_hand_is_played_as_one_of_those_it_could_be() -> None:
 @pytest.mark.parametrize("seed", SEEDS[:5])
 def test_nobody_answers_a_sealed_choice_further_down(stakes: Stakes, call: str, seed: int) -> None:
     """Were seat 1 to see what seat 0 strikes, a fight would be worth four points to it instead of nothing."""
-    best, *_ = estimates = searcher(seed).estimates(Eyes(clash(stakes), stakes.caller))
-    assert best[0].token == call
-    assert {option.token: worth for option, worth, _ in estimates}["call fight"] == pytest.approx(0.0, abs=1.0)
+    best, *_ = weighed = searcher(seed).weigh(Eyes(clash(stakes), stakes.caller))
+    assert best.option.token == call
+    assert {each.option.token: each.worth for each in weighed}["call fight"] == pytest.approx(0.0, abs=1.0)
 
 
-def test_estimates_tell_what_each_option_is_worth_against_the_mix() -> None:
-    estimates = searcher(1).estimates(Eyes(clash(RING), 0))
-    assert estimates[0][0].token == "strike low"
-    assert [worth for _, worth, _ in estimates] == pytest.approx([0.0, 0.0, 0.0], abs=0.02)
-    assert sum(tries for _, _, tries in estimates) <= 400
+def test_each_option_is_weighed_by_what_it_is_worth_against_the_mix() -> None:
+    weighed = searcher(1).weigh(Eyes(clash(RING), 0))
+    assert weighed[0].option.token == "strike low"
+    assert [each.worth for each in weighed] == pytest.approx([0.0, 0.0, 0.0], abs=0.02)
+    assert sum(each.tries for each in weighed) <= 400
 
 
 def test_time_ends_mixing_too() -> None:
-    estimates = SearchBot(NoInstinct(), 1, iterations=10**9, seconds=1e-9).estimates(Eyes(clash(RING), 0))
-    assert [tries for _, _, tries in estimates] == [3, 3, 3]
+    weighed = SearchBot(NoInstinct(), 1, iterations=10**9, seconds=1e-9).weigh(Eyes(clash(RING), 0))
+    assert [each.tries for each in weighed] == [3, 3, 3]
 
 
 def test_more_than_two_at_once_choose_the_best_they_found() -> None:

@@ -61,10 +61,6 @@ class SearchBot(Bot):
         weighed = self.weigh(eyes)
         return self.rng.choices([each.option for each in weighed], [each.chance for each in weighed])[0]
 
-    def estimates(self, eyes: Eyes) -> list[tuple[Option, float, int]]:
-        """Returns the options that were tried, likeliest first, with their mean outcomes and numbers of tries."""
-        return [(option, worth, tries) for option, _, worth, tries in self.weigh(eyes)]
-
     def weigh(self, eyes: Eyes) -> list[Weighed]:
         """Spends the budget and returns the options that were tried, the likeliest to be chosen first."""
         world = self.imagine(eyes)
