@@ -273,7 +273,8 @@ class Hall:
         here = table.here if table is not None else set()
         try:
             facts = facts_of(saved.facts)
-            if here & facts.people or facts.phase == "playing" or time() - facts.made < STALE:
+            watched = facts.phase == "playing" and (here or person in facts.people)
+            if watched or here & facts.people or time() - facts.made < STALE:
                 return facts.info(saved.id, saved.length, here, person)
         except Exception:  # a table that cannot be read must not keep others from being found
             log.exception("table %s cannot be listed", saved.id)

@@ -149,6 +149,19 @@ async def test_there_is_no_table_of_that_name(evening: Evening) -> None:
     assert evening.hall.tables == {}
 
 
+async def test_a_game_that_everybody_left_is_not_shown_to_others_for_ever(
+    evening: Evening, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    ann, bob = await pair(evening)
+    late = (await ann.table()).facts.made + STALE + 1
+    monkeypatch.setattr("gloaming.table.hall.time", lambda: late)
+    assert len(await evening.hall.listing(None)) == 1  # they play
+    await ann.parts()
+    await bob.parts()
+    assert await evening.hall.listing(None) == []
+    assert len(await evening.hall.listing(ann.row.id)) == 1  # she may want to go on
+
+
 async def test_ones_own_tables_are_listed_even_if_they_are_private(evening: Evening) -> None:
     ann, bob = await pair(evening, private=True)
     assert await evening.hall.listing(None) == []
