@@ -93,12 +93,14 @@ let seen: Sight[];
 let heard: AnyAnswer[];
 let lights: Light[];
 let ended: string[];
+let forgotten: number[];
 
 function connect(): Connection {
   return new Connection(world, {
     sight: (each) => seen.push(each),
     other: (each) => heard.push(each),
     light: (each) => lights.push(each),
+    forgot: (each) => forgotten.push(each),
     closed: (reason) => ended.push(reason),
   });
 }
@@ -109,6 +111,7 @@ beforeEach(() => {
   heard = [];
   lights = [];
   ended = [];
+  forgotten = [];
 });
 
 describe("a connection", () => {
@@ -280,9 +283,10 @@ it("never uses a reference twice, not even after a reload", () => {
 it("does not repeat a wish to take back after a break: it would take back twice", () => {
   const connection = connect();
   world.thread.say(sight(1));
-  connection.send({ type: "undo" });
+  const ref = connection.send({ type: "undo" });
   world.thread.break();
   world.pass(400);
   world.thread.say(sight(1, null, { log_begins: true }));
   expect(world.thread.sent).toEqual([]);
+  expect(forgotten).toEqual([ref]);
 });

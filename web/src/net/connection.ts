@@ -29,6 +29,7 @@ export interface Ears {
   sight(sight: Sight, first: boolean): void;
   other(answer: Exclude<AnyAnswer, Sight>): void;
   light(light: Light): void;
+  forgot(ref: number): void; // a wish got lost in a break and is not said again
   closed(reason: string): void; // the server wants no more of us, such as for a table that is not there
 }
 
@@ -79,6 +80,11 @@ export class Connection {
     if (this.wire !== null && !this.first) this.wire.send(JSON.stringify(request));
     this.glow();
     return ref;
+  }
+
+  /** Whether a wish may still be answered. */
+  awaits(ref: number): boolean {
+    return this.unanswered.has(ref);
   }
 
   /** The choice that is on its way, if there is one. */
@@ -151,7 +157,11 @@ export class Connection {
     const wire = this.wire;
     this.wire = null;
     wire?.close();
-    for (const [ref, { wish }] of this.unanswered) if (!REPEATED.has(wish.type)) this.unanswered.delete(ref);
+    for (const [ref, { wish }] of this.unanswered) {
+      if (REPEATED.has(wish.type)) continue;
+      this.unanswered.delete(ref);
+      this.ears.forgot(ref);
+    }
     const wait = WAITS[this.tries] ?? (this.tries < TIRING ? STEADY : WEARY);
     this.tries += 1;
     this.glow();
