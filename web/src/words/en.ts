@@ -299,6 +299,7 @@ export const en = {
 
   hint: {
     heading: "What the strongest bot would do",
+    announced: (best: string): string => `A hint: the strongest bot would choose ${best}.`,
     measure: (unit: string): string => `How much it likes each, and what it is worth${unit ? `, in ${unit}` : ""}`,
     worth: (share: number, worth: number): string => `${Math.round(share * 100)} % · ${hundredths.format(worth)}`,
     close: "Close the hint",
