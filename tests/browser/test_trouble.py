@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from pathlib import Path
 
 import pytest
 from playwright.sync_api import Route, expect
@@ -82,3 +83,17 @@ def test_a_page_that_cannot_be_fetched_says_so_and_tries_again(
     page.get_by_role("button", name="Try again").click()
     expect(page.get_by_role("alert")).to_have_count(0)
     expect(page.get_by_role("main").get_by_role("heading").first).to_be_visible()
+
+
+def test_the_page_says_so_when_the_server_has_lost_its_memory(
+    own_server: Server, visitor: Opener, tmp_path: Path
+) -> None:
+    page = visitor(own_server.address)
+    game_from_lobby(page, "Showdown")
+    assert Person(page).wait()
+    own_server.kill()
+    own_server.folder = tmp_path / "another"
+    own_server.start()
+    expect(page.get_by_role("heading", name="Too dark to see")).to_be_visible()
+    page.get_by_role("link", name="Back to the games").click()
+    game_from_lobby(page, "Showdown")

@@ -2,6 +2,7 @@ import { tick } from "svelte";
 import { SvelteMap } from "svelte/reactivity";
 import type { Face } from "../games/face";
 import { Connection, surroundings, type Light, type Wish } from "../net/connection";
+import { self } from "../person.svelte";
 import type { AnyAnswer, Hinted, LogLine, LookedBack, OptionView, Said, Sight } from "../protocol";
 import { settings } from "../settings.svelte";
 import { ear } from "../sound/ear.svelte";
@@ -255,12 +256,13 @@ export class Desk {
   // What comes in.
 
   private listen(table: string): void {
-    this.connection = new Connection(surroundings(table), {
+    this.connection = new Connection(surroundings(table, () => self.meetAgain()), {
       sight: (sight, first) => this.pace.add(sight, first || sight.log_begins || this.now?.eyes !== sight.eyes),
       other: (answer) => this.hear(answer),
       light: (light) => (this.light = light),
       forgot: (ref) => this.forget(ref),
       closed: (reason) => (this.gone = reason || words.errors.noTable),
+      turnedAway: (reason) => (this.gone = words.errors.turnedAway(reason)),
     });
     const kept = this.connection.pending;
     if (kept) {

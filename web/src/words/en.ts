@@ -34,6 +34,7 @@ export const en = {
     unreachable: "The server cannot be reached. Are you online?",
     refused: "That did not work.",
     unknown: "Something went wrong. Please try again.",
+    turnedAway: (reason: string): string => `The server does not let you in: ${reason || "it does not know you"}. Are cookies switched off?`,
     noTable: "There is no such table.",
     noGame: (game: string): string => `This client does not know the game ${game} yet.`,
   },
