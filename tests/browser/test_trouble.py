@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import re
+from pathlib import Path
 
+import pytest
 from playwright.sync_api import Route, expect
 
 from browser.conftest import Opener, Server
@@ -67,3 +69,31 @@ def test_the_page_goes_on_by_itself_when_the_server_was_killed(own_server: Serve
     own_server.start()
     expect(page.locator(GREEN)).to_be_visible()
     assert player.play_to_the_end() > 0
+
+
+@pytest.mark.parametrize(("path", "chunk"), [("/learn", "Learn"), ("/account", "Account")])
+def test_a_page_that_cannot_be_fetched_says_so_and_tries_again(
+    server: Server, visitor: Opener, path: str, chunk: str
+) -> None:
+    page = visitor(server.address)
+    page.route(f"**/assets/{chunk}-*.js", lambda route: route.abort())
+    page.locator(f"nav a[href='{path}']").click()
+    expect(page.get_by_role("alert")).to_contain_text("cannot be reached")
+    page.unroute_all()
+    page.get_by_role("button", name="Try again").click()
+    expect(page.get_by_role("alert")).to_have_count(0)
+    expect(page.get_by_role("main").get_by_role("heading").first).to_be_visible()
+
+
+def test_the_page_says_so_when_the_server_has_lost_its_memory(
+    own_server: Server, visitor: Opener, tmp_path: Path
+) -> None:
+    page = visitor(own_server.address)
+    game_from_lobby(page, "Showdown")
+    assert Person(page).wait()
+    own_server.kill()
+    own_server.folder = tmp_path / "another"
+    own_server.start()
+    expect(page.get_by_role("heading", name="Too dark to see")).to_be_visible()
+    page.get_by_role("link", name="Back to the games").click()
+    game_from_lobby(page, "Showdown")

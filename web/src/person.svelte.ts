@@ -5,8 +5,16 @@ import type { Person } from "./protocol";
 class Self {
   person: Person | null = $state(null);
 
+  private meeting: Promise<Person> | null = null; // only one at a time, or the server would make two guests
+
   async meet(): Promise<void> {
-    this.person ??= await server.me();
+    if (this.person === null) await this.meetAgain();
+  }
+
+  /** Asks the server anew, which may have forgotten who this is. */
+  async meetAgain(): Promise<void> {
+    this.meeting ??= server.me().finally(() => (this.meeting = null));
+    this.person = await this.meeting;
   }
 }
 

@@ -51,6 +51,13 @@ class World implements Surroundings {
     found(this.up);
   }
 
+  introductions = 0;
+
+  introduce(met: (known: boolean) => void): void {
+    this.introductions += 1;
+    met(this.up);
+  }
+
   open(): Wire {
     const thread = new Thread();
     this.threads.push(thread);
@@ -93,13 +100,17 @@ let seen: Sight[];
 let heard: AnyAnswer[];
 let lights: Light[];
 let ended: string[];
+let strangers: string[];
+let forgotten: number[];
 
 function connect(): Connection {
   return new Connection(world, {
     sight: (each) => seen.push(each),
     other: (each) => heard.push(each),
     light: (each) => lights.push(each),
+    forgot: (each) => forgotten.push(each),
     closed: (reason) => ended.push(reason),
+    turnedAway: (reason) => strangers.push(reason),
   });
 }
 
@@ -109,6 +120,8 @@ beforeEach(() => {
   heard = [];
   lights = [];
   ended = [];
+  strangers = [];
+  forgotten = [];
 });
 
 describe("a connection", () => {
@@ -192,6 +205,34 @@ describe("a connection", () => {
     expect(world.thread.sent.map((each) => each.type)).toContain("ping");
     world.pass(6000);
     expect(world.threads.length).toBeGreaterThan(1);
+  });
+
+  it("introduces itself to a server that has forgotten it", () => {
+    connect();
+    world.thread.say(sight(1));
+    for (let turn = 1; turn < 4; turn += 1) {
+      world.thread.break(4003);
+      expect(world.introductions).toBe(turn);
+      world.thread.say(sight(1, null, { log_begins: true }));
+      expect(lights.at(-1)).toBe("green");
+    }
+    expect(strangers).toEqual([]);
+  });
+
+  it("tries on if it cannot introduce itself, and gives up if that does not help", () => {
+    connect();
+    world.up = false;
+    world.thread.break(4003);
+    world.pass(5000);
+    expect(world.threads).toHaveLength(1);
+    world.up = true;
+    world.pass(2000);
+    world.thread.break(4003);
+    world.thread.break(4003);
+    world.pass(60_000);
+    expect(world.introductions).toBe(2);
+    expect(world.threads).toHaveLength(3);
+    expect(strangers).toHaveLength(1);
   });
 
   it("gives up when the server says that there is nothing", () => {
@@ -280,9 +321,10 @@ it("never uses a reference twice, not even after a reload", () => {
 it("does not repeat a wish to take back after a break: it would take back twice", () => {
   const connection = connect();
   world.thread.say(sight(1));
-  connection.send({ type: "undo" });
+  const ref = connection.send({ type: "undo" });
   world.thread.break();
   world.pass(400);
   world.thread.say(sight(1, null, { log_begins: true }));
   expect(world.thread.sent).toEqual([]);
+  expect(forgotten).toEqual([ref]);
 });

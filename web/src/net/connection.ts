@@ -18,6 +18,7 @@ export interface Wire {
 export interface Surroundings {
   open(): Wire;
   reach(found: (there: boolean) => void): void; // asks whether the server answers at all
+  introduce(met: (known: boolean) => void): void; // has the server get to know us, and tells whether it answered
   now(): number;
   later(work: () => void, milliseconds: number): unknown;
   never(timer: unknown): void;
@@ -29,7 +30,9 @@ export interface Ears {
   sight(sight: Sight, first: boolean): void;
   other(answer: Exclude<AnyAnswer, Sight>): void;
   light(light: Light): void;
+  forgot(ref: number): void; // a wish got lost in a break and is not said again
   closed(reason: string): void; // the server wants no more of us, such as for a table that is not there
+  turnedAway(reason: string): void; // the server does not know us, although we have told it who we are
 }
 
 const WAITS = [250, 500, 1000];
@@ -39,6 +42,7 @@ const TIRING = 60; // tries
 const SILENCE = 20_000; // after so long we ask whether the server is there
 const PATIENCE = 6_000; // and so long we wait for any answer
 const SLOW = 1_500; // an unanswered wish turns the light amber
+const UNKNOWN = 4003; // the close code for those the server does not know, as after it lost its memory
 const GONE = 4400; // close codes from here on are final
 const REPEATED = new Set(["choose", "chat"]); // what is said again after a break; the reference tells the server that it is the same
 
@@ -50,6 +54,7 @@ export class Connection {
   private seq = -1;
   private ended = false;
   private reached = true;
+  private introduced = false;
   private heardAt = 0;
   private retry: unknown = null;
   private watch: unknown = null;
@@ -79,6 +84,11 @@ export class Connection {
     if (this.wire !== null && !this.first) this.wire.send(JSON.stringify(request));
     this.glow();
     return ref;
+  }
+
+  /** Whether a wish may still be answered. */
+  awaits(ref: number): boolean {
+    return this.unanswered.has(ref);
   }
 
   /** The choice that is on its way, if there is one. */
@@ -124,12 +134,33 @@ export class Connection {
         this.ended = true;
         this.show("red");
         this.ears.closed(event.reason);
+      } else if (event.code === UNKNOWN) {
+        this.introduce(event.reason);
       } else {
         this.lose();
       }
     };
     this.world.never(this.watch);
     this.attend();
+  }
+
+  /** Tells the server who we are, once; if it still does not know us, it is of no use to try again. */
+  private introduce(reason: string): void {
+    this.wire = null;
+    if (this.introduced) {
+      this.ended = true;
+      this.show("red");
+      this.ears.turnedAway(reason);
+      return;
+    }
+    this.forgetLost();
+    this.glow();
+    this.world.introduce((known) => {
+      if (this.ended || this.wire !== null) return;
+      this.introduced = known;
+      if (known) this.connect();
+      else this.lose();
+    });
   }
 
   /** Looks every second whether the other side is still there. */
@@ -151,11 +182,19 @@ export class Connection {
     const wire = this.wire;
     this.wire = null;
     wire?.close();
-    for (const [ref, { wish }] of this.unanswered) if (!REPEATED.has(wish.type)) this.unanswered.delete(ref);
+    this.forgetLost();
     const wait = WAITS[this.tries] ?? (this.tries < TIRING ? STEADY : WEARY);
     this.tries += 1;
     this.glow();
     this.retry = this.world.later(() => this.tryAgain(), wait * (0.8 + 0.4 * Math.random()));
+  }
+
+  private forgetLost(): void {
+    for (const [ref, { wish }] of this.unanswered) {
+      if (REPEATED.has(wish.type)) continue;
+      this.unanswered.delete(ref);
+      this.ears.forgot(ref);
+    }
   }
 
   /** Opens a socket only if the server answers: browsers punish sockets that fail with delays of many seconds. */
@@ -186,6 +225,7 @@ export class Connection {
     const repeated = !first && sight.seq === this.seq && !sight.log_begins;
     this.seq = sight.seq;
     this.first = false;
+    this.introduced = false;
     this.tries = 0;
     this.ears.sight(repeated ? { ...sight, log: [] } : sight, first);
     if (first) this.sayAgain(sight);
@@ -235,7 +275,7 @@ export class Connection {
 }
 
 /** Opens the socket of a table in a browser. */
-export function surroundings(table: string): Surroundings {
+export function surroundings(table: string, introduce: () => Promise<void>): Surroundings {
   const scheme = location.protocol === "https:" ? "wss" : "ws";
   return {
     open: () => new WebSocket(`${scheme}://${location.host}/api/tables/${table}/socket?texts=true`) as unknown as Wire,
@@ -246,6 +286,7 @@ export function surroundings(table: string): Surroundings {
         () => found(false),
       );
     },
+    introduce: (met) => void introduce().then(() => met(true), () => met(false)),
     now: () => Date.now(),
     later: (work, milliseconds) => setTimeout(work, milliseconds),
     never: (timer) => clearTimeout(timer as number),

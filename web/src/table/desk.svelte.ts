@@ -2,6 +2,7 @@ import { tick } from "svelte";
 import { SvelteMap } from "svelte/reactivity";
 import type { Face } from "../games/face";
 import { Connection, surroundings, type Light, type Wish } from "../net/connection";
+import { self } from "../person.svelte";
 import type { AnyAnswer, Hinted, LogLine, LookedBack, OptionView, Said, Sight } from "../protocol";
 import { settings } from "../settings.svelte";
 import { ear } from "../sound/ear.svelte";
@@ -53,7 +54,6 @@ export class Desk {
   light: Light = $state("amber");
   notice: Notice | null = $state.raw(null);
   hint: Hinted | null = $state.raw(null);
-  hinting = $state(false);
   selected: string | null = $state(null); // what was pointed at, by its touch
   reading: CardOf | null = $state.raw(null); // the card whose text lies open
   shown: CardOf | null = $state.raw(null); // the card that is held up large
@@ -62,6 +62,8 @@ export class Desk {
   root: HTMLElement | null = null;
 
   private connection: Connection | null = null;
+  private hintRef: number | null = $state(null); // the reference of the hint that is being thought about
+  private choiceRef: number | null = null; // the reference of the choice that is on its way
   private whys = new SvelteMap<number, string>();
   private readonly pace: Pace;
   private notices = 0;
@@ -112,6 +114,11 @@ export class Desk {
     return this.slots.findIndex((slot) => slot.touch === touch);
   }
 
+  /** Whether a bot thinks about a hint. */
+  get hinting(): boolean {
+    return this.hintRef !== null;
+  }
+
   get asked(): boolean {
     return this.options.length > 0;
   }
@@ -154,7 +161,7 @@ export class Desk {
     this.sent = option.token;
     this.selected = null;
     this.hint = null;
-    this.connection.send({ type: "choose", number: decision.number, token: option.token });
+    this.choiceRef = this.connection.send({ type: "choose", number: decision.number, token: option.token });
     if (this.light === "red") this.tell(words.notices.offlineKept);
   }
 
@@ -178,8 +185,8 @@ export class Desk {
     else if (!this.asked) this.tell(words.notices.hintNotNow, "no");
     else if (this.sight?.table.rated) this.tell(words.notices.hintNotRated, "no");
     else {
-      this.hinting = true;
-      this.wish({ type: "hint" });
+      const ref = this.wish({ type: "hint" });
+      this.hintRef = this.connection?.awaits(ref) ? ref : null;
     }
   }
 
@@ -249,14 +256,25 @@ export class Desk {
   // What comes in.
 
   private listen(table: string): void {
-    this.connection = new Connection(surroundings(table), {
+    this.connection = new Connection(surroundings(table, () => self.meetAgain()), {
       sight: (sight, first) => this.pace.add(sight, first || sight.log_begins || this.now?.eyes !== sight.eyes),
       other: (answer) => this.hear(answer),
       light: (light) => (this.light = light),
+      forgot: (ref) => this.forget(ref),
       closed: (reason) => (this.gone = reason || words.errors.noTable),
+      turnedAway: (reason) => (this.gone = words.errors.turnedAway(reason)),
     });
     const kept = this.connection.pending;
-    if (kept) this.sent = kept.token;
+    if (kept) {
+      this.sent = kept.token;
+      this.choiceRef = kept.ref;
+    }
+  }
+
+  private forget(ref: number): void {
+    if (ref === this.hintRef) this.hintRef = null;
+    if (ref === this.looking) this.looking = null;
+    this.whys.delete(ref);
   }
 
   private hear(answer: Exclude<AnyAnswer, Sight>): void {
@@ -271,14 +289,15 @@ export class Desk {
       this.comeBack();
       this.tell(answer.reason, "no");
     } else if (answer.type === "hinted") {
-      this.hinting = false;
+      if (answer.ref === this.hintRef) this.hintRef = null;
       if (answer.number === this.sight?.decision?.number) this.hint = answer;
     } else if (answer.type === "because") {
       this.whys.delete(answer.ref);
       this.tell(answer.reason, "no");
     } else if (answer.type === "refused") {
-      this.hinting = false;
-      this.sent = null;
+      // Without a reference the server does not say what it refuses, and it may be anything.
+      if (answer.ref === null || answer.ref === this.hintRef) this.hintRef = null;
+      if (answer.ref === null || answer.ref === this.choiceRef) this.sent = null;
       // A stale choice is no mistake of the player: the sight that follows shows what has happened.
       if (answer.kind !== "stale") this.tell(answer.reason, "no");
     }
@@ -297,6 +316,7 @@ export class Desk {
       this.sent = null;
       this.selected = null;
       this.hint = null;
+      this.hintRef = null;
     }
     if (sight.answered) this.tell(sight.answered);
     if (!first && this.live) this.listenFor(sight, sight.decision !== null && sight.decision.number !== asked);

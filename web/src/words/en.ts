@@ -23,6 +23,8 @@ export const en = {
     nowhere: "Too dark to see",
     nothingHere: "There is nothing at this address.",
     backToGames: "Back to the games",
+    tryAgain: "Try again",
+    fetching: "One moment.",
     laying: "The table is being laid.",
     opening: "The record is being opened.",
     offlineOpening: "You are offline. The table opens as soon as you are back.",
@@ -32,6 +34,7 @@ export const en = {
     unreachable: "The server cannot be reached. Are you online?",
     refused: "That did not work.",
     unknown: "Something went wrong. Please try again.",
+    turnedAway: (reason: string): string => `The server does not let you in: ${reason || "it does not know you"}. Are cookies switched off?`,
     noTable: "There is no such table.",
     noGame: (game: string): string => `This client does not know the game ${game} yet.`,
   },
@@ -40,7 +43,6 @@ export const en = {
     title: "Gloaming – card games at dusk",
     heading: "Card games at dusk",
     promise: "No account, no download. Sit down, and the first decision is yours in a few seconds.",
-    tryAgain: "Try again",
     yourTables: "Your tables",
     openTables: "Open tables",
     noTables: "Nobody waits for players just now. Invite somebody, or play against bots.",
@@ -298,6 +300,7 @@ export const en = {
 
   hint: {
     heading: "What the strongest bot would do",
+    announced: (best: string): string => `A hint: the strongest bot would choose ${best}.`,
     measure: (unit: string): string => `How much it likes each, and what it is worth${unit ? `, in ${unit}` : ""}`,
     worth: (share: number, worth: number): string => `${Math.round(share * 100)} % · ${hundredths.format(worth)}`,
     close: "Close the hint",

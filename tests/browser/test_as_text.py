@@ -1,0 +1,54 @@
+"""The table as text: nothing that the cards offer is missing there."""
+
+from __future__ import annotations
+
+from playwright.sync_api import expect
+
+from browser.conftest import Opener, Server
+from browser.people import ASKED, Person, game_from_lobby
+
+BAR = "section[aria-label='What is asked']"
+TEXT = "section[aria-label='The table as text']"
+
+
+def test_a_hint_is_shown_and_told_in_the_text_view(server: Server, visitor: Opener) -> None:
+    page = visitor(server.address)
+    game_from_lobby(page, "Shadow Cards")
+    assert Person(page).wait()
+    page.keyboard.press("t")
+    answers = page.locator(f"{TEXT} button[data-token]")
+    expect(answers.first).to_be_visible()
+    expect(page.locator(f"{BAR} button[data-token]")).to_have_count(0)
+    hint = page.locator(BAR).get_by_text("What the strongest bot would do")
+    for _ in range(8):  # on a busy machine the bot may come to no conclusion in time
+        page.locator(BAR).get_by_role("button", name="Hint", exact=True).click()
+        expect(page.locator(BAR).get_by_role("button", name="Hint", exact=True)).to_be_enabled()
+        if hint.count() > 0:
+            break
+    expect(hint).to_be_visible()
+    expect(page.locator("[aria-live]", has_text="A hint: the strongest bot would choose")).to_have_count(1)
+    number = Person(page).number
+    answers.first.click()
+    page.wait_for_selector(f"{BAR}:not([data-number='{number}'])", state="attached")
+
+
+def test_a_wish_to_take_back_can_be_answered_in_the_text_view(server: Server, visitor: Opener) -> None:
+    host = visitor(server.address)
+    host.get_by_role("button", name="Invite friends to Showdown").click()
+    host.get_by_role("button", name="Open the table and get the link").click()
+    host.wait_for_url("**/table/*")
+    friend = visitor(host.url)
+    friend.get_by_role("button", name="Sit down").click()
+    host.get_by_role("button", name="Start the game").click()
+    for page in (host, friend):
+        Person(page).wait()
+        Person(page).act()
+    while not any(page.locator(ASKED).count() for page in (host, friend)):
+        host.wait_for_timeout(50)  # whoever has no action to take passes without being asked, and play goes on
+    friend.keyboard.press("t")
+    expect(friend.locator(TEXT)).to_be_visible()
+    host.get_by_role("button", name="Take back?").click()
+    expect(friend.locator("[aria-live=assertive]", has_text="asks to take the last choice back")).to_have_count(1)
+    friend.locator(BAR).get_by_role("button", name="Refuse").click()
+    expect(friend.locator(BAR).get_by_role("button", name="Refuse")).to_have_count(0)
+    expect(friend.locator("[aria-live=assertive]", has_text="asks to take")).to_have_count(0)

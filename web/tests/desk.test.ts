@@ -1,0 +1,106 @@
+import { beforeEach, expect, it, vi } from "vitest";
+import type { Wire } from "../src/net/connection";
+import type { AnyAnswer, AnyRequest, OptionView, Sight } from "../src/protocol";
+
+/** A socket whose other end is the test. */
+class Thread implements Wire {
+  sent: AnyRequest[] = [];
+  onopen: (() => void) | null = null;
+  onmessage: ((event: { data: string }) => void) | null = null;
+  onclose: ((event: { code: number; reason: string }) => void) | null = null;
+
+  send(text: string): void {
+    this.sent.push(JSON.parse(text) as AnyRequest);
+  }
+
+  close(): void {}
+
+  say(answer: object): void {
+    this.onmessage?.({ data: JSON.stringify(answer as AnyAnswer) });
+  }
+
+  ref(type: AnyRequest["type"]): number {
+    return this.sent.findLast((each) => each.type === type)!.ref;
+  }
+}
+
+let threads: Thread[] = [];
+
+vi.mock("../src/settings.svelte", () => ({ settings: { still: true, oneTap: false } }));
+vi.mock("../src/sound/ear.svelte", () => ({ ear: { hear: () => undefined } }));
+vi.mock("../src/net/connection", async (original) => ({
+  ...(await original<object>()),
+  surroundings: () => ({
+    open: () => {
+      threads.push(new Thread());
+      return threads.at(-1)!;
+    },
+    reach: (found: (there: boolean) => void) => found(true),
+    now: () => Date.now(),
+    later: (work: () => void, milliseconds: number) => setTimeout(work, milliseconds),
+    never: (timer: unknown) => clearTimeout(timer as number),
+    keep: { getItem: () => null, setItem: () => undefined, removeItem: () => undefined },
+    key: "choice",
+  }),
+}));
+
+const { Desk } = await import("../src/table/desk.svelte");
+
+const pass = { token: "pass", label: "Pass", preview: "", touches: [], ability: "" } as unknown as OptionView;
+
+function sight(seq: number, number: number): Sight {
+  const decision = { number, prompt: "Play", verb: "play", options: [pass] };
+  return { type: "sight", seq, decision, log: [], log_begins: true, texts: null, table: { rated: false } } as unknown as Sight;
+}
+
+function seated(): InstanceType<typeof Desk> {
+  const desk = new Desk("t");
+  desk.face = { placed: () => [], hand: () => [], heard: () => null, dwell: {} } as unknown as typeof desk.face;
+  threads.at(-1)!.say(sight(1, 7));
+  return desk;
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  threads = [];
+});
+
+it("thinks about a hint until it is told or refused", () => {
+  const desk = seated();
+  for (const type of ["hinted", "refused"]) {
+    desk.askHint();
+    expect(desk.hinting).toBe(true);
+    threads[0]!.say({ type, ref: threads[0]!.ref("hint"), number: 7, unit: "", advice: [], kind: "busy", reason: "Later." });
+    expect(desk.hinting).toBe(false);
+  }
+});
+
+it("does not wait for a hint that nobody was asked for, or that got lost in a break", () => {
+  const desk = seated();
+  desk.askHint();
+  threads[0]!.onclose!({ code: 1006, reason: "" });
+  expect(desk.hinting).toBe(false);
+  desk.askHint();
+  expect(desk.hinting).toBe(false);
+  vi.advanceTimersByTime(400);
+  threads[1]!.say(sight(1, 7));
+  desk.askHint();
+  expect(desk.hinting).toBe(true);
+});
+
+it("does not wait for a hint about a question that is gone", () => {
+  const desk = seated();
+  desk.askHint();
+  threads[0]!.say(sight(2, 8));
+  expect(desk.hinting).toBe(false);
+});
+
+it("offers the choices again only if the choice itself was refused", () => {
+  const desk = seated();
+  desk.wish({ type: "chat", text: "Good evening" });
+  desk.choose(pass);
+  threads[0]!.say({ type: "refused", ref: threads[0]!.ref("chat"), kind: "busy", reason: "Too fast." });
+  expect(desk.sent).toBe("pass");
+  threads[0]!.say({ type: "refused", ref: threads[0]!.ref("choose"), kind: "illegal", reason: "No." });
+  expect(desk.sent).toBeNull();
+});
