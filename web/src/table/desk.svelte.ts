@@ -60,6 +60,7 @@ export class Desk {
   sent: string | null = $state(null); // the token that is on its way
   gone: string | null = $state(null); // why there is nothing here
   root: HTMLElement | null = null;
+  told = 0; // when the game was shown as it is, in milliseconds
 
   private connection: Connection | null = null;
   private whys = new SvelteMap<number, string>();
@@ -291,6 +292,7 @@ export class Desk {
     this.fresh = first || sight.log_begins ? [] : sight.log;
     this.story = sight.log_begins ? sight.log : [...this.story, ...sight.log];
     if (sight.texts !== null) this.texts = sight.texts;
+    this.told = Date.now();
     this.now = sight;
     if (sight.log_begins) this.lookAgain();
     if (sight.decision?.number !== asked || sight.decision === null) {
