@@ -132,6 +132,11 @@ export class Desk {
     return seat === this.sight?.eyes && this.sight.you === seat;
   }
 
+  /** What was told first of a choice, by its number. */
+  toldAt(choice: number): string {
+    return this.log.find((line) => line.at === choice && line.sentence)?.sentence ?? "";
+  }
+
   // What one can do.
 
   /** Points at something; pointing again, or a single tap where one likes that, chooses it. */
@@ -167,11 +172,19 @@ export class Desk {
 
   undo(): void {
     if (this.past !== null) this.tell(words.notices.lookingBack, "no");
-    else if (this.sight?.may_undo === "no") this.tell(words.notices.nothingToUndo, "no");
-    else {
-      this.wish({ type: "undo" });
-      if (this.sight?.may_undo === "ask") this.tell(words.notices.undoAsked);
-    }
+    else if (this.sight?.may_undo === "no") this.tell(this.whyNoUndo(), "no");
+    else this.wish({ type: "undo" });
+  }
+
+  private whyNoUndo(): string {
+    const you = this.sight?.you ?? null;
+    const by = you === null ? undefined : this.sight?.undo_refused[you];
+    return you === null || by === undefined ? words.notices.nothingToUndo : this.refusedUndo(you, by);
+  }
+
+  /** Says that one seat did not let another take a choice back. */
+  refusedUndo(asked: number, by: number): string {
+    return words.asked.undoRefused(this.name(asked), this.isMe(asked), this.name(by));
   }
 
   askHint(): void {

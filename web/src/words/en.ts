@@ -269,7 +269,19 @@ export const en = {
     region: "What is asked",
     kept: "Your choice is kept, and goes out as soon as you are back.",
     underway: "Your choice is on its way.",
-    undoAsked: (name: string): string => `${name} asks to take the last choice back.`,
+    undoAsked: (name: string, reach: number, deed: string): string =>
+      [
+        `${name} asks to take back their last choice${reach > 1 ? ` and the ${counted(reach - 1, "choice", "choices")} made since` : ""}.`,
+        ...(deed ? [`It was: ${deed}`] : []),
+      ].join(" "),
+    undoAwaits: (name: string, you: boolean, awaited: string[]): string =>
+      you
+        ? `Waiting for ${lists.format(awaited)} to allow it: you ask to take your last choice back.`
+        : `${name} asks to take back their last choice. Waiting for ${lists.format(awaited)}.`,
+    undoRefused: (name: string, you: boolean, by: string): string =>
+      you
+        ? `${by} refused to have your last choice taken back. You may ask again after another choice.`
+        : `${by} refused to have ${name}’s last choice taken back.`,
     allow: "Allow it",
     refuse: "Refuse – play goes on",
     chooseToSee: "Choose what glows to see what it does.",
@@ -291,7 +303,6 @@ export const en = {
     offlineKept: "You are offline. Your move is kept and goes out as soon as you are back.",
     offline: "You are offline just now.",
     nothingToUndo: "There is nothing you may take back.",
-    undoAsked: "You ask the table to take your choice back.",
     hintNotNow: "A hint can be had when it is your turn.",
     hintNotRated: "There are no hints at rated tables.",
   },
