@@ -403,6 +403,7 @@ export const en = {
     lookAtTable: "Look at the table",
     leave: "Leave",
     ready: (names: string[]): string => `${lists.format(names)} would play again.`,
+    waiting: (names: string[]): string => (names.length > 0 ? `Waiting for ${lists.format(names)} to play again.` : "The next game is being laid."),
     fair: "Was the shuffle fair?",
     fairBecause:
       "Before the first deal the table told this hash; now it tells what it was made of. The SHA-256 of the second is the first.",
