@@ -63,6 +63,15 @@ def test_two_people_meet_at_a_private_table_and_fight(server: Server, visitor: O
     fight(people)
     titles = [person.page.locator(OVER).get_by_role("heading").inner_text() for person in people]
     assert len([title for title in titles if title.startswith("You")]) in (1, 2)  # both, if they fell together
+    host.get_by_role("button", name="Play again").click()
+    expect(host.locator(OVER)).to_contain_text(re.compile("Waiting for .+ to play again."))
+    expect(host.locator(OVER)).not_to_contain_text("would play again")
+    expect(host.get_by_role("button", name="Play again")).to_have_count(0)
+    expect(friend.locator(OVER)).to_contain_text("would play again.")
+    table = host.url
+    friend.get_by_role("button", name="Play again").click()
+    for page in (host, friend):
+        expect(page).not_to_have_url(table)
 
 
 def test_two_with_accounts_fight_for_their_ratings_against_the_clock(server: Server, visitor: Opener) -> None:

@@ -191,6 +191,9 @@ export interface Sight {
   locked: boolean;
   may_undo: "ask" | "free" | "no";
   undo_asked: number | null;
+  undo_awaited: number[];
+  undo_reach: number;
+  undo_refused: { [name: string]: number };
   status: string;
   prompt: string;
   log: LogLine[];

@@ -55,7 +55,7 @@ async def choose(table: Table, seat: Seat, token: str, number: int | None) -> No
         raise
     if decision is not None and match.free[-1]:
         table.tempo.chosen(seat, decision.number, table.hall.now())
-    table.undo_asked = None
+    table.undo_asked, table.undo_refused = None, {}
     table.changed()
     table.after_change()
 

@@ -247,6 +247,9 @@ class Sight(Struct, tag="sight", tag_field="type"):
     locked: bool = False  # whether you have chosen and others have not, and may change your mind
     may_undo: Literal["no", "free", "ask"] = "no"
     undo_asked: int | None = None  # the seat that asks to take a choice back
+    undo_awaited: list[int] = []  # the seats that have yet to allow it
+    undo_reach: int = 0  # how many choices would be taken back
+    undo_refused: dict[int, int] = {}  # who refused it since the last choice, by the seat that had asked
     status: str = ""
     prompt: str = ""
     log: list[LogLine] = []

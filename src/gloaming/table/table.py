@@ -28,7 +28,7 @@ from gloaming.table.standing import settled
 from gloaming.table.store.store import Change, Conflict, FinishedRow, Move, PersonRow, StoreDown
 from gloaming.table.talking import chat, hint, look, why
 from gloaming.table.tempo import Tempo
-from gloaming.table.undoing import alone, answer_undo, undo
+from gloaming.table.undoing import answer_undo, awaited, may_undo, undo
 
 if TYPE_CHECKING:
     from gloaming.table.hall import Hall
@@ -56,6 +56,7 @@ class Table:
         self.match: Match | None = None
         self.undo_asked: Seat | None = None
         self.undo_allowed: set[Seat] = set()
+        self.undo_refused: dict[Seat, Seat] = {}  # who refused since the last choice, by the seat that had asked
         self.sayings: deque[tuple[str, int, str]] = deque(maxlen=20)  # who said what lately, by reference
         self.thinking: dict[int, asyncio.Task[None]] = {}  # bots at work, by the number of the question
         self.advised: set[Seat] = set()  # seats that wait for a hint
@@ -185,12 +186,15 @@ class Table:
         if match is None:
             return sight
         sight.log_begins = not client.up_to_date
-        sight.undo_asked = self.undo_asked
+        sight.undo_asked, sight.undo_refused = self.undo_asked, self.undo_refused
+        if self.undo_asked is not None:
+            sight.undo_awaited = awaited(self)
+            sight.undo_reach = len(match.moves) - len(match.undone(self.undo_asked))
         lent = you is not None and self.facts.seats[you].level is not None
         playing = you is not None and self.facts.phase == "playing" and not lent
         told = None
         if you is not None and playing:
-            sight.may_undo = match.may_undo(you, alone(self, you), self.facts.rated)
+            sight.may_undo = may_undo(self, match, you)
             sight.locked = match.is_sealed(you)
             sight.standing = self.facts.seats[you].standing
             told = settled(self, you)

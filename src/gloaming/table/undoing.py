@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from gloaming.kernel.choices import Seat
-from gloaming.table.match import Match
+from gloaming.table.match import Match, Undoing
 from gloaming.table.protocol import AnswerUndo, Undo
 from gloaming.table.refusing import Refusal
 from gloaming.table.store.store import PersonRow
@@ -20,37 +20,68 @@ def alone(table: Table, seat: Seat) -> bool:
     return all(other.level is not None or other.person is None for other in others)
 
 
+def awaited(table: Table) -> list[Seat]:
+    """Returns the seats of people who have yet to allow that a choice is taken back."""
+    if table.undo_asked is None:
+        return []
+    people = (number for number, each in enumerate(table.facts.seats) if each.level is None)
+    return [number for number in people if number not in table.undo_allowed]
+
+
+def may_undo(table: Table, match: Match, seat: Seat) -> Undoing:
+    """Tells whether a seat may take its last choice back; the others are asked once, until another choice is made."""
+    allowed = match.may_undo(seat, alone(table, seat), table.facts.rated)
+    if allowed == "ask" and seat in table.undo_refused:
+        return "no"
+    if allowed == "ask" and seat == table.undo_asked and not awaited(table):
+        return "free"
+    return allowed
+
+
 async def undo(table: Table, person: PersonRow, wish: Undo) -> None:
     """Takes somebody's last choice back, or asks the others."""
     match, seat = table.running(), table.seat_to_play(person)
-    allowed = match.may_undo(seat, alone(table, seat), table.facts.rated)
+    allowed = may_undo(table, match, seat)
     if allowed == "no":
-        reason = "at a rated table a choice stays" if table.facts.rated else "there is nothing of yours to take back"
-        raise Refusal("illegal", reason)
+        raise Refusal("illegal", why_not(table, seat))
     if allowed == "free":
         await take_back(table, seat)
         return
+    if table.undo_asked == seat:
+        raise Refusal("illegal", "you have asked already; the others have yet to answer")
+    if table.undo_asked is not None:
+        raise Refusal("illegal", f"{table.facts.names[table.undo_asked]} asks already; answer that first")
     table.undo_asked = seat
     table.undo_allowed = {seat}
     match.fresh = []
     table.show_all()
 
 
+def why_not(table: Table, seat: Seat) -> str:
+    """Says why a seat may not take anything back."""
+    if table.facts.rated:
+        return "at a rated table a choice stays"
+    if seat in table.undo_refused:
+        return f"{table.facts.names[table.undo_refused[seat]]} refused; ask again after another choice"
+    return "there is nothing of yours to take back"
+
+
 async def answer_undo(table: Table, person: PersonRow, wish: AnswerUndo) -> None:
     """Allows or refuses that somebody takes a choice back; all people at the table must allow it."""
     match, seat = table.running(), table.seat_to_play(person)
-    if table.undo_asked is None or seat == table.undo_asked:
-        raise Refusal("stale", "nobody asks to take a choice back")
     asking = table.undo_asked
-    if not wish.allow:
+    if asking is None or seat not in awaited(table):
+        raise Refusal("stale", "nobody asks you to let them take a choice back")
+    if wish.allow:
+        table.undo_allowed.add(seat)
+        if not awaited(table):
+            await take_back(table, asking)
+            return
+    else:
         table.undo_asked = None
-        match.fresh = []
-        table.show_all()
-        return
-    table.undo_allowed.add(seat)
-    people = {number for number, each in enumerate(table.facts.seats) if each.level is None}
-    if people <= table.undo_allowed:
-        await take_back(table, asking)
+        table.undo_refused = {**table.undo_refused, asking: seat}
+    match.fresh = []
+    table.show_all()
 
 
 def same_question(match: Match, back: Match, seat: Seat) -> bool:
@@ -78,6 +109,6 @@ async def take_back(table: Table, seat: Seat) -> None:
         task.cancel()
     table.thinking = {}
     match.go_back(moves)
-    table.undo_asked = None
+    table.undo_asked, table.undo_refused = None, {}
     table.rewound()
     table.after_change()

@@ -2,8 +2,18 @@
 
 import asyncio
 
-from gloaming.table.protocol import AnswerUndo, Choose, Stand, Undo
-from table.tables import Evening, history, pair, play_on, until_asked
+from gloaming.table.protocol import AnswerUndo, Choose, Stand, Start, Undo
+from table.tables import Evening, Guest, history, pair, play_on, until_asked
+
+
+async def trio(evening: Evening) -> tuple[Guest, Guest, Guest]:
+    """Three people who play with each other."""
+    ann, bob, cat = [await evening.person(name) for name in ("Ann", "Bob", "Cat")]
+    id = await ann.makes("me open open", start=False)
+    await bob.sits(id, 1)
+    await cat.sits(id, 2)
+    await ann.does(Start(0))
+    return ann, bob, cat
 
 
 async def test_a_covered_prediction_is_taken_back_card_by_card_and_the_others_keep_theirs(evening: Evening) -> None:
@@ -114,14 +124,67 @@ async def test_past_a_reveal_the_others_are_asked_once(evening: Evening) -> None
     assert second.sight.undo_asked == first.sight.you
     assert len((await ann.match()).moves) == before + 1
     assert (await first.is_refused(AnswerUndo(0, True))).kind == "stale"
-    await second.does(AnswerUndo(0, False))
-    assert first.sight.undo_asked is None
-    assert (await second.is_refused(AnswerUndo(0, True))).kind == "stale"
-    await first.does(Undo(0))
+    assert first.sight.undo_awaited == [second.sight.you]
+    assert (await first.is_refused(Undo(0))).reason == "you have asked already; the others have yet to answer"
     await second.does(AnswerUndo(0, True))
+    assert (await second.is_refused(AnswerUndo(0, True))).kind == "stale"
     assert len((await ann.match()).moves) == before
     assert first.sight.undo_asked is second.sight.undo_asked is None
     assert first.facts == history(await ann.game(), first.sight.you)
+
+
+async def test_who_refused_is_told_to_all_and_not_asked_again_before_another_choice(evening: Evening) -> None:
+    ann, bob = await pair(evening)
+    cat = await evening.person("Cat")
+    await cat.joins(ann.table_id)
+    await play_on([ann, bob], 6)
+    first = ann if ann.sight.decision else bob
+    second = bob if first is ann else ann
+    await first.chooses()
+    await first.does(Undo(0))
+    await second.does(AnswerUndo(0, False))
+    for each in (first, second, cat):
+        assert each.sight.undo_asked is None
+        assert each.sight.undo_refused == {first.sight.you: second.sight.you}
+    assert first.sight.may_undo == "no"
+    refusal = await first.is_refused(Undo(0))
+    assert refusal.kind == "illegal"
+    assert refusal.reason.endswith(" refused; ask again after another choice")
+    assert (await second.is_refused(AnswerUndo(0, True))).kind == "stale"
+    await play_on([first, second], 1)
+    assert (first.sight.undo_refused, first.sight.may_undo) == ({}, "ask")
+
+
+async def test_a_question_says_how_far_back_it_goes_and_another_waits_for_its_answer(evening: Evening) -> None:
+    ann, bob = await pair(evening)
+    await play_on([ann, bob], 6)
+    first = ann if ann.sight.decision else bob
+    second = bob if first is ann else ann
+    await first.chooses()
+    place = (await ann.match()).last_choice(first.sight.you or 0)
+    assert place is not None
+    await play_on([second], 1)
+    await first.does(Undo(0))
+    assert second.sight.undo_reach == second.sight.table.choices - place > 1
+    assert second.sight.may_undo == "ask"
+    assert (await second.is_refused(Undo(0))).reason.endswith(" asks already; answer that first")
+    await second.does(AnswerUndo(0, True))
+    assert len((await ann.match()).moves) == place
+    assert second.sight.undo_reach == 0
+
+
+async def test_all_people_are_asked_and_the_one_who_asks_knows_who_has_yet_to_answer(evening: Evening) -> None:
+    ann, bob, cat = await trio(evening)
+    await until_asked([ann, bob, cat], ann, "play")
+    before = len((await ann.match()).moves)
+    await ann.chooses()
+    await ann.does(Undo(0))
+    assert ann.sight.undo_awaited == [1, 2]
+    await bob.does(AnswerUndo(0, True))
+    assert ann.sight.undo_awaited == bob.sight.undo_awaited == [2]
+    assert (await bob.is_refused(AnswerUndo(0, False))).kind == "stale"
+    await cat.does(AnswerUndo(0, True))
+    assert len((await ann.match()).moves) == before
 
 
 async def test_a_new_choice_ends_the_asking(evening: Evening) -> None:
@@ -144,6 +207,21 @@ async def test_bots_do_not_mind(evening: Evening) -> None:
     assert bob.sight.undo_asked == 0
     await bob.does(Stand(0))  # now nobody but bots is left to ask
     assert ann.sight.may_undo == "free"
+
+
+async def test_who_leaves_their_seat_to_a_bot_is_not_waited_for(evening: Evening) -> None:
+    ann, bob, cat = await trio(evening)
+    await until_asked([ann, bob, cat], ann, "play")
+    await ann.chooses()
+    last = bob if bob.sight.decision is None else cat  # a bot that is asked would choose, and end the asking
+    other = cat if last is bob else bob
+    await ann.does(Undo(0))
+    await other.does(AnswerUndo(0, True))
+    await last.does(Stand(0))
+    assert (ann.sight.undo_asked, ann.sight.undo_awaited, ann.sight.may_undo) == (0, [], "free")
+    before = (await ann.match()).last_choice(0)
+    await ann.does(Undo(0))
+    assert len((await ann.match()).moves) == before
 
 
 async def test_at_a_rated_table_a_choice_stays_once_it_is_seen(evening: Evening) -> None:

@@ -60,6 +60,7 @@ export class Desk {
   sent: string | null = $state(null); // the token that is on its way
   gone: string | null = $state(null); // why there is nothing here
   root: HTMLElement | null = null;
+  told = 0; // when the game was shown as it is, in milliseconds
 
   private connection: Connection | null = null;
   private hintRef: number | null = $state(null); // the reference of the hint that is being thought about
@@ -138,6 +139,11 @@ export class Desk {
     return seat === this.sight?.eyes && this.sight.you === seat;
   }
 
+  /** What was told first of a choice, by its number. */
+  toldAt(choice: number): string {
+    return this.log.find((line) => line.at === choice && line.sentence)?.sentence ?? "";
+  }
+
   // What one can do.
 
   /** Points at something; pointing again, or a single tap where one likes that, chooses it. */
@@ -173,11 +179,19 @@ export class Desk {
 
   undo(): void {
     if (this.past !== null) this.tell(words.notices.lookingBack, "no");
-    else if (this.sight?.may_undo === "no") this.tell(words.notices.nothingToUndo, "no");
-    else {
-      this.wish({ type: "undo" });
-      if (this.sight?.may_undo === "ask") this.tell(words.notices.undoAsked);
-    }
+    else if (this.sight?.may_undo === "no") this.tell(this.whyNoUndo(), "no");
+    else this.wish({ type: "undo" });
+  }
+
+  private whyNoUndo(): string {
+    const you = this.sight?.you ?? null;
+    const by = you === null ? undefined : this.sight?.undo_refused[you];
+    return you === null || by === undefined ? words.notices.nothingToUndo : this.refusedUndo(you, by);
+  }
+
+  /** Says that one seat did not let another take a choice back. */
+  refusedUndo(asked: number, by: number): string {
+    return words.asked.undoRefused(this.name(asked), this.isMe(asked), this.name(by));
   }
 
   askHint(): void {
@@ -310,6 +324,7 @@ export class Desk {
     this.fresh = first || sight.log_begins ? [] : sight.log;
     this.story = sight.log_begins ? sight.log : [...this.story, ...sight.log];
     if (sight.texts !== null) this.texts = sight.texts;
+    this.told = Date.now();
     this.now = sight;
     if (sight.log_begins) this.lookAgain();
     if (sight.decision?.number !== asked || sight.decision === null) {

@@ -97,7 +97,7 @@ export const en = {
     clock: "Clock",
     private: [mark("Private."), " Only people with the link find it."],
     rated: [mark("Rated."), " Counts for your rating: no hints, and no taking back after a reveal."],
-    openHands: [mark("Open hands."), " Everybody may look at every hand: good for learning together."],
+    openHands: [mark("Open hands."), " Who watches may look at every hand; who plays sees their own."],
     houseRules: "House rules",
     openTable: "Open the table and get the link",
     start: "Start the game",
@@ -209,7 +209,7 @@ export const en = {
   gathering: {
     rated: "Rated: no hints, and no taking back after a reveal",
     notRated: "Not rated",
-    openHands: "Open hands: everybody may look at every hand",
+    openHands: "Open hands: spectators may look at every hand",
     private: "Private: only people with the link find it",
     houseRule: (rule: string, setting: string): string => `House rule – ${rule.replace(/\.$/, "")}: ${setting}`,
     yes: "yes",
@@ -271,7 +271,19 @@ export const en = {
     region: "What is asked",
     kept: "Your choice is kept, and goes out as soon as you are back.",
     underway: "Your choice is on its way.",
-    undoAsked: (name: string): string => `${name} asks to take the last choice back.`,
+    undoAsked: (name: string, reach: number, deed: string): string =>
+      [
+        `${name} asks to take back their last choice${reach > 1 ? ` and the ${counted(reach - 1, "choice", "choices")} made since` : ""}.`,
+        ...(deed ? [`It was: ${deed}`] : []),
+      ].join(" "),
+    undoAwaits: (name: string, you: boolean, awaited: string[]): string =>
+      you
+        ? `Waiting for ${lists.format(awaited)} to allow it: you ask to take your last choice back.`
+        : `${name} asks to take back their last choice. Waiting for ${lists.format(awaited)}.`,
+    undoRefused: (name: string, you: boolean, by: string): string =>
+      you
+        ? `${by} refused to have your last choice taken back. You may ask again after another choice.`
+        : `${by} refused to have ${name}’s last choice taken back.`,
     allow: "Allow it",
     refuse: "Refuse – play goes on",
     chooseToSee: "Choose what glows to see what it does.",
@@ -293,7 +305,6 @@ export const en = {
     offlineKept: "You are offline. Your move is kept and goes out as soon as you are back.",
     offline: "You are offline just now.",
     nothingToUndo: "There is nothing you may take back.",
-    undoAsked: "You ask the table to take your choice back.",
     hintNotNow: "A hint can be had when it is your turn.",
     hintNotRated: "There are no hints at rated tables.",
   },
@@ -370,13 +381,14 @@ export const en = {
   seat: {
     open: "An open seat.",
     botFor: (name: string): string => `A bot plays for ${name}.`,
-    bot: (level: string): string => `A bot, ${level}.`,
+    bot: (pitch: string): string => (pitch ? `A bot. ${pitch}` : "A bot."),
     away: "Away just now.",
     here: "A person, here now.",
     botForMe: "Let a bot play for me",
     takeBack: "Take my seat back",
     letBotFor: (name: string): string => `Let a bot play for ${name}`,
-    sitHere: "Sit down here",
+    keptFor: (name: string, seconds: number): string =>
+      `${name} may be back soon. A bot can play in ${counted(seconds, "second", "seconds")}.`,
     lookThrough: "Look through these eyes",
     ownEyes: "Back to my own eyes",
   },
@@ -394,6 +406,7 @@ export const en = {
     lookAtTable: "Look at the table",
     leave: "Leave",
     ready: (names: string[]): string => `${lists.format(names)} would play again.`,
+    waiting: (names: string[]): string => (names.length > 0 ? `Waiting for ${lists.format(names)} to play again.` : "The next game is being laid."),
     fair: "Was the shuffle fair?",
     fairBecause:
       "Before the first deal the table told this hash; now it tells what it was made of. The SHA-256 of the second is the first.",

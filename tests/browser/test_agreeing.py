@@ -1,0 +1,57 @@
+"""What the others must agree to: taking a choice back that they have seen."""
+
+from __future__ import annotations
+
+from playwright.sync_api import Page, expect
+
+from browser.conftest import Opener, Server
+from browser.people import ASKED, Person
+from browser.test_seats import meet
+
+
+def asked(pages: tuple[Page, Page]) -> Page:
+    """Waits until one of two is asked something, and returns their page."""
+    while True:
+        for page in pages:
+            if page.locator(ASKED).count():
+                return page
+        pages[0].wait_for_timeout(50)
+
+
+def one_plays(pages: tuple[Page, Page]) -> tuple[Page, Page]:
+    """Has both predict, and play until one has chosen and the other is asked; returns them in this order."""
+    for page in pages:
+        for _ in range(3):
+            Person(page).wait()
+            Person(page).choose()
+    for page in pages:
+        expect(page.locator(".locked")).to_have_count(0)
+    chooser = asked(pages)
+    while True:
+        Person(chooser).choose()
+        other = asked(pages)
+        if other is not chooser:
+            return chooser, other
+
+
+def test_who_asks_to_take_back_waits_and_learns_who_refused(server: Server, visitor: Opener) -> None:
+    asker, other = one_plays(meet(server, visitor, grace=30))
+    asker.get_by_role("button", name="Take back?").click()
+    waits = asker.get_by_role("status").filter(has_text="Waiting for")
+    expect(waits).to_contain_text("to allow it")
+    expect(asker.get_by_role("button", name="Take back?")).to_have_count(0)
+    question = other.get_by_role("status").filter(has_text="asks to take back their last choice")
+    expect(question).to_contain_text("It was:")
+    other.get_by_role("button", name="Refuse").click()
+    expect(asker.get_by_role("status").filter(has_text="refused to have your last choice taken back")).to_be_visible()
+    expect(waits).to_have_count(0)
+    expect(asker.get_by_role("button", name="Take back?")).to_have_count(0)
+    expect(other.get_by_role("status").filter(has_text="You refused")).to_be_visible()
+
+
+def test_what_the_other_allows_is_taken_back(server: Server, visitor: Opener) -> None:
+    asker, other = one_plays(meet(server, visitor, grace=30))
+    asker.get_by_role("button", name="Take back?").click()
+    other.get_by_role("button", name="Allow it").click()
+    assert Person(asker).wait()
+    expect(asker.get_by_role("status").filter(has_text="Waiting for")).to_have_count(0)

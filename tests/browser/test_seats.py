@@ -1,0 +1,82 @@
+"""Seats that are left, kept, played by bots and taken back."""
+
+from __future__ import annotations
+
+import re
+
+from playwright.sync_api import Page, expect
+
+from browser.conftest import Opener, Server
+
+LET_A_BOT = re.compile("Let a bot play for .+")
+
+
+def meet(server: Server, visitor: Opener, grace: int, **wishes: object) -> tuple[Page, Page]:
+    """Has two people sit down, one of whom opened the table, and start."""
+    host = visitor(server.address)
+    clock = {"kind": "none", "seconds": 60, "increment": 0, "grace": grace}
+    wish = {"game": "shadow-cards", "seats": [{"kind": "me"}, {"kind": "open"}], "clock": clock, **wishes}
+    made = host.evaluate(
+        """async (wish) => {
+            await fetch("/api/me");
+            const headers = { "Content-Type": "application/json" };
+            const answer = await fetch("/api/tables", { method: "POST", headers, body: JSON.stringify(wish) });
+            return (await answer.json()).id;
+        }""",
+        wish,
+    )
+    host.goto(f"{server.address}/table/{made}")
+    friend = visitor(host.url)
+    friend.get_by_role("button", name="Sit down").click()
+    host.get_by_role("button", name="Start the game").click()
+    for page in (host, friend):
+        expect(page.locator(".touch.playable").first).to_be_visible()
+    return host, friend
+
+
+def test_a_bot_plays_for_one_who_is_gone(server: Server, visitor: Opener) -> None:
+    host, friend = meet(server, visitor, grace=0)
+    friend.close()
+    seat = host.locator("button.seat").first
+    expect(seat).to_contain_text("away")
+    seat.click()
+    host.get_by_role("button", name=LET_A_BOT).click()
+    expect(seat.locator(".name")).to_contain_text("bot")
+    seat.click()
+    expect(host.get_by_role("dialog")).to_contain_text("A bot plays for")
+    expect(host.get_by_role("button", name=LET_A_BOT)).to_have_count(0)
+
+
+def test_while_a_seat_is_kept_one_reads_for_how_long(server: Server, visitor: Opener) -> None:
+    host, friend = meet(server, visitor, grace=600)
+    friend.close()
+    seat = host.locator("button.seat").first
+    expect(seat).to_contain_text("away")
+    seat.click()
+    expect(host.get_by_role("dialog").get_by_role("timer")).to_have_text(
+        re.compile(r"may be back soon. A bot can play in \d+ seconds.")
+    )
+    expect(host.get_by_role("button", name=LET_A_BOT)).to_have_count(0)
+
+
+def test_who_lent_their_seat_takes_it_back_where_they_read_of_it(server: Server, visitor: Opener) -> None:
+    host, _ = meet(server, visitor, grace=0)
+    host.get_by_role("button", name="More").click()
+    host.get_by_role("button", name="My seat").click()
+    host.get_by_role("button", name="Let a bot play for me").click()
+    asked = host.get_by_role("region", name="What is asked")
+    expect(asked).to_contain_text("A bot plays for you.")
+    asked.get_by_role("button", name="Take my seat back").click()
+    expect(asked).not_to_contain_text("A bot plays for you.")
+    expect(asked.get_by_role("button", name="Take my seat back")).to_have_count(0)
+
+
+def test_only_spectators_look_through_other_eyes(server: Server, visitor: Opener) -> None:
+    host, _ = meet(server, visitor, grace=0, open_hands=True)
+    host.locator("button.seat").first.click()
+    expect(host.get_by_role("dialog")).to_be_visible()
+    expect(host.get_by_role("button", name="Look through these eyes")).to_have_count(0)
+    spectator = visitor(host.url)
+    spectator.locator("button.seat").first.click()
+    spectator.get_by_role("button", name="Look through these eyes").click()
+    expect(spectator.get_by_role("region", name=re.compile("hand"))).to_be_visible()
