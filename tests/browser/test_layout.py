@@ -1,0 +1,54 @@
+"""Everything has its place: on a phone that lies on its side, and with names as long as they may be."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import Page
+
+from browser.conftest import Opener, Server
+from browser.people import Finger, game_from_lobby
+
+GAMES = ("Shadow Cards", "Showdown")
+
+
+def is_in_view(page: Page, selector: str) -> bool:
+    """Tells whether all of something lies within the window, without scrolling."""
+    box = page.locator(selector).first.bounding_box()
+    width, height = page.evaluate("[innerWidth, innerHeight]")
+    return (
+        box is not None
+        and min(box["x"], box["y"]) >= 0
+        and box["x"] + box["width"] <= width
+        and box["y"] + box["height"] <= height
+    )
+
+
+class Careful(Finger):
+    """Somebody who does nothing unless they see what is asked, and where the table stands."""
+
+    def act(self) -> None:
+        """Looks, then taps."""
+        assert is_in_view(self.page, "section[aria-label='What is asked']")
+        assert is_in_view(self.page, "header")
+        super().act()
+
+
+@pytest.mark.parametrize(("width", "height"), [(844, 390), (800, 500)])
+@pytest.mark.parametrize("title", GAMES)
+def test_what_is_asked_stays_in_view_where_there_is_little_height(
+    server: Server, visitor: Opener, title: str, width: int, height: int
+) -> None:
+    page = visitor(server.address, width=width, height=height, has_touch=True, is_mobile=True)
+    game_from_lobby(page, title)
+    player = Careful(page)
+    for _ in range(12):
+        if not player.wait():
+            break
+        player.choose()
+
+
+def test_a_whole_duel_on_a_phone_that_lies_on_its_side(server: Server, visitor: Opener) -> None:
+    page = visitor(server.address, width=844, height=390, has_touch=True, is_mobile=True)
+    game_from_lobby(page, "Showdown")
+    assert Careful(page).play_to_the_end() > 5
+    assert page.evaluate("document.documentElement.scrollHeight <= innerHeight")
