@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from playwright.sync_api import Page
+from playwright.sync_api import Page, expect
 
 from browser.conftest import Opener, Server
 from browser.people import Finger, game_from_lobby
@@ -52,3 +52,41 @@ def test_a_whole_duel_on_a_phone_that_lies_on_its_side(server: Server, visitor: 
     game_from_lobby(page, "Showdown")
     assert Careful(page).play_to_the_end() > 5
     assert page.evaluate("document.documentElement.scrollHeight <= innerHeight")
+
+
+def overflow(page: Page) -> list[str]:
+    """Returns what is wider than the window, even where it is cut off and cannot be scrolled to."""
+    width = page.viewport_size["width"] if page.viewport_size else 0
+    found: list[str] = page.evaluate(
+        """(width) => [...document.querySelectorAll("html, p, b, span, a, button, li, h1, h2, section")]
+            .filter((each) => each.getBoundingClientRect().right > width + 1)
+            .map((each) => `${each.tagName}.${each.className}: ${each.textContent}`)""",
+        width,
+    )
+    return found if page.evaluate("document.documentElement.scrollWidth") <= width else [*found, "the page"]
+
+
+@pytest.mark.parametrize("width", [320, 390])
+def test_nothing_is_wider_than_the_window_with_the_longest_name(server: Server, visitor: Opener, width: int) -> None:
+    page = visitor(f"{server.address}/account", width=width, height=844, has_touch=True)
+    page.get_by_label("Your name").fill("M" * 24)
+    page.get_by_role("button", name="Keep").click()
+    expect(page.get_by_role("link", name="M" * 24)).to_be_visible()
+    found = {"account": overflow(page)}
+    page.goto(server.address)
+    page.get_by_role("button", name="Invite friends to Showdown").click()
+    found["setting up"] = overflow(page)
+    page.get_by_role("button", name="Open the table and get the link").click()
+    expect(page.get_by_role("button", name="Start the game")).to_be_visible()
+    found["gathering"] = overflow(page)
+    for title in GAMES:
+        page.goto(server.address)
+        expect(page.get_by_role("heading", name="Your tables")).to_be_visible()
+        found[f"lobby before {title}"] = overflow(page)
+        game_from_lobby(page, title)
+        player = Finger(page)
+        for step in range(6):
+            assert player.wait()
+            found[f"{title}, choice {step}"] = overflow(page)
+            player.choose()
+    assert {screen: wide for screen, wide in found.items() if wide} == {}
