@@ -22,6 +22,21 @@ def test_a_spectator_sees_the_table_but_no_hand(server: Server, visitor: Opener)
     expect(player.locator(".touch.playable").first).to_be_visible()
 
 
+def test_a_spectator_of_a_duel_sees_both_sides_alike(server: Server, visitor: Opener) -> None:
+    player = visitor(server.address)
+    game_from_lobby(player, "Showdown")
+    person = Person(player)
+    person.wait()
+    person.choose()
+    person.wait()
+    expect(player.locator(".side").get_by_text("in hand")).to_have_count(1)
+    expect(player.locator(".clash .whose")).to_have_text([re.compile(r"\w"), "You"])
+    spectator = visitor(player.url)
+    expect(spectator.locator(".side").get_by_text("in hand")).to_have_count(2)
+    expect(spectator.locator(".clash .whose")).to_have_text([re.compile(r"\w"), re.compile(r"\w")])
+    expect(spectator.locator(".clash .whose").filter(has_text="You")).to_have_count(0)
+
+
 def test_a_finished_game_can_be_replayed_taken_home_and_played_on(
     server: Server, visitor: Opener, tmp_path: Path
 ) -> None:
