@@ -11,7 +11,7 @@ import threading
 import webbrowser
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
-from errno import EADDRNOTAVAIL
+from errno import EACCES, EADDRINUSE
 from pathlib import Path
 
 import uvicorn
@@ -55,8 +55,8 @@ def data_folder(wanted: Path | None) -> Path:
     return folder
 
 
-def listening(host: str, port: int, remedy: str = "choose another port with --port") -> socket.socket:
-    """Returns a socket that listens at an address."""
+def listening(host: str, port: int, option: str = "--host") -> socket.socket:
+    """Returns a socket that listens at an address, which was told with an option."""
     if not 0 <= port < 2**16:
         raise BadSetup(f"a port is a number from 0 to {2**16 - 1}, not {port}")
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
@@ -67,15 +67,15 @@ def listening(host: str, port: int, remedy: str = "choose another port with --po
         listener.listen(512)
     except OSError as error:
         listener.close()
-        if error.errno == EADDRNOTAVAIL:
-            remedy = "that is no address of this machine"
+        taken = error.errno in (EADDRINUSE, EACCES)
+        remedy = "choose another port with --port" if taken else f"tell an address of this machine with {option}"
         raise BadSetup(f"cannot listen at {host}:{port}: {error.strerror}; {remedy}") from error
     return listener
 
 
 def listening_privately(reach: str | None) -> socket.socket:
     """Returns a socket at which other processes of ours reach the tables that live here."""
-    return listening(reach or LOOPBACK, 0, "tell an address of this machine with --reach")
+    return listening(reach or LOOPBACK, 0, "--reach")
 
 
 @contextmanager

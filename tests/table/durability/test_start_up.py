@@ -116,7 +116,7 @@ def an_unknown_host(folder: Path) -> list[str]:
         (lambda _: ["--port", "99999"], "a port is a number from 0 to 65535"),
         (lambda _: ["--port", "-1"], "a port is a number from 0 to 65535"),
         (lambda _: ["--host", "nowhere.invalid"], "cannot listen at nowhere.invalid"),
-        (lambda _: ["--host", "192.0.2.1"], "that is no address of this machine"),
+        (lambda _: ["--host", "192.0.2.1"], "tell an address of this machine with --host"),
         (lambda _: ["--pace", "-3"], "a pace is a number of seconds from 0 on"),
         (lambda _: ["--processes", "2"], "several processes share their tables through PostgreSQL"),
         (lambda _: ["--processes", "0"], "at least one process"),
