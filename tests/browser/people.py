@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
+from urllib.parse import urljoin
+
 from playwright.sync_api import Page, expect
+
+from browser.conftest import Opener, Server
 
 OVER = "section[aria-label='The game is over']"
 ASKED = "section[aria-label='What is asked'][data-number]:not([data-number=''])"
@@ -74,6 +78,32 @@ class Typist(Person):
         self.page.keyboard.press("1")
         if self.page.locator("section[aria-label='What is asked'] button.act").count() > 0:
             self.page.keyboard.press("Enter")
+
+
+def table_by_wish(page: Page, wish: dict[str, object]) -> None:
+    """Opens a table as only a program can wish for it, and goes there."""
+    made = page.evaluate(
+        """async (wish) => {
+            await fetch("/api/me");
+            const headers = { "Content-Type": "application/json" };
+            const answer = await fetch("/api/tables", { method: "POST", headers, body: JSON.stringify(wish) });
+            return (await answer.json()).id;
+        }""",
+        wish,
+    )
+    page.goto(urljoin(page.url, f"/table/{made}"))
+
+
+def two_friends(server: Server, visitor: Opener) -> tuple[Page, Page]:
+    """Has two people meet at a private table of Showdown, and start."""
+    host = visitor(server.address)
+    host.get_by_role("button", name="Invite friends to Showdown").click()
+    host.get_by_role("button", name="Open the table and get the link").click()
+    host.wait_for_url("**/table/*")
+    friend = visitor(host.url)
+    friend.get_by_role("button", name="Sit down").click()
+    host.get_by_role("button", name="Start the game").click()
+    return host, friend
 
 
 def game_from_lobby(page: Page, title: str) -> None:

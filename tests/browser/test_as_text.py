@@ -5,7 +5,7 @@ from __future__ import annotations
 from playwright.sync_api import expect
 
 from browser.conftest import Opener, Server
-from browser.people import ASKED, Person, game_from_lobby
+from browser.people import ASKED, Person, game_from_lobby, two_friends
 
 BAR = "section[aria-label='What is asked']"
 TEXT = "section[aria-label='The table as text']"
@@ -33,13 +33,7 @@ def test_a_hint_is_shown_and_told_in_the_text_view(server: Server, visitor: Open
 
 
 def test_a_wish_to_take_back_can_be_answered_in_the_text_view(server: Server, visitor: Opener) -> None:
-    host = visitor(server.address)
-    host.get_by_role("button", name="Invite friends to Showdown").click()
-    host.get_by_role("button", name="Open the table and get the link").click()
-    host.wait_for_url("**/table/*")
-    friend = visitor(host.url)
-    friend.get_by_role("button", name="Sit down").click()
-    host.get_by_role("button", name="Start the game").click()
+    host, friend = two_friends(server, visitor)
     for page in (host, friend):
         Person(page).wait()
         Person(page).act()

@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from browser.conftest import Opener, Server
-from browser.people import OVER, Finger, Person, game_from_lobby
+from browser.people import OVER, Finger, Person, game_from_lobby, two_friends
 from browser.test_everyone import complaints
 
 BANNER = "section[aria-label='You look back']"
@@ -88,13 +88,7 @@ def test_keys_step_through_the_past_and_escape_returns(server: Server, visitor: 
 
 
 def test_the_game_goes_on_and_does_not_disturb_who_looks_back(server: Server, visitor: Opener) -> None:
-    host = visitor(server.address)
-    host.get_by_role("button", name="Invite friends to Showdown").click()
-    host.get_by_role("button", name="Open the table and get the link").click()
-    host.wait_for_url("**/table/*")
-    friend = visitor(host.url)
-    friend.get_by_role("button", name="Sit down").click()
-    host.get_by_role("button", name="Start the game").click()
+    host, friend = two_friends(server, visitor)
     people = [Person(host), Person(friend)]
     for _ in range(8):
         for person in people:

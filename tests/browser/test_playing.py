@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import expect
 
 from browser.conftest import Opener, Server
-from browser.people import ASKED, OVER, Finger, Person, Typist, game_from_lobby
+from browser.people import ASKED, OVER, Finger, Person, Typist, game_from_lobby, two_friends
 
 GAMES = ("Shadow Cards", "Showdown")
 
@@ -52,13 +52,7 @@ def fight(people: list[Person]) -> None:
 
 
 def test_two_people_meet_at_a_private_table_and_fight(server: Server, visitor: Opener) -> None:
-    host = visitor(server.address)
-    host.get_by_role("button", name="Invite friends to Showdown").click()
-    host.get_by_role("button", name="Open the table and get the link").click()
-    host.wait_for_url("**/table/*")
-    friend = visitor(host.url)
-    friend.get_by_role("button", name="Sit down").click()
-    host.get_by_role("button", name="Start the game").click()
+    host, friend = two_friends(server, visitor)
     people = [Person(host), Person(friend)]
     fight(people)
     titles = [person.page.locator(OVER).get_by_role("heading").inner_text() for person in people]

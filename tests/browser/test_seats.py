@@ -7,6 +7,7 @@ import re
 from playwright.sync_api import Page, expect
 
 from browser.conftest import Opener, Server
+from browser.people import table_by_wish
 
 LET_A_BOT = re.compile("Let a bot play for .+")
 
@@ -15,17 +16,13 @@ def meet(server: Server, visitor: Opener, grace: int, **wishes: object) -> tuple
     """Has two people sit down, one of whom opened the table, and start."""
     host = visitor(server.address)
     clock = {"kind": "none", "seconds": 60, "increment": 0, "grace": grace}
-    wish = {"game": "shadow-cards", "seats": [{"kind": "me"}, {"kind": "open"}], "clock": clock, **wishes}
-    made = host.evaluate(
-        """async (wish) => {
-            await fetch("/api/me");
-            const headers = { "Content-Type": "application/json" };
-            const answer = await fetch("/api/tables", { method: "POST", headers, body: JSON.stringify(wish) });
-            return (await answer.json()).id;
-        }""",
-        wish,
-    )
-    host.goto(f"{server.address}/table/{made}")
+    wish: dict[str, object] = {
+        "game": "shadow-cards",
+        "seats": [{"kind": "me"}, {"kind": "open"}],
+        "clock": clock,
+        **wishes,
+    }
+    table_by_wish(host, wish)
     friend = visitor(host.url)
     friend.get_by_role("button", name="Sit down").click()
     host.get_by_role("button", name="Start the game").click()

@@ -5,7 +5,7 @@ from __future__ import annotations
 from playwright.sync_api import Page, expect
 
 from browser.conftest import Opener, Server
-from browser.people import Person, game_from_lobby
+from browser.people import Person, game_from_lobby, table_by_wish
 from browser.test_everyone import complaints
 
 CHIPS = "ul[aria-label='Answered for you']"
@@ -14,22 +14,13 @@ DECKS = {"deck_0": "corvo", "deck_1": "brannagh"}
 
 def duel(page: Page) -> Person:
     """Opens a duel with a deck full of Reacts."""
-    wish = {
+    wish: dict[str, object] = {
         "game": "showdown",
         "seats": [{"kind": "me"}, {"kind": "bot", "level": "moth"}],
         "options": DECKS,
         "start": True,
     }
-    made = page.evaluate(
-        """async (wish) => {
-            await fetch("/api/me");
-            const headers = { "Content-Type": "application/json" };
-            const answer = await fetch("/api/tables", { method: "POST", headers, body: JSON.stringify(wish) });
-            return (await answer.json()).id;
-        }""",
-        wish,
-    )
-    page.goto(f"{page.url.rstrip('/')}/table/{made}")
+    table_by_wish(page, wish)
     return Person(page)
 
 

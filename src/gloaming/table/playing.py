@@ -13,7 +13,7 @@ from gloaming.table import protocol
 from gloaming.table.levels import USUAL, level
 from gloaming.table.protocol import AnyAnswer, Choose, Done, StandingAnswer
 from gloaming.table.refusing import Refusal
-from gloaming.table.standing import abilities, settled
+from gloaming.table.standing import Settled, abilities, settled
 from gloaming.table.store.store import FinishedRow, PersonRow
 from gloaming.table.tempo import may_have_a_choice
 
@@ -180,19 +180,19 @@ def may_answer(table: Table, seat: Seat, number: int, token: str) -> bool:
     decision = None if table.match is None else table.match.game.decision_of(seat)
     if decision is None or decision.number != number or table.facts.phase != "playing" or table.closed:
         return False
-    return is_for_bots(table, decision) or is_late(table, seat) or is_told(table, seat, token)
+    return is_for_bots(table, decision) or is_late(table, seat) or told_before(table, seat, token) is not None
 
 
-def is_told(table: Table, seat: Seat, token: str) -> bool:
-    """Tells whether an answer is the one that a seat gave beforehand."""
+def told_before(table: Table, seat: Seat, token: str) -> Settled | None:
+    """Returns what a seat said beforehand, if an answer is just that."""
     told = settled(table, seat)
-    return told is not None and told.token == token
+    return told if told is not None and told.token == token else None
 
 
 async def choose_for(table: Table, seat: Seat, token: str, number: int) -> AnyAnswer:
     """Makes a choice for somebody, and tells them if it is the one they gave beforehand."""
-    told = settled(table, seat)
-    if told is not None and told.token == token:
+    told = told_before(table, seat, token)
+    if told is not None:
         table.answered = {seat: told.report}
     try:
         await choose(table, seat, token, number)
