@@ -1,5 +1,5 @@
 import type {
-  ApiToken, Credentials, Fork, GameInfo, NewTable, Person, Problem, Rating, RecordInfo, Replay, TableInfo, TableMade,
+  ApiToken, CheckedDeck, Credentials, DeckFile, Fork, GameInfo, NewTable, Person, Problem, Rating, RecordInfo, Replay, TableInfo, TableMade,
 } from "../protocol";
 import { words } from "../words/words.svelte";
 
@@ -38,6 +38,7 @@ export const server = {
   login: (wish: Credentials) => ask<Person>("POST", "/login", wish),
   logout: () => ask<Person>("POST", "/logout"),
   token: () => ask<ApiToken>("POST", "/token"),
+  checkDeck: (wish: DeckFile) => ask<CheckedDeck>("POST", "/decks", wish),
   tables: () => ask<TableInfo[]>("GET", "/tables"),
   open: (wish: NewTable) => ask<TableMade>("POST", "/tables", wish),
   records: () => ask<RecordInfo[]>("GET", "/records?mine=true"),

@@ -99,6 +99,18 @@ export const en = {
     rated: [mark("Rated."), " Counts for your rating: no hints, and no taking back after a reveal."],
     openHands: [mark("Open hands."), " Who watches may look at every hand; who plays sees their own."],
     houseRules: "House rules",
+    nothing: "none",
+    decks: "Decks",
+    ownDeck: (title: string): string => `${title} – a deck of your own`,
+    bringDeck: "Bring a deck file",
+    dropDeck: "or drop it here",
+    checking: "Checking …",
+    goodDeck: (file: string): string => `${file} is good to play.`,
+    badDeck: (file: string, problems: number): string =>
+      `${file} cannot be played yet: ${counted(problems, "problem", "problems")}. Mend it and bring it again.`,
+    deckTooLong: (file: string, most: number): string => `${file} is too long: a deck file may have ${most / 1024} kB.`,
+    deckUnreadable: (file: string): string => `${file} is not a text: a deck is written in YAML.`,
+    writeOwn: ["A deck file is a few lines of YAML; ", mark("how to write cards of your own"), " is told here."],
     openTable: "Open the table and get the link",
     start: "Start the game",
   },
@@ -163,6 +175,8 @@ export const en = {
   learn: {
     title: (game: string): string => `How to play ${game} – Gloaming`,
     games: "Games",
+    ownCards: "Your own cards",
+    ownCardsTitle: "Your own cards – Gloaming",
     atTheTable: "At the table",
     touching:
       "Tap a card to see what it would do, tap it again or press the button to play it; or drag it up. What glows can be chosen; what does not says why when you tap it.",
