@@ -162,14 +162,11 @@ export const en = {
     auto: "As the device",
     dusk: "Dusk",
     dawn: "Dawn",
-    oneTap: "One tap plays a card",
-    noMotion: "No motion",
-    contrast: "High contrast",
-    oneTapMeans: [mark("One tap plays."), " Without a second tap to confirm."],
-    noMotionMeans: [mark("No motion."), " Cards do not fly, and nothing waits for them."],
-    contrastMeans: [mark("High contrast.")],
-    soundsMeans: [mark("Sounds."), " Quiet ones: your turn, cards, a win or a loss, chat."],
-    captionsMeans: [mark("Captions."), " A word on the screen for each sound, heard or not."],
+    oneTap: [mark("One tap plays."), " Without a second tap to confirm."],
+    noMotion: [mark("No motion."), " Cards do not fly, and nothing waits for them."],
+    contrast: [mark("High contrast.")],
+    sounds: [mark("Sounds."), " Quiet ones: your turn, cards, a win or a loss, chat."],
+    captions: [mark("Captions."), " A word on the screen for each sound, heard or not."],
   },
 
   learn: {
@@ -414,7 +411,7 @@ export const en = {
     wins: (names: string[]): string =>
       names.length > 1 ? `${lists.format(names)} share the win` : `${names[0] ?? "Nobody"} wins`,
     rating: (rating: number): Phrase => ["Your rating: ", mark(rating)],
-    nextGame: "To the next game",
+    rematch: "To the rematch",
     playAgain: "Play again",
     replay: "Replay",
     lookAtTable: "Look at the table",
