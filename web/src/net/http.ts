@@ -41,7 +41,7 @@ export const server = {
   checkDeck: (wish: DeckFile) => ask<CheckedDeck>("POST", "/decks", wish),
   tables: () => ask<TableInfo[]>("GET", "/tables"),
   open: (wish: NewTable) => ask<TableMade>("POST", "/tables", wish),
-  records: () => ask<RecordInfo[]>("GET", "/records?mine=true"),
+  records: (before?: number) => ask<RecordInfo[]>("GET", `/records?mine=true${before === undefined ? "" : `&before=${before}`}`),
   replay: (id: string, at: number, eyes: number | null) =>
     ask<Replay>("GET", `/records/${id}/at/${at}${eyes === null ? "" : `?eyes=${eyes}`}`),
   record: (id: string) => ask<RecordInfo>("GET", `/records/${id}`),
