@@ -159,7 +159,7 @@ export const en = {
   },
 
   settings: {
-    heading: "How it looks",
+    heading: "How it looks and sounds",
     language: "Language",
     light: "Light",
     auto: "As the device",
@@ -265,6 +265,7 @@ export const en = {
     lookBack: "Look back at this moment",
     nothingScored: "Nothing has been scored yet.",
     scoreLines: "Lines of the score sheet",
+    scoreLegend: "What the signs mean",
     broken: "This table is out of order",
     brokenRules: "Something went wrong with the rules.",
     brokenKept: "Everything up to here is kept.",
@@ -482,6 +483,21 @@ export const en = {
     exact: "exact",
     over: (points: number): string => `${points} over`,
     scored: (round: number): string => `Round ${round} is scored`,
+    legend: (kept: number, teaching: boolean): [string, string][] => [
+      ["x", "started the round"],
+      ["22=10+12", "predicted 22, with a 10 and a 12"],
+      ["points", "won with the tricks of the round, and how they were counted:"],
+      ["exact", "as many points as predicted"],
+      ["over", "more points than predicted"],
+      ["under", "fewer points than predicted"],
+      ["none", "no points at all, which has a reward of its own"],
+      ["most", `the most points of all, but not exact: the best ${kept} cards count, the others are taken off`],
+      ...(teaching ? [["made", "at least as many points as predicted, in the first lesson"] as [string, string]] : []),
+      ["experience", "what the round was worth"],
+      ["total", "experience of all rounds so far"],
+    ],
+    spokenPrediction: (prediction: number, cards: string[], starter: boolean): string =>
+      `predicted ${prediction}${cards.length > 0 ? `, with ${lists.format(cards)}` : ""}${starter ? ", started the round" : ""}`,
     goOn: "Go on",
     kept: (promised: number, won: number): string => {
       const apart = promised === won ? "exact" : won > promised ? `${won - promised} over` : `${promised - won} short`;
@@ -519,6 +535,11 @@ export const en = {
     locked: "locked",
     covered: "covered",
     unable: (names: string[]): string => `${lists.format(names)} could not strike.`,
+    legend: [
+      ["9 P + 8 I = 17", "a feint of 9, a strike of 8, and their total; cards may change it"],
+      ["P, I, C", "Physical, Intellect, Cunning"],
+      ["BJ", "the Black Joker, with the value of the edge it was laid with"],
+    ] as [string, string][],
     alikeOrNot: "Strikes alike: the lower total wins. Unlike: the higher.",
     noCombat: "No combat yet.",
     equal: "Equal totals",
