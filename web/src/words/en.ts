@@ -536,7 +536,8 @@ export const en = {
     covered: "covered",
     unable: (names: string[]): string => `${lists.format(names)} could not strike.`,
     legend: [
-      ["9 P + 8 I = 17", "a feint of 9, a strike of 8, and their total; cards may change it"],
+      ["9♠ P + 8♥ I", "the 9 of spades as feint and the 8 of hearts as strike"],
+      ["= 17", "their total, with what cards have changed"],
       ["P, I, C", "Physical, Intellect, Cunning"],
       ["BJ", "the Black Joker, with the value of the edge it was laid with"],
     ] as [string, string][],
