@@ -14,16 +14,28 @@ export function guides() {
     resolveId: (id) => (id.startsWith(prefix) ? `\0${id}` : undefined),
     load(id) {
       if (!id.startsWith(`\0${prefix}`)) return undefined;
-      const file = new URL(`../docs/play/${id.slice(prefix.length + 1)}.md`, import.meta.url);
+      const name = id.slice(prefix.length + 1);
+      const file = new URL(name === "cards" ? "../docs/cards.md" : `../docs/play/${name}.md`, import.meta.url);
       this.addWatchFile(file.pathname);
-      return `export default ${JSON.stringify(written(readFileSync(file, "utf8")))};`;
+      const text = readFileSync(file, "utf8");
+      return `export default ${JSON.stringify(html(name === "cards" ? withoutLinks(text) : played(text)))};`;
     },
   };
 }
 
-function written(text) {
+/** Returns a guide to a game without what is said for the terminal. */
+function played(text) {
   let plain = text.replace(TERMINAL, "").replace(COMPLETE, "").replace(/^ {4}\S.*\n/gm, "");
   for (const words of LEAD_INS) plain = plain.replace(words, "");
-  const html = new Marked({ gfm: true }).parse(plain, { async: false });
-  return html.replace(/<thead>\s*<tr>(\s*<th><\/th>)+\s*<\/tr>\s*<\/thead>/g, ""); // a head without words is none
+  return plain;
+}
+
+/** Returns a page of the documentation without its links to other pages, which are not here. */
+function withoutLinks(text) {
+  return text.replace(/\[([^\]]+)\]\([^)]+\.md\)/g, "$1");
+}
+
+function html(text) {
+  const written = new Marked({ gfm: true }).parse(text, { async: false });
+  return written.replace(/<thead>\s*<tr>(\s*<th><\/th>)+\s*<\/tr>\s*<\/thead>/g, ""); // a head without words is none
 }

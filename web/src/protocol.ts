@@ -37,7 +37,9 @@ export interface OptionInfo {
   name: string;
   default: number | string | boolean | null;
   allowed: string;
+  choices: (number | string | boolean | null)[];
   settles: string;
+  takes_deck: boolean;
 }
 
 /** A deck that a seat may bring. */
@@ -45,6 +47,21 @@ export interface DeckInfo {
   name: string;
   title: string;
   pitch: string;
+}
+
+/** A deck that somebody wrote, to be checked: for which game, the name of its file, and what stands in it. */
+export interface DeckFile {
+  game: string;
+  file: string;
+  text: string;
+}
+
+/** What is told of a deck file: the deck as an option takes it, or everything that is wrong with the file. */
+export interface CheckedDeck {
+  deck: string | null;
+  title: string;
+  summary: string;
+  problems: string[];
 }
 
 /** A bot that may take a seat: its name, what it is like, and how often it beats the one below it. */

@@ -182,6 +182,11 @@ describe("English", () => {
     expect(en.end.wins(["Ann", "Bo", "Cy"])).toBe("Ann, Bo and Cy share the win");
   });
 
+  it("reads a prediction out", () => {
+    expect(en.shadowCards.spokenPrediction(22, ["red 10", "blue 12"], true)).toBe("predicted 22, with red 10 and blue 12, started the round");
+    expect(en.shadowCards.spokenPrediction(0, [], false)).toBe("predicted 0");
+  });
+
   it("has a title for every game that is announced", () => {
     expect(ANNOUNCED.map((game) => en.lobby.announced[game.name].title)).not.toContain(undefined);
   });

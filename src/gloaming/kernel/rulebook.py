@@ -32,9 +32,16 @@ class Ruling:
     name: str
     default: OptionValue
     allowed: str
-    accepts: Callable[[OptionValue], bool]
+    choices: tuple[OptionValue, ...]  # the values that can be listed
     settles: str
     reason: str
+    also: Callable[[OptionValue], bool] | None = None  # accepts what cannot be listed
+    takes_deck: bool = False  # whether that is a whole deck, as it travels with a game
+
+    def accepts(self, value: OptionValue) -> bool:
+        """Tells whether the ruling allows a value; 1 is not taken for True."""
+        listed = any(value == known and type(value) is type(known) for known in self.choices)
+        return listed or (self.also is not None and self.also(value))
 
     def read(self, text: str) -> OptionValue:
         """Reads a value as a person would write it: `true`, `20`, `none`, `last`."""
@@ -50,11 +57,6 @@ class Ruling:
         if type(value) not in (int, str, bool, type(None)) or not self.accepts(value):
             raise BadSetup(f"option {self.name} cannot be {value!r}: it takes {self.allowed}")
         return value
-
-
-def one_of(*values: OptionValue) -> Callable[[OptionValue], bool]:
-    """Accepts exactly these values; 1 is not taken for True."""
-    return lambda value: any(value == known and type(value) is type(known) for known in values)
 
 
 @dataclass(frozen=True)

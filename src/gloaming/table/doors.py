@@ -13,6 +13,8 @@ from starlette.responses import Response
 import gloaming
 from gloaming.kernel.cards.contest import Contest
 from gloaming.kernel.errors import BadSetup
+from gloaming.kernel.rulebook import Ruling
+from gloaming.table.decks import checked_deck
 from gloaming.table.gathering import LESSONS
 from gloaming.table.hall import Elsewhere
 from gloaming.table.house import House
@@ -21,7 +23,9 @@ from gloaming.table.protocol import (
     AnyAnswer,
     AnyRequest,
     ApiToken,
+    CheckedDeck,
     Credentials,
+    DeckFile,
     DeckInfo,
     Fork,
     GameInfo,
@@ -76,10 +80,22 @@ def game_info(name: str) -> GameInfo:
         fewest=book.seats[0],
         most=book.seats[-1],
         usual=book.usual_players,
-        options=[OptionInfo(each.name, each.default, each.allowed, each.settles) for each in book.rulings],
+        options=[option_info(each) for each in book.rulings],
         decks=[] if book.contest is None else deck_infos(book.contest),
         levels=levels_of(name),
         lesson=name in LESSONS,
+    )
+
+
+async def check_deck(house: House, visit: Visit, body: DeckFile, request: Request) -> CheckedDeck:
+    """Checks a deck that somebody wrote."""
+    return await house.apart(checked_deck, body)
+
+
+def option_info(ruling: Ruling) -> OptionInfo:
+    """Returns a ruling as it is offered."""
+    return OptionInfo(
+        ruling.name, ruling.default, ruling.allowed, list(ruling.choices), ruling.settles, ruling.takes_deck
     )
 
 
@@ -275,6 +291,16 @@ ALWAYS: Final = ("401", "429", "503")
 
 ROUTES: Final = (
     Route("games", "GET", "/api/games", games, "The games", answer=list[GameInfo], refusals=ALWAYS),
+    Route(
+        "check_deck",
+        "POST",
+        "/api/decks",
+        check_deck,
+        "A deck of my own, checked",
+        body=DeckFile,
+        answer=CheckedDeck,
+        refusals=("400", "403", "413", *ALWAYS),
+    ),
     Route("me", "GET", "/api/me", me, "Who I am; makes a guest", answer=Person, refusals=ALWAYS),
     Route(
         "rename",

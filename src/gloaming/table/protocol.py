@@ -76,7 +76,9 @@ class OptionInfo(Struct):
     name: str
     default: OptionValue
     allowed: str
+    choices: list[OptionValue]  # the values that can be listed; none where there are too many
     settles: str
+    takes_deck: bool  # whether a deck of one's own may be brought as well
 
 
 class DeckInfo(Struct):
@@ -85,6 +87,23 @@ class DeckInfo(Struct):
     name: str
     title: str
     pitch: str
+
+
+class DeckFile(Struct, forbid_unknown_fields=True):
+    """A deck that somebody wrote, to be checked: for which game, the name of its file, and what stands in it."""
+
+    game: Annotated[str, Meta(max_length=40)]
+    file: Annotated[str, Meta(min_length=1, max_length=100)]
+    text: str
+
+
+class CheckedDeck(Struct):
+    """What is told of a deck file: the deck as an option takes it, or everything that is wrong with the file."""
+
+    deck: str | None
+    title: str
+    summary: str
+    problems: list[str]
 
 
 class LevelInfo(Struct):

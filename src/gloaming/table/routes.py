@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Final
@@ -29,6 +30,8 @@ STATUS: Final[dict[RefusalKind, int]] = {
     "busy": 429,
     "broken": 503,
 }
+
+LENGTH: Final = re.compile(r"Expected `str` of length (?P<way>[<>]=) (?P<number>\d+) - at `\$\.(?P<field>\w+)`")
 
 TABLE_ID: Final = {"type": "string", "pattern": "^[a-z0-9]{8,32}$"}
 PLACE: Final = {"type": "integer", "minimum": 0, "maximum": 1000000}
@@ -104,7 +107,20 @@ class Route:
         try:
             return msgspec.json.decode(data, type=self.body)
         except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
-            raise BadSetup(f"the request cannot be read: {error}") from error
+            raise BadSetup(in_words(str(error))) from error
+
+
+def in_words(error: str) -> str:
+    """Returns what is wrong with a request; a text of the wrong length in words for whoever typed it.
+
+    >>> in_words("Expected `str` of length <= 24 - at `$.name`")
+    'the name may have at most 24 characters'
+    """
+    length = LENGTH.fullmatch(error)
+    if length is None:
+        return f"the request cannot be read: {error}"
+    bound = "may have at most" if length["way"] == "<=" else "needs at least"
+    return f"the {length['field']} {bound} {length['number']} character{'' if length['number'] == '1' else 's'}"
 
 
 def status_of(error: GloamingError) -> int:

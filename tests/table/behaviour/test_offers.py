@@ -29,3 +29,21 @@ def test_every_level_says_how_often_it_beats_the_one_below_as_it_was_measured(ga
     for below, level in pairwise(levels):
         assert level.beats_previous is not None
         assert shares[f"{level.title} against {below.title}"].startswith(f"{level.beats_previous:.0%} (")
+
+
+@pytest.mark.parametrize("game", gloaming.games())
+def test_every_value_that_is_listed_for_an_option_can_be_chosen(game: str) -> None:
+    book = gloaming.rulebook(game)
+    for option in game_info(game).options:
+        for value in option.choices:
+            assert book.setting(book.seats[-1], options={option.name: value}).options[option.name] == value
+        assert not option.choices or option.default in option.choices
+
+
+def test_options_list_what_the_rules_accept_and_nothing_that_only_stands_in_their_words() -> None:
+    options = {option.name: option for option in [*game_info("shadow-cards").options, *game_info("showdown").options]}
+    assert options["trick_history"].choices == ["none", "last", "all"]
+    assert options["round_floor"].choices == [None, 0]
+    assert options["zero_reward"].choices == []
+    assert options["deck_0"].choices == ["choose", "random", *(deck.name for deck in game_info("showdown").decks)]
+    assert [name for name, option in options.items() if option.takes_deck] == ["deck_0", "deck_1"]

@@ -132,3 +132,18 @@ def test_one_hint_at_a_time(house: OpenHouse) -> None:
         found.advised.clear()
         assert again.ask("hint")["reason"] == "the bot did not come to a conclusion; ask again"
         assert found.advised == set()
+
+
+@pytest.mark.parametrize(
+    ("door", "wish", "reason"),
+    [
+        ("/api/me", {"name": "M" * 25}, "the name may have at most 24 characters"),
+        ("/api/me", {"name": ""}, "the name needs at least 1 character"),
+        ("/api/login", {"login": "amy", "password": "short"}, "the password needs at least 8 characters"),
+    ],
+)
+def test_a_text_of_the_wrong_length_is_refused_in_a_sentence(
+    house: OpenHouse, door: str, wish: dict[str, str], reason: str
+) -> None:
+    answer = house.guest().http.request("PUT" if door == "/api/me" else "POST", door, json=wish)
+    assert (answer.status_code, answer.json()) == (400, {"reason": reason})

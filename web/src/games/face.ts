@@ -1,5 +1,5 @@
 import type { Component } from "svelte";
-import type { CardText, LogLine } from "../protocol";
+import type { CardText, LogLine, SheetRow } from "../protocol";
 import type { Heard } from "../sound/hearing";
 import type { Desk } from "../table/desk.svelte";
 import { words } from "../words/words.svelte";
@@ -17,6 +17,9 @@ export interface Phase {
   now: boolean;
 }
 
+/** A sign on the score sheet and what it means. */
+export type Meaning = [sign: string, meaning: string];
+
 /** How a game looks: what the shared parts of the table ask of each game. */
 export interface Face {
   Layout: Component<{ desk: Desk; openSeat: (seat: number) => void }>;
@@ -29,6 +32,8 @@ export interface Face {
   track(desk: Desk): Phase[];
   read(desk: Desk, card: string, seat: number): CardText; // what there is to know of a card
   heard(line: LogLine, eyes: number | null): Heard | null; // what something that happened sounds like
+  legend(desk: Desk): Meaning[]; // of the score sheet
+  spokenCell(desk: Desk, row: SheetRow, seat: number): string | null; // a cell of it that is not read out as it is written
   cardName(desk: Desk, card: string, seat: number | null): string; // as it is read out
   flyKey(desk: Desk, card: string, seat: number | null): string;
   origin(key: string, lines: LogLine[]): string | null; // the anchor a new card comes from

@@ -1,5 +1,5 @@
 import type {
-  ApiToken, Credentials, Fork, GameInfo, NewTable, Person, Problem, Rating, RecordInfo, Replay, TableInfo, TableMade,
+  ApiToken, CheckedDeck, Credentials, DeckFile, Fork, GameInfo, NewTable, Person, Problem, Rating, RecordInfo, Replay, TableInfo, TableMade,
 } from "../protocol";
 import { words } from "../words/words.svelte";
 
@@ -38,9 +38,10 @@ export const server = {
   login: (wish: Credentials) => ask<Person>("POST", "/login", wish),
   logout: () => ask<Person>("POST", "/logout"),
   token: () => ask<ApiToken>("POST", "/token"),
+  checkDeck: (wish: DeckFile) => ask<CheckedDeck>("POST", "/decks", wish),
   tables: () => ask<TableInfo[]>("GET", "/tables"),
   open: (wish: NewTable) => ask<TableMade>("POST", "/tables", wish),
-  records: () => ask<RecordInfo[]>("GET", "/records?mine=true"),
+  records: (before?: number) => ask<RecordInfo[]>("GET", `/records?mine=true${before === undefined ? "" : `&before=${before}`}`),
   replay: (id: string, at: number, eyes: number | null) =>
     ask<Replay>("GET", `/records/${id}/at/${at}${eyes === null ? "" : `?eyes=${eyes}`}`),
   record: (id: string) => ask<RecordInfo>("GET", `/records/${id}`),

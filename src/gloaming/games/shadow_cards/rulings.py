@@ -6,7 +6,7 @@ import re
 from collections.abc import Mapping
 from typing import Final
 
-from gloaming.kernel.rulebook import OptionValue, Ruling, one_of
+from gloaming.kernel.rulebook import OptionValue, Ruling
 
 ZERO_REWARD: Final = re.compile(r"([0-9]{0,2})P|([0-9]{1,3})")
 
@@ -24,17 +24,12 @@ def zero_reward(value: OptionValue) -> tuple[int, int]:
     return (0, int(fixed)) if fixed is not None else (int(times or 1), 0)
 
 
-def is_seat_or_random(value: OptionValue) -> bool:
-    """Accepts `random` or the number of a seat."""
-    return value == "random" or (type(value) is int and 0 <= value < 5)
-
-
 RULINGS: Final = (
     Ruling(
         "teaching",
         False,
         "true or false",
-        one_of(True, False),
+        (True, False),
         "A first game brings the scoring in over three rounds.",
         "The book recommends it for a first game only, so every other game scores all rounds alike. With two players "
         "the first two of the four rounds teach. It holds for the whole table, not for single players.",
@@ -43,16 +38,17 @@ RULINGS: Final = (
         "zero_reward",
         "2P",
         "'P', '2P', '3P', ... for a multiple of the prediction, or a number such as '20'",
-        is_zero_reward,
+        (),
         "What a round without trick points is worth.",
         "The printed amount is lost; a public product text says the prediction is doubled, which sits well beside "
         "the tripled exact hit. With a plain number, a prediction of 0 that comes true takes the larger amount.",
+        also=is_zero_reward,
     ),
     Ruling(
         "exact_factor",
         3,
         "a whole number from 1 to 9",
-        lambda value: type(value) is int and 1 <= value <= 9,
+        tuple(range(1, 10)),
         "How often the prediction counts when it is met exactly.",
         "The book names three times the prediction as what is received.",
     ),
@@ -60,7 +56,7 @@ RULINGS: Final = (
         "exact_adds_trick_points",
         False,
         "true or false",
-        one_of(True, False),
+        (True, False),
         "Whether an exact hit also adds the trick points.",
         "The triple is the whole reward in the book's sentence and in two public texts.",
     ),
@@ -68,7 +64,7 @@ RULINGS: Final = (
         "over_bonus",
         "prediction",
         "'prediction' (prediction and trick points), 'none' (trick points) or 'only' (prediction)",
-        one_of("prediction", "none", "only"),
+        ("prediction", "none", "only"),
         "What a player with more trick points than predicted receives.",
         "Round two of a first game adds the trick points to what round one gave, which was the prediction.",
     ),
@@ -76,7 +72,7 @@ RULINGS: Final = (
         "most_keeps_prediction_bonus",
         False,
         "true or false",
-        one_of(True, False),
+        (True, False),
         "Whether the player with the most trick points still adds the prediction when over it.",
         "The book's example gives 27 as the entire result of a player who must have been over.",
     ),
@@ -84,7 +80,7 @@ RULINGS: Final = (
         "matched_leader_cancels_most",
         True,
         "true or false",
-        one_of(True, False),
+        (True, False),
         "Whether one exact hit among those tied for the most switches the rule off for all of them.",
         "The book's last sentence speaks of the whole round and would otherwise repeat the one before it.",
     ),
@@ -92,7 +88,7 @@ RULINGS: Final = (
         "round_floor",
         None,
         "none (no floor) or 0",
-        one_of(None, 0),
+        (None, 0),
         "The least a round can be worth.",
         "The printed arithmetic can go below zero and nothing forbids it.",
     ),
@@ -100,7 +96,7 @@ RULINGS: Final = (
         "first_starter",
         "random",
         "'random' or a seat, counted from 0",
-        is_seat_or_random,
+        ("random", *range(5)),
         "Who starts the first round.",
         "The printed rule is a joke about visions; a seeded draw is neutral and can be repeated.",
     ),
@@ -108,7 +104,7 @@ RULINGS: Final = (
         "announce_starter_before_prediction",
         True,
         "true or false",
-        one_of(True, False),
+        (True, False),
         "Whether the first round's starter is known before the predictions.",
         "In every later round the starter is known anyway.",
     ),
@@ -116,7 +112,7 @@ RULINGS: Final = (
         "reveal_predictions",
         True,
         "true or false",
-        one_of(True, False),
+        (True, False),
         "Whether the prediction cards are turned up at scoring; the sum is written down either way.",
         "The table has to be able to check them.",
     ),
@@ -124,7 +120,7 @@ RULINGS: Final = (
         "trick_history",
         "last",
         "'none', 'last' or 'all'",
-        one_of("none", "last", "all"),
+        ("none", "last", "all"),
         "Which finished tricks of the round may be looked at.",
         "Only the point cards are declared visible; the last trick is a courtesy.",
     ),

@@ -55,10 +55,14 @@ def deck_named(name: str) -> Deck:
 
 def deck_in(path: Path) -> str:
     """Returns a user's deck file, checked, in the form in which it travels with a game."""
-    text = read_text(path)
-    read_deck(str(path), text)
-    carried = json.dumps(plain(tree_of(str(path), text)), separators=(",", ":"), ensure_ascii=False)
-    read_deck(str(path), carried)  # which may be longer than the file
+    return carried_deck(str(path), read_text(path))
+
+
+def carried_deck(source: str, text: str) -> str:
+    """Returns the deck in a card file, checked, in the form in which it travels with a game."""
+    read_deck(source, text)
+    carried = json.dumps(plain(tree_of(source, text)), separators=(",", ":"), ensure_ascii=False)
+    read_deck(source, carried)  # which may be longer than the file
     return carried
 
 

@@ -13,6 +13,7 @@ from gloaming.games.showdown.champions import (
     KEYS,
     SHORT_NAME,
     WORDS,
+    carried_deck,
     deck_in,
     deck_named,
     text_of,
@@ -52,6 +53,10 @@ class ShowdownLibrary(Library):
     def read(self, path: Path) -> str:
         """Returns a user's deck, checked."""
         return deck_in(path)
+
+    def carried(self, source: str, text: str) -> str:
+        """Returns the deck in a text, checked."""
+        return carried_deck(source, text)
 
     def schema(self) -> dict[str, Any]:
         """Returns the JSON Schema of a champion's file."""

@@ -6,12 +6,12 @@ from collections.abc import Mapping
 from typing import Final
 
 from gloaming.games.showdown.questions import ROSTER
-from gloaming.kernel.rulebook import OptionValue, Ruling, one_of
+from gloaming.kernel.rulebook import OptionValue, Ruling
 
 
-def is_deck(value: OptionValue) -> bool:
-    """Accepts `choose`, `random`, the name of a champion, or a whole deck as JSON; a broken one is refused later."""
-    return isinstance(value, str) and (value in ("choose", "random") or value in ROSTER or value.startswith("{"))
+def is_whole_deck(value: OptionValue) -> bool:
+    """Accepts a whole deck as JSON; a broken one is refused later."""
+    return isinstance(value, str) and value.startswith("{")
 
 
 DECK_WORDS: Final = f"'choose', 'random', a champion ({', '.join(ROSTER)}) or a whole deck as JSON"
@@ -23,10 +23,12 @@ def deck_ruling(seat: int) -> Ruling:
         f"deck_{seat}",
         "choose",
         DECK_WORDS,
-        is_deck,
+        ("choose", "random", *ROSTER),
         f"Which deck the player at the {('first', 'second')[seat]} seat fights with.",
         "The book only says that each player selects one: both choose at the same time, unseen, unless the table has "
         "settled it before.",
+        also=is_whole_deck,
+        takes_deck=True,
     )
 
 
@@ -37,7 +39,7 @@ RULINGS: Final = (
         "mirror_allowed",
         True,
         "true or false",
-        one_of(True, False),
+        (True, False),
         "Whether both may fight with the same champion.",
         "Nothing forbids it. Where it is not allowed, seat 0 chooses first and openly, so that nobody chooses in vain.",
     ),
@@ -45,7 +47,7 @@ RULINGS: Final = (
         "first_player",
         "cut",
         "'cut' or 'coin'",
-        one_of("cut", "coin"),
+        ("cut", "coin"),
         "How the first attacker is found.",
         "The book has both cut their decks, the higher card going first; equal cards are cut again.",
     ),
@@ -53,7 +55,7 @@ RULINGS: Final = (
         "ask_opening_cut",
         False,
         "true or false",
-        one_of(True, False),
+        (True, False),
         "Whether the opponent is asked to cut a deck after the opening shuffle, too.",
         "Every shuffle may be cut, but with fair dice a cut changes nothing; at the opening the preset answer is no.",
     ),
@@ -61,7 +63,7 @@ RULINGS: Final = (
         "force_strike_if_able",
         True,
         "true or false",
-        one_of(True, False),
+        (True, False),
         "Whether the last card in hand must be kept for the strike.",
         "Feint and strike are both compulsory if able, and the Black Joker makes both possible.",
     ),
@@ -69,7 +71,7 @@ RULINGS: Final = (
         "simultaneous_loss",
         "draw",
         "'draw', 'attacker' or 'more-aces'",
-        one_of("draw", "attacker", "more-aces"),
+        ("draw", "attacker", "more-aces"),
         "What happens when both lose at the same moment.",
         "Neither holds the last Ace, so nobody has won.",
     ),
@@ -77,7 +79,7 @@ RULINGS: Final = (
         "ace_order",
         "choose",
         "'choose' or 'pile'",
-        one_of("choose", "pile"),
+        ("choose", "pile"),
         "Which face-down Ace is turned by damage.",
         "The book says one of yours, so the owner chooses; it matters only after a heal. 'pile' turns them in order.",
     ),
@@ -85,7 +87,7 @@ RULINGS: Final = (
         "bars_bind_hand_cards",
         False,
         "true or false",
-        one_of(True, False),
+        (True, False),
         "Whether card text can forbid the use of hand cards as feint or strike.",
         "The book says any card in hand may be used whatever else is printed, which is more special than the general "
         "precedence of card text. Card text may tax the use instead.",

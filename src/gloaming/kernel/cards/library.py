@@ -42,5 +42,9 @@ class Library(ABC):
         """Returns a user's deck, checked, in the form in which it travels with a game."""
 
     @abstractmethod
+    def carried(self, source: str, text: str) -> str:
+        """Returns the deck in a text, checked, in the form in which it travels with a game."""
+
+    @abstractmethod
     def schema(self) -> dict[str, Any]:
         """Returns the JSON Schema of a card file."""

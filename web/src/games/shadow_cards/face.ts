@@ -56,6 +56,13 @@ export const face: Face = {
     if (facts.event === "trick_won") return contest(words.captions.trick, Number(facts.seat), eyes);
     return facts.event === "game_over" ? { sound: "over", caption: words.captions.over } : null;
   },
+  legend: (desk) => words.shadowCards.legend(viewOf(desk).players === 2 ? 5 : 3, desk.sight?.table.options.teaching === true),
+  spokenCell(desk, row, seat) {
+    const line = viewOf(desk).sheet[row.line - 1];
+    if (row.tone !== "first" || line === undefined) return null;
+    const cards = (line.prediction_cards[seat] ?? []).map(spoken);
+    return words.shadowCards.spokenPrediction(line.predictions[seat]!, cards, seat === line.starter);
+  },
   cardName: (_desk, card) => spoken(card),
   flyKey: (_desk, card) => card,
   origin,

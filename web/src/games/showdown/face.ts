@@ -72,6 +72,8 @@ export const face: Face = {
     if (facts.event === "verdict" && Number(facts.winner) >= 0) return contest(words.captions.combat, Number(facts.winner), eyes);
     return facts.event === "game_over" ? { sound: "over", caption: words.captions.over } : null;
   },
+  legend: () => words.showdown.legend,
+  spokenCell: () => null,
   cardName: (desk, card, seat) => spoken(desk, card, seat),
   flyKey: (_desk, card, seat) => `${seat}:${card}`,
   origin,

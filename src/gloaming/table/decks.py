@@ -1,0 +1,20 @@
+"""Decks that people bring along: checked before anybody sits down to play with one."""
+
+from __future__ import annotations
+
+import gloaming
+from gloaming.kernel.errors import BadCards, BadSetup
+from gloaming.table.protocol import CheckedDeck, DeckFile
+from gloaming.table.talking import tidy
+
+
+def checked_deck(brought: DeckFile) -> CheckedDeck:
+    """Returns a deck as a table takes it, or everything that is wrong with its file; nothing in it is ever run."""
+    book = gloaming.rulebook(brought.game)
+    if book.library is None or book.contest is None:
+        raise BadSetup(f"{book.title} is played without decks of one's own")
+    try:
+        deck = book.library.carried(tidy(brought.file), brought.text)
+    except BadCards as error:
+        return CheckedDeck(None, "", "", error.problems)
+    return CheckedDeck(deck, book.contest.title(deck), book.library.describe(deck), [])

@@ -1,0 +1,90 @@
+"""The page about oneself: a name, an account, a token, and one's own games; nothing of whoever was here before."""
+
+from __future__ import annotations
+
+import re
+
+from playwright.sync_api import Page, Route, expect
+
+from browser.conftest import Opener, Server
+from browser.people import Person, game_from_lobby
+
+PASSWORD = "a long evening"
+TOKEN = re.compile(r"^\S{40,}$")
+
+
+def make_account(page: Page, login: str) -> None:
+    """Gives the guest an account."""
+    page.get_by_label("Login").fill(login)
+    page.get_by_label("Password").fill(PASSWORD)
+    page.get_by_role("button", name="Make an account").click()
+    expect(page.get_by_text("Your account is made.")).to_be_visible()
+
+
+def test_who_logs_out_takes_token_and_games_along(server: Server, visitor: Opener) -> None:
+    page = visitor(server.address)
+    game_from_lobby(page, "Showdown")
+    Person(page).play_to_the_end()
+    page.goto(f"{server.address}/account")
+    games = page.locator("a[href^='/record/']")
+    expect(games).to_have_count(1)
+    make_account(page, "heron")
+    page.get_by_role("button", name="Make a token").click()
+    expect(page.locator(".code")).to_have_text(TOKEN)
+    page.get_by_role("button", name="Log out").click()
+    expect(page.get_by_text("You are a guest again.")).to_be_visible()
+    expect(page.locator(".code")).to_have_count(0)
+    expect(page.get_by_text("No finished games yet.")).to_be_visible()
+    expect(games).to_have_count(0)
+    page.get_by_role("button", name="I have one").click()
+    page.get_by_label("Login").fill("heron")
+    page.get_by_label("Password").fill(PASSWORD)
+    page.get_by_role("button", name="Log in").click()
+    expect(page.get_by_text("Welcome back.")).to_be_visible()
+    expect(games).to_have_count(1)
+    expect(page.locator(".code")).to_have_count(0)
+
+
+def test_a_guest_has_a_token_too(server: Server, visitor: Opener) -> None:
+    page = visitor(f"{server.address}/account")
+    page.get_by_role("button", name="Make a token").click()
+    expect(page.locator(".code")).to_have_text(TOKEN)
+    token = page.locator(".code").inner_text()
+    me = page.request.get(f"{server.address}/api/me", headers={"Authorization": f"Bearer {token}", "Cookie": ""})
+    assert me.json()["name"] == page.get_by_label("Your name").input_value()
+
+
+def test_earlier_games_are_fetched_until_there_are_no_more(server: Server, visitor: Opener) -> None:
+    def game(number: int) -> dict[str, object]:
+        told = {"id": f"abcdefg{number:03}", "game": "showdown", "title": f"Duel {number}", "names": ["Ann", "Bo"]}
+        return {**told, "scores": [1, 0], "winners": [0], "choices": 9, "finished": 1000.5 + number, "rated": False}
+
+    def some(route: Route) -> None:
+        before = float(route.request.url.partition("before=")[2] or "inf")
+        played = [game(number) for number in reversed(range(120)) if 1000.5 + number < before]
+        route.fulfill(json=played[:50])
+
+    page = visitor(server.address)
+    page.route("**/api/records?*", some)
+    page.goto(f"{server.address}/account")
+    games, more = page.locator("a[href^='/record/']"), page.get_by_role("button", name="Earlier games")
+    expect(games).to_have_count(50)
+    more.click()
+    expect(games).to_have_count(100)
+    more.click()
+    expect(games).to_have_count(120)
+    expect(more).to_have_count(0)
+    expect(games.last).to_contain_text("Duel 0")
+
+
+def test_a_name_is_no_longer_than_it_may_be(server: Server, visitor: Opener) -> None:
+    page = visitor(f"{server.address}/account")
+    field = page.get_by_label("Your name")
+    expect(field).not_to_have_value("")
+    field.fill("")
+    field.press_sequentially("M" * 30)
+    expect(field).to_have_value("M" * 24)
+    field.evaluate("(each) => each.removeAttribute('maxlength')")
+    field.press_sequentially("M")
+    page.get_by_role("button", name="Keep").click()
+    expect(page.get_by_role("status").first).to_have_text("the name may have at most 24 characters")

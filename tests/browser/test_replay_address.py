@@ -1,0 +1,53 @@
+"""The address of a replay says where one is and through whose eyes one looks."""
+
+from __future__ import annotations
+
+import re
+
+from playwright.sync_api import Page, expect
+
+from browser.conftest import Opener, Server
+from browser.people import OVER, Person, game_from_lobby
+
+
+def place(page: Page) -> str:
+    """Returns what is seen of the game there: the hand, and how far it is."""
+    return page.locator(".ground").inner_text()
+
+
+def test_a_link_to_a_replay_keeps_the_moment_and_the_eyes(server: Server, visitor: Opener) -> None:
+    page = visitor(server.address)
+    game_from_lobby(page, "Showdown")
+    Person(page).play_to_the_end()
+    end = page.url
+    page.locator(OVER).get_by_role("link", name="Replay").click()
+    slider, eyes = page.get_by_role("slider"), page.get_by_label("Through whose eyes")
+    slider.fill("11")
+    eyes.select_option("1")
+    slider.press("ArrowRight")
+    expect(page).to_have_url(re.compile(r"/record/\w+\?at=12&eyes=1$"))
+    page.reload()
+    expect(slider).to_have_value("12")
+    expect(eyes).to_have_value("1")
+    expect(page.locator("section[aria-label^='Your hand']")).to_be_visible()
+    friend = visitor(page.url)
+    expect(friend.get_by_role("slider")).to_have_value("12")
+    expect(friend.get_by_label("Through whose eyes")).to_have_value("1")
+    assert place(friend) == place(page)
+    page.go_back()
+    expect(page).to_have_url(end)
+    page.go_forward()
+    expect(slider).to_have_value("12")
+    expect(eyes).to_have_value("1")
+
+
+def test_an_address_that_asks_for_too_much_shows_what_there_is(server: Server, visitor: Opener) -> None:
+    page = visitor(server.address)
+    game_from_lobby(page, "Showdown")
+    Person(page).play_to_the_end()
+    record = page.url.replace("/table/", "/record/")
+    page.goto(f"{record}?at=9999&eyes=7")
+    slider = page.get_by_role("slider")
+    expect(slider).to_have_value(re.compile(r"^\d+$"))
+    assert slider.input_value() == slider.get_attribute("max")
+    expect(page.get_by_label("Through whose eyes")).to_have_value("")
