@@ -62,10 +62,14 @@ def test_a_finished_game_can_be_replayed_taken_home_and_played_on(
 
 def test_a_first_game_is_guided(server: Server, visitor: Opener) -> None:
     page = visitor(server.address)
-    page.get_by_role("button", name="First time? A guided game").click()
+    page.get_by_role("button", name="Play now Shadow Cards against bots").click()
     page.wait_for_url("**/table/*")
     expect(page.get_by_text("You make a promise")).to_be_visible()
     player = Person(page)
     assert player.wait()
     player.choose()
     expect(page.get_by_text("One more card.")).to_be_visible()
+    assert player.play_to_the_end() < 30  # two minutes, at a few seconds each
+    page.goto(server.address)
+    expect(page.get_by_role("button", name="A guided game of two minutes")).to_be_visible()
+    expect(page.get_by_text("Your first game is guided")).to_be_hidden()

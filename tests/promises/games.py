@@ -17,6 +17,7 @@ from kernel.vigil import BOOK
 VARIANTS: dict[str, dict[str, list[OptionValue]]] = {
     "shadow-cards": {
         "teaching": [True],
+        "short_rounds": [True],
         "zero_reward": ["P", "20"],
         "exact_factor": [2],
         "exact_adds_trick_points": [True],

@@ -10,10 +10,11 @@ interface Kept {
   sounds: boolean;
   language: string; // "auto" for one that the browser likes
   captions: boolean; // a word on the screen for each sound, whether it is heard or not
+  met: string[]; // the games that were played here before
 }
 
 const KEY = "gloaming:settings";
-const USUAL: Kept = { theme: "auto", motion: "auto", oneTap: false, contrast: false, sounds: false, captions: false, language: "auto" };
+const USUAL: Kept = { theme: "auto", motion: "auto", oneTap: false, contrast: false, sounds: false, captions: false, language: "auto", met: [] };
 
 /** How this browser likes to show the games; kept here, not on the server. */
 class Settings {
@@ -24,6 +25,7 @@ class Settings {
   sounds = $state(false);
   captions = $state(false);
   language = $state("auto");
+  met: string[] = $state([]);
 
   constructor() {
     try {
@@ -40,11 +42,16 @@ class Settings {
     this.apply();
     if (change.language !== undefined) void this.speak();
     try {
-      const { theme, motion, oneTap, contrast, sounds, captions, language } = this;
-      localStorage.setItem(KEY, JSON.stringify({ theme, motion, oneTap, contrast, sounds, captions, language }));
+      const { theme, motion, oneTap, contrast, sounds, captions, language, met } = this;
+      localStorage.setItem(KEY, JSON.stringify({ theme, motion, oneTap, contrast, sounds, captions, language, met }));
     } catch {
       // Then it holds until the page is closed.
     }
+  }
+
+  /** Remembers that a game was played here. */
+  meet(game: string): void {
+    if (!this.met.includes(game)) this.set({ met: [...this.met, game] });
   }
 
   get still(): boolean {

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from gloaming.table.table import Table
 
 # The games with a guided first game, and the options it is played with.
-LESSONS: Final[dict[str, dict[str, OptionValue]]] = {"shadow-cards": {"teaching": True}}
+LESSONS: Final[dict[str, dict[str, OptionValue]]] = {"shadow-cards": {"teaching": True, "short_rounds": True}}
 
 
 async def sit(table: Table, person: PersonRow, wish: Sit) -> None:

@@ -27,6 +27,7 @@ from rule import rule
 
 DEFAULTS: dict[str, OptionValue] = {
     "teaching": False,
+    "short_rounds": False,
     "zero_reward": "2P",
     "exact_factor": 3,
     "exact_adds_trick_points": False,
@@ -41,6 +42,7 @@ DEFAULTS: dict[str, OptionValue] = {
 }
 REFUSED: dict[str, list[OptionValue]] = {
     "teaching": [1, "yes", None],
+    "short_rounds": [1, "yes", None],
     "zero_reward": ["", "PP", "-5", 20, "2p", None],
     "exact_factor": [0, 10, True, "3", None],
     "exact_adds_trick_points": [0, None],

@@ -1,5 +1,7 @@
 """Chapter 4, the first two rounds of a first game."""
 
+from random import Random
+
 import pytest
 
 from positions import dealt, earned, finish_round, round_scored
@@ -32,6 +34,28 @@ def test_a_first_game_goes_through_its_lessons(players: int) -> None:
         finish_round(game)
     assert lessons[:3] == ["first lesson", "second lesson", "normal"]
     assert lessons[3:] == (["normal"] if players == 2 else [])
+
+
+@pytest.mark.parametrize("players", [2, 3, 4, 5])
+def test_short_rounds_leave_most_cards_out(players: int) -> None:
+    game = dealt(players, teaching=True, short_rounds=True)
+    rounds = 0
+    while not game.over:
+        view = game.view(0)
+        assert view.hand_sizes == [6] * players
+        assert view.side_stack == (60 - 6 * players if players == 3 else 0)
+        finish_round(game)
+        rounds += 1
+    assert rounds == (4 if players == 2 else 3)
+
+
+def test_short_rounds_keep_what_was_not_dealt_to_themselves() -> None:
+    game = dealt(2, short_rounds=True)
+    finish_round(game)
+    hands = [set(game.view(seat).hand) for seat in (0, 1)]  # the second round of the same shuffle
+    imagined = [game.imagine(0, Random(seed)) for seed in range(20)]
+    assert all(set(world.view(0).hand) == hands[0] for world in imagined)
+    assert len({card for world in imagined for card in world.view(1).hand}) > 12  # any card that was not seen
 
 
 @rule("SC-S1-2")

@@ -11,6 +11,7 @@ if TYPE_CHECKING:
     from gloaming.games.shadow_cards.game import ShadowCards
 
 STACKS: Final = 4
+SHORT_HAND: Final = 6
 
 
 def deal(game: ShadowCards) -> None:
@@ -22,14 +23,23 @@ def deal(game: ShadowCards) -> None:
     else:
         game.gone = []
         hands = shuffled_stacks(game)
+        game.side = hands.pop() if game.players == 3 else []  # SC-DEAL-4
+        if game.rulings.short_rounds:
+            shorten(game, hands)
     game.hands = [sorted(hand) for hand in hands[: game.players]]
-    game.side = hands[3] if game.players == 3 else []  # SC-DEAL-4
     if game.players == 2:
         game.stacks = hands[2:]  # SC-DEAL-5; nobody has seen them, so the dice may pick who gets which
     if game.heard:
         for seat in range(game.players):
             hand = game.hands[seat]
             game.tell(Event("dealt", {"seat": seat, "count": len(hand)}, {"cards": names_of(hand)}, [seat]))
+
+
+def shorten(game: ShadowCards, hands: list[list[int]]) -> None:
+    """Puts all but a few cards of every hand aside."""
+    for hand in hands:
+        game.side = hand[SHORT_HAND:] + game.side
+        del hand[SHORT_HAND:]
 
 
 def shuffled_stacks(game: ShadowCards) -> list[list[int]]:

@@ -50,7 +50,7 @@ class ShadowCards(Game):
         self.trick = []  # the cards of the trick on the table, in the order they were played
         self.played = []  # the cards of the round's finished tricks, in the order they were played
         self.point_cards = []  # of each seat, in the order the tricks were won
-        self.side = []  # three players: the side stack, top card last
+        self.side = []  # what nobody was dealt; with three players the side stack, top card last
         self.open_cards = []  # three players: the cards turned up from it this round
         self.stacks = []  # two players: the stacks of the next round
         self.gone = []  # two players: the cards played in the round before, from the same shuffle

@@ -35,6 +35,14 @@ RULINGS: Final = (
         "the first two of the four rounds teach. It holds for the whole table, not for single players.",
     ),
     Ruling(
+        "short_rounds",
+        False,
+        "true or false",
+        (True, False),
+        "Everybody is dealt six cards only, and nobody sees the others.",
+        "Not in the book: it keeps a first, guided game down to two minutes and leaves everything else as it is.",
+    ),
+    Ruling(
         "zero_reward",
         "2P",
         "'P', '2P', '3P', ... for a multiple of the prediction, or a number such as '20'",
@@ -131,6 +139,7 @@ class Rulings:
     """The rulings of one game, ready for the rules to read."""
 
     teaching: bool
+    short_rounds: bool
     zero_multiple: int
     zero_fixed: int
     exact_factor: int
@@ -147,6 +156,7 @@ class Rulings:
 
     def __init__(self, options: Mapping[str, OptionValue]) -> None:
         self.teaching = bool(options["teaching"])
+        self.short_rounds = bool(options["short_rounds"])
         self.zero_multiple, self.zero_fixed = zero_reward(options["zero_reward"])
         self.exact_factor = int(options["exact_factor"] or 0)
         self.exact_adds_trick_points = bool(options["exact_adds_trick_points"])

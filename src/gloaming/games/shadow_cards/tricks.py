@@ -31,7 +31,7 @@ class Tricks(Flow):
 
     def turn_open_card(self, game: ShadowCards) -> Step:
         """Turns up a card of the side stack, with three players (SC-OPEN-1)."""
-        if game.side:
+        if game.players == 3 and game.side:
             card = game.side.pop()
             game.open_cards.append(card)
             if game.heard:

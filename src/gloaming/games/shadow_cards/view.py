@@ -110,7 +110,7 @@ def view_for(game: ShadowCards, seat: int | None) -> ShadowCardsView:
         point_cards=[names_of(cards) for cards in game.point_cards],
         trick_points=[sum_of(cards) for cards in game.point_cards],
         tricks=finished_tricks(game),
-        side_stack=len(game.side),
+        side_stack=len(game.side) if game.players == 3 else 0,
         stacks=[len(stack) for stack in game.stacks],
         sheet=sheet_lines(game, seat),
         memory=Memory(names_of(sorted(game.cards_out())), [[SUITS[suit] for suit in suits] for suits in game.voids()]),

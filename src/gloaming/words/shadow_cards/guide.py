@@ -1,7 +1,7 @@
 """What a guide says to somebody who plays Shadow Cards for the first time, at the moment it is needed.
 
-The three teaching rounds of the book bring the scoring in step by step; the guide says one new thing at a time and
-falls silent once everything has been met.
+The three teaching rounds of the book bring the scoring in step by step, with short hands so that they take two minutes;
+the guide says one new thing at a time and falls silent once everything has been met.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ from gloaming.words.shadow_cards.cards import led_suit, value
 PREDICTING = {
     "first lesson": (
         "Welcome. You make a promise: set two cards aside, and their sum is how many points you say you will win. "
-        "This round, reaching it is enough. A sum around 15 is a friendly first promise."
+        "This round, reaching it is enough. A sum around 10 is a friendly first promise."
     ),
     "second lesson": (
         "New this round: hitting your number exactly pays three times your promise. More still pays promise and points "
@@ -36,7 +36,7 @@ WAITING = "Watch which colours the others play. Who does not follow has none of 
 def guide(view: ShadowCardsView, decision: Decision | None) -> str:
     """Returns what a newcomer should hear now, or nothing."""
     if view.over:
-        return "That was your first game. You know all the rules now; the next one is yours to win."
+        return "That was your first game, a short one; from now on all cards are dealt. You know the rules: play to win."
     if decision is None:
         return WAITING if view.round == 1 and view.trick and tricks_seen(view) == 1 else ""
     if view.phase == "predict":
