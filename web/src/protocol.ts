@@ -116,7 +116,7 @@ export interface TableInfo {
   id: string;
   game: string;
   title: string;
-  phase: "broken" | "gathering" | "over" | "playing";
+  phase: "broken" | "closed" | "gathering" | "over" | "playing";
   private: boolean;
   rated: boolean;
   open_hands: boolean;
@@ -248,6 +248,12 @@ export interface Place {
 /** Starts the game. */
 export interface Start {
   type: "start";
+  ref: number;
+}
+
+/** Closes a table at which the game has not started; it stays closed. */
+export interface Close {
+  type: "close";
   ref: number;
 }
 
@@ -542,6 +548,6 @@ export interface InUse {
   about: number;
 }
 
-export type AnyRequest = Choose | Sit | Stand | Place | Start | Rematch | Undo | AnswerUndo | StandingAnswer | Chat | Hint | Look | LookBack | Why | Ping;
+export type AnyRequest = Choose | Sit | Stand | Place | Start | Close | Rematch | Undo | AnswerUndo | StandingAnswer | Chat | Hint | Look | LookBack | Why | Ping;
 
 export type AnyAnswer = Sight | Done | Refused | Said | Hinted | Because | LookedBack;

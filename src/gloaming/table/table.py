@@ -16,7 +16,7 @@ from gloaming.table import protocol
 from gloaming.table.clients import Client
 from gloaming.table.clocks import Clocks
 from gloaming.table.facts import Facts, Seated, facts_of
-from gloaming.table.gathering import agree, leads, place, rematch, sit, stand, start
+from gloaming.table.gathering import agree, close, leads, place, rematch, sit, stand, start
 from gloaming.table.looking_back import look_back
 from gloaming.table.match import Eyes, Match
 from gloaming.table.playing import answer_standing, play, set_alarm, told_number, wake_bots
@@ -306,6 +306,8 @@ class Table:
         """Carries a wish out, while nothing else changes the table."""
         if self.facts.phase == "broken" and not isinstance(wish, protocol.Chat | protocol.Ping):
             raise Refusal("broken", TROUBLE)
+        if self.facts.phase == "closed" and isinstance(wish, protocol.Deed):
+            raise Refusal("stale", "this table is closed")
         if isinstance(wish, protocol.Why):
             return why(self, person, wish)
         if isinstance(wish, protocol.Look):
@@ -429,6 +431,7 @@ DEEDS: Final[dict[type, Callable[[Table, PersonRow, Any], Awaitable[None]]]] = {
     protocol.Stand: stand,
     protocol.Place: place,
     protocol.Start: start,
+    protocol.Close: close,
     protocol.Rematch: rematch,
     protocol.Chat: chat,
     protocol.Undo: undo,
