@@ -268,6 +268,7 @@ export interface Chat {
   type: "chat";
   ref: number;
   text: string;
+  again?: boolean;
 }
 
 /** Takes one's last choice back, or asks the table for it. */

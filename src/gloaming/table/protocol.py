@@ -313,6 +313,7 @@ class Chat(Request, tag="chat"):
     """Says something to everyone at the table."""
 
     text: Text
+    again: bool = False  # whether it may have been heard already: the line was cut before it was answered
 
 
 class Undo(Request, tag="undo"):
