@@ -5,7 +5,7 @@ from __future__ import annotations
 from playwright.sync_api import expect
 
 from browser.conftest import Opener, Server
-from browser.people import ASKED, Person, game_from_lobby, two_friends
+from browser.people import Person, Two, game_from_lobby, two_friends
 
 BAR = "section[aria-label='What is asked']"
 TEXT = "section[aria-label='The table as text']"
@@ -37,8 +37,7 @@ def test_a_wish_to_take_back_can_be_answered_in_the_text_view(server: Server, vi
     for page in (host, friend):
         Person(page).wait()
         Person(page).act()
-    while not any(page.locator(ASKED).count() for page in (host, friend)):
-        host.wait_for_timeout(50)  # whoever has no action to take passes without being asked, and play goes on
+    Two(host, friend).asked()  # whoever has no action to take passes without being asked, and play goes on
     friend.keyboard.press("t")
     expect(friend.locator(TEXT)).to_be_visible()
     host.get_by_role("button", name="Take back?").click()
