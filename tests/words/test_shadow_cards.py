@@ -198,7 +198,7 @@ def test_the_table_is_told_in_plain_words() -> None:
     _, *lines = WORDS.describe(scene_of(game, []))
     them = against_bots(2, 0, "random", 3).names[1]
     assert lines == [
-        f"Points this round: you 0, {them} 0.",
+        f"You have 0 points this round and {them} has 0.",
         f"{them} led the green 5.",
         "You predicted 13, with the red 7, the yellow 2 and the blue 4: 13 to go.",
         "Your hand: red 4 and 12; green 3.",

@@ -14,9 +14,9 @@ from gloaming.words.shadow_cards.previews import way_to_go
 
 def described(view: ShadowCardsView, names: list[str]) -> list[str]:
     """Returns the points, the trick, the prediction and the hand."""
-    lines = [points(view, names)]
+    lines = [owned(names, view.trick_points, "points this round")]
     if view.sheet:
-        lines.append(f"Experience so far: {each(names, view.sheet[-1].totals)}.")
+        lines.append(owned(names, view.sheet[-1].totals, "experience so far"))
     if view.open_card is not None:
         lines.append(f"The open card is {card(view.open_card)}.")
     if view.trick:
@@ -28,18 +28,14 @@ def described(view: ShadowCardsView, names: list[str]) -> list[str]:
     return lines
 
 
-def points(view: ShadowCardsView, names: list[str]) -> str:
-    """Says how many trick points everybody has."""
-    return f"Points this round: {each(names, view.trick_points)}."
+def owned(names: list[str], numbers: list[int], what: str) -> str:
+    """Says how much everybody has of something.
 
-
-def each(names: list[str], numbers: list[int]) -> str:
-    """Returns a number for everybody.
-
-    >>> each(["You", "Moth"], [3, 12])
-    'you 3, Moth 12'
+    >>> owned(["You", "Moth 2"], [3, 12], "points")
+    'You have 3 points and Moth 2 has 12.'
     """
-    return ", ".join(f"{called(name)} {number}" for name, number in zip(names, numbers, strict=True))
+    first, *others = [f"{does(name, 'has', 'have')} {number}" for name, number in zip(names, numbers, strict=True)]
+    return f"{listed([f'{first} {what}', *others])}."
 
 
 def called(name: str) -> str:
