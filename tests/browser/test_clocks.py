@@ -24,7 +24,9 @@ def test_one_is_warned_before_the_time_is_up(server: Server, visitor: Opener) ->
     timed(page, "move", 60)
     expect(page.get_by_role("timer", name=re.compile("left")).first).to_be_visible()
     page.clock.fast_forward(51_000)
-    expect(page.get_by_role("status").filter(has_text="Ten seconds left. Then a choice is made for you.")).to_be_visible()
+    expect(
+        page.get_by_role("status").filter(has_text="Ten seconds left. Then a choice is made for you")
+    ).to_be_visible()
 
 
 def test_who_is_too_late_for_a_move_reads_what_was_chosen(server: Server, visitor: Opener) -> None:

@@ -72,7 +72,9 @@ def test_with_forced_colours_what_can_be_chosen_has_an_edge_of_its_own(
 
 def edge(card: Locator) -> str:
     """Returns how a card is outlined."""
-    style: str = card.evaluate("(card) => `${getComputedStyle(card).outlineStyle} ${getComputedStyle(card).outlineWidth}`")
+    style: str = card.evaluate(
+        "(card) => `${getComputedStyle(card).outlineStyle} ${getComputedStyle(card).outlineWidth}`"
+    )
     return style
 
 

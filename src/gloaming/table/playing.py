@@ -206,7 +206,7 @@ async def choose_for(table: Table, seat: Seat, token: str, number: int, late: bo
 
 
 def late_report(table: Table, seat: Seat, token: str) -> str:
-    """Returns what somebody who was too late reads of the choice that is made for them; nothing if they are not here."""
+    """Returns what somebody who was too late reads of the choice made for them; nothing if they are not here."""
     seated = table.facts.seats[seat]
     decision = None if table.match is None else table.match.game.decision_of(seat)
     if decision is None or seated.level is not None or seated.person not in table.here:

@@ -22,7 +22,7 @@ from gloaming.table.match import Eyes, Match
 from gloaming.table.playing import answer_standing, play, set_alarm, told_number, wake_bots
 from gloaming.table.protocol import AnyAnswer, AnyRequest, Done, Said, Sight, TableInfo
 from gloaming.table.ratings import save_end
-from gloaming.table.refusing import Refusal, refused
+from gloaming.table.refusing import UNSAVED, Refusal, refused
 from gloaming.table.sights import Onlooker, bare_sight, told_sight
 from gloaming.table.standing import settled
 from gloaming.table.store.store import Change, Conflict, FinishedRow, Move, PersonRow, StoreDown
@@ -291,7 +291,8 @@ class Table:
         except GloamingError as error:
             return refused(ref, error)
         except StoreDown as error:
-            return protocol.Refused(ref, "busy", str(error))
+            log.warning("table %s cannot be saved: %s", self.id, error)
+            return protocol.Refused(ref, "busy", UNSAVED)
         except Conflict:
             self.hall.lose(self)
             return protocol.Refused(ref, "busy", "this table has moved; connect again")

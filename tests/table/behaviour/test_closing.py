@@ -4,7 +4,7 @@ import pytest
 
 from gloaming.table.hall import MOST_TABLES
 from gloaming.table.protocol import Chat, Close, LookBack, Place, Sit, Stand, Start
-from gloaming.table.refusing import Refusal
+from gloaming.table.refusing import UNSAVED, Refusal
 from table.tables import Evening, pair
 
 CLOSED = "Ann closed this table before the game began."
@@ -88,6 +88,6 @@ async def test_a_table_that_cannot_be_saved_stays_open(evening: Evening) -> None
     ann = await evening.person("Ann")
     await ann.makes("me open", start=False)
     with evening.store.overfull():
-        assert (await ann.is_refused(Close(0))).reason == "The disk is full."
+        assert (await ann.is_refused(Close(0))).reason == UNSAVED
     assert ann.sight.table.phase == "gathering"
     await ann.does(Close(0))

@@ -10,6 +10,7 @@ from gloaming.table.clients import Client
 from gloaming.table.match import Match
 from gloaming.table.protocol import Choose, Hint, Place, Sight, Sit, Start, TableInfo, Undo, Why
 from gloaming.table.records import FinishedGame
+from gloaming.table.refusing import UNSAVED
 from gloaming.table.routes import NotFound
 from gloaming.table.sights import Onlooker
 from gloaming.table.store.store import Move
@@ -27,7 +28,7 @@ async def test_a_choice_that_cannot_be_kept_is_not_made_and_can_be_made_later(ev
     wish = Choose(0, asked.decision.number, asked.decision.options[-1].token)
     with evening.store.overfull():
         refused = await asked.is_refused(wish)
-        assert (refused.kind, refused.reason) == ("busy", "The disk is full.")
+        assert (refused.kind, refused.reason) == ("busy", UNSAVED)
         assert await ann.game() == world
     for person in (ann, bob, cat):
         person.read()
