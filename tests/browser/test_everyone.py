@@ -72,10 +72,8 @@ def test_with_forced_colours_what_can_be_chosen_has_an_edge_of_its_own(
 
 def edge(card: Locator) -> str:
     """Returns how a card is outlined."""
-    style: str = card.evaluate(
-        "(card) => `${getComputedStyle(card).outlineStyle} ${getComputedStyle(card).outlineWidth}`"
-    )
-    return style
+    style, width = card.evaluate("(card) => [getComputedStyle(card).outlineStyle, getComputedStyle(card).outlineWidth]")
+    return f"{style} {width}"
 
 
 def test_a_device_that_wants_more_contrast_gets_it(server: Server, visitor: Opener) -> None:

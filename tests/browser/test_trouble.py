@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-import resource
+import sys
 from pathlib import Path
 
 import pytest
@@ -100,7 +100,7 @@ def test_the_page_says_so_when_the_server_has_lost_its_memory(
     game_from_lobby(page, "Showdown")
 
 
-@pytest.mark.skipif(not hasattr(resource, "prlimit"), reason="needs Linux to fill the disk of another process")
+@pytest.mark.skipif(sys.platform != "linux", reason="only Linux fills the disk of another process")
 def test_a_choice_that_finds_the_disk_full_is_refused_and_nothing_is_lost(own_server: Server, visitor: Opener) -> None:
     page = visitor(own_server.address)
     game_from_lobby(page, "Shadow Cards")
@@ -110,6 +110,7 @@ def test_a_choice_that_finds_the_disk_full_is_refused_and_nothing_is_lost(own_se
         person.choose()
     assert person.wait()
     number, hand = person.number, page.locator(".touch.playable").count()
+    resource = pytest.importorskip("resource")
     assert own_server.process is not None
     largest = max(file.stat().st_size for file in own_server.folder.iterdir())
     resource.prlimit(own_server.process.pid, resource.RLIMIT_FSIZE, (largest, resource.RLIM_INFINITY))
