@@ -51,12 +51,11 @@ async def test_when_the_time_for_a_move_is_up_a_choice_is_made(evening: Evening)
 
 async def test_who_was_too_late_reads_what_was_chosen_and_nobody_else_does(evening: Evening) -> None:
     ann, bob = await in_tricks(evening, MOVE)
-    ann.read(), bob.read()
-    ann.seen.clear(), bob.seen.clear()
     await evening.passes(60)
     token = next(move.token for move in reversed((await ann.match()).moves) if move.seat == 0)
     card = token.split(" ")[1].replace("-", " ")
-    ann.read(), bob.read()
+    for guest in (ann, bob):
+        guest.read()
     [told] = [sight.answered for sight in ann.seen if sight.answered]
     assert told.startswith(f"Your time was up, and this was chosen for you: play the {card}")
     assert [sight.answered for sight in bob.seen if sight.answered] == []

@@ -12,8 +12,10 @@ from gloaming.table.protocol import Choose, Hint, Place, Sight, Sit, Start, Tabl
 from gloaming.table.records import FinishedGame
 from gloaming.table.refusing import UNSAVED
 from gloaming.table.routes import NotFound
+from gloaming.table.showing import sight_of
 from gloaming.table.sights import Onlooker
 from gloaming.table.store.store import Move
+from gloaming.table.table import Table
 from table.tables import Evening, history, pair, play_on, three, until_asked
 
 
@@ -170,15 +172,13 @@ async def test_one_who_cannot_be_shown_the_table_does_not_stop_the_others(
     evening: Evening, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     ann, bob, cat = await three(evening)
-    table = await ann.table()
-    show = table.sight
 
-    def fails_for_cat(client: Client, info: TableInfo) -> Sight:
+    def fails_for_cat(table: Table, client: Client, info: TableInfo) -> Sight:
         if client is cat.client:
             raise RuntimeError("no words")
-        return show(client, info)
+        return sight_of(table, client, info)
 
-    monkeypatch.setattr(table, "sight", fails_for_cat)
+    monkeypatch.setattr("gloaming.table.table.sight_of", fails_for_cat)
     await ann.chooses()
     assert ann.facts == history(await ann.game(), 0)
     monkeypatch.undo()
