@@ -21,8 +21,9 @@ expect.set_options(timeout=PATIENCE)
 class Server:
     """A server process with its own folder, which can be killed and started again at the same address."""
 
-    def __init__(self, folder: Path) -> None:
+    def __init__(self, folder: Path, *words: str) -> None:
         self.folder = folder
+        self.words = words  # on the command line
         self.port = 0
         self.process: subprocess.Popen[str] | None = None
 
@@ -35,7 +36,7 @@ class Server:
         """Starts the process and waits until it says that it is open."""
         command = [sys.executable, "-m", "gloaming.cli", "serve", "--port", str(self.port), "--pace", "0.05"]
         self.process = subprocess.Popen(
-            [*command, "--folder", str(self.folder)],
+            [*command, "--folder", str(self.folder), *self.words],
             stdout=subprocess.PIPE,
             text=True,
             env={**os.environ, "PYTHONUNBUFFERED": "1"},
@@ -45,6 +46,12 @@ class Server:
         opened = re.search(r"http://[^:]+:(\d+)", line)
         assert opened is not None, f"the server did not start: {line!r}"
         self.port = int(opened[1])
+
+    def stop(self) -> None:
+        """Ends the process in good order, and with it those it has started."""
+        assert self.process is not None
+        self.process.terminate()
+        self.process.communicate()
 
     def kill(self) -> None:
         """Ends the process without warning."""

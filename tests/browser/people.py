@@ -81,6 +81,34 @@ class Typist(Person):
             self.page.keyboard.press("Enter")
 
 
+class Two:
+    """Two people of whom either may be asked next: a page tells the other as soon as its person is."""
+
+    def __init__(self, one: Page, other: Page) -> None:
+        self.one = one
+        self.other = other
+        other.expose_function("tellTheOne", lambda: one.evaluate("otherAsked = true"))
+
+    def asked(self) -> Page:
+        """Waits until one of them is asked something, and returns their page."""
+        self.one.evaluate("otherAsked = false")
+        self.other.evaluate(
+            """(asked) => {
+                const watch = new MutationObserver(look);
+                function look() {
+                    if (document.querySelector(asked) === null) return;
+                    watch.disconnect();
+                    tellTheOne();
+                }
+                watch.observe(document, { subtree: true, childList: true, attributes: true });
+                look();
+            }""",
+            ASKED,
+        )
+        self.one.wait_for_function("(asked) => otherAsked || document.querySelector(asked)", arg=ASKED)
+        return self.one if self.one.locator(ASKED).count() else self.other
+
+
 def table_by_wish(page: Page, wish: dict[str, object]) -> None:
     """Opens a table as only a program can wish for it, and goes there."""
     made = page.evaluate(

@@ -5,17 +5,8 @@ from __future__ import annotations
 from playwright.sync_api import Page, expect
 
 from browser.conftest import Opener, Server
-from browser.people import ASKED, Person
+from browser.people import Person, Two
 from browser.test_seats import meet
-
-
-def asked(pages: tuple[Page, Page]) -> Page:
-    """Waits until one of two is asked something, and returns their page."""
-    while True:
-        for page in pages:
-            if page.locator(ASKED).count():
-                return page
-        pages[0].wait_for_timeout(50)
 
 
 def one_plays(pages: tuple[Page, Page]) -> tuple[Page, Page]:
@@ -26,10 +17,11 @@ def one_plays(pages: tuple[Page, Page]) -> tuple[Page, Page]:
             Person(page).choose()
     for page in pages:
         expect(page.locator(".locked")).to_have_count(0)
-    chooser = asked(pages)
+    two = Two(*pages)
+    chooser = two.asked()
     while True:
         Person(chooser).choose()
-        other = asked(pages)
+        other = two.asked()
         if other is not chooser:
             return chooser, other
 

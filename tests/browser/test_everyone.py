@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 from axe_playwright_python.sync_playwright import Axe
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Locator, Page, expect
 
 from browser.conftest import Opener, Server
 from browser.people import OVER, Person, game_from_lobby
@@ -52,3 +52,32 @@ def test_axe_finds_no_violation_on_any_screen(server: Server, visitor: Opener, w
     expect(page.get_by_role("slider")).to_be_visible()
     found["replay"] = complaints(page)
     assert {screen: wrong for screen, wrong in found.items() if wrong} == {}
+
+
+@pytest.mark.parametrize("title", ["Shadow Cards", "Showdown"])
+def test_with_forced_colours_what_can_be_chosen_has_an_edge_of_its_own(
+    server: Server, visitor: Opener, title: str
+) -> None:
+    page = visitor(server.address, forced_colors="active")
+    game_from_lobby(page, title)
+    player = Person(page)
+    for _ in range(3):
+        assert player.wait()
+        for card in page.locator(".touch.playable").all():
+            assert edge(card) == "solid 3px"
+        for card in page.locator(".touch.unplayable").all():
+            assert edge(card) == "dashed 2px"
+        player.choose()
+
+
+def edge(card: Locator) -> str:
+    """Returns how a card is outlined."""
+    style, width = card.evaluate("(card) => [getComputedStyle(card).outlineStyle, getComputedStyle(card).outlineWidth]")
+    return f"{style} {width}"
+
+
+def test_a_device_that_wants_more_contrast_gets_it(server: Server, visitor: Opener) -> None:
+    page = visitor(server.address, contrast="more")
+    game_from_lobby(page, "Shadow Cards")
+    expect(page.locator("html[data-contrast]")).to_have_count(1)
+    assert complaints(page) == []

@@ -77,3 +77,40 @@ def test_only_spectators_look_through_other_eyes(server: Server, visitor: Opener
     spectator.locator("button.seat").first.click()
     spectator.get_by_role("button", name="Look through these eyes").click()
     expect(spectator.get_by_role("region", name=re.compile("hand"))).to_be_visible()
+
+
+def test_who_opened_a_table_closes_it_and_whoever_is_there_is_told(server: Server, visitor: Opener) -> None:
+    host = visitor(server.address)
+    table_by_wish(host, {"game": "showdown", "seats": [{"kind": "me"}, {"kind": "open"}]})
+    friend = visitor(host.url)
+    friend.get_by_role("button", name="Sit down").click()
+    expect(friend.get_by_role("button", name="Stand up")).to_be_visible()
+    expect(friend.get_by_role("button", name="Close the table")).to_have_count(0)
+    host.get_by_role("button", name="Close the table").click()
+    host.get_by_role("button", name="Keep it open").click()
+    expect(friend.get_by_role("button", name="Stand up")).to_be_visible()
+    host.get_by_role("button", name="Close the table").click()
+    host.get_by_role("button", name="Close it for everybody").click()
+    for page in (host, friend):
+        expect(page.get_by_role("heading", name="This table is closed")).to_be_visible()
+        expect(page.get_by_role("alert")).to_have_text(re.compile(r".+ closed this table before the game began\."))
+    friend.reload()
+    expect(friend.get_by_role("heading", name="This table is closed")).to_be_visible()
+    friend.get_by_role("link", name="Back to the games").click()
+    expect(friend.get_by_role("button", name="Play now Showdown against bots")).to_be_visible()
+    expect(friend.get_by_role("heading", name="Your tables")).to_have_count(0)
+
+
+def test_who_leaves_a_game_reads_that_a_bot_plays_on_and_may_come_back(server: Server, visitor: Opener) -> None:
+    host, friend = meet(server, visitor, grace=0)
+    host.get_by_role("button", name="More").click()
+    host.get_by_role("button", name="Leave the game").click()
+    asked = host.get_by_role("region", name="What is asked")
+    expect(asked).to_contain_text("A bot plays for you.")
+    expect(friend.locator("button.seat").first.locator(".name")).to_contain_text("bot")
+    address = host.url
+    asked.get_by_role("link", name="Back to the games").click()
+    expect(host.get_by_role("heading", name="Your tables")).to_be_visible()  # the friend still plays
+    host.goto(address)
+    asked.get_by_role("button", name="Take my seat back").click()
+    expect(asked).not_to_contain_text("A bot plays for you.")

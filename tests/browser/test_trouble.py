@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+import sys
 from pathlib import Path
 
 import pytest
@@ -97,3 +98,26 @@ def test_the_page_says_so_when_the_server_has_lost_its_memory(
     expect(page.get_by_role("heading", name="Too dark to see")).to_be_visible()
     page.get_by_role("link", name="Back to the games").click()
     game_from_lobby(page, "Showdown")
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="only Linux fills the disk of another process")
+def test_a_choice_that_finds_the_disk_full_is_refused_and_nothing_is_lost(own_server: Server, visitor: Opener) -> None:
+    page = visitor(own_server.address)
+    game_from_lobby(page, "Shadow Cards")
+    person = Person(page)
+    for _ in range(3):
+        assert person.wait()
+        person.choose()
+    assert person.wait()
+    number, hand = person.number, page.locator(".touch.playable").count()
+    resource = pytest.importorskip("resource")
+    assert own_server.process is not None
+    largest = max(file.stat().st_size for file in own_server.folder.iterdir())
+    resource.prlimit(own_server.process.pid, resource.RLIMIT_FSIZE, (largest, resource.RLIM_INFINITY))
+    person.act()
+    expect(page.locator(".notice.no")).to_have_text(re.compile("cannot save anything just now; nothing has changed"))
+    expect(page.locator(f"section[data-number='{number}']")).to_have_count(1)  # it is asked as before
+    assert page.locator(".touch.playable").count() == hand
+    resource.prlimit(own_server.process.pid, resource.RLIMIT_FSIZE, (resource.RLIM_INFINITY, resource.RLIM_INFINITY))
+    person.choose()
+    assert person.wait()

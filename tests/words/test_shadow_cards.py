@@ -185,3 +185,27 @@ def test_every_option_has_a_short_button_of_its_own(players: int) -> None:
 def test_a_game_without_words_is_refused() -> None:
     with pytest.raises(BadSetup, match="has no words yet"):
         words_of("bridge")
+
+
+# The table as text.
+
+
+def test_the_table_is_told_in_plain_words() -> None:
+    game = shadow_cards(
+        players=2, hands="red-4 red-12 green-3 | green-5 green-8 blue-2", predictions="red-7 blue-4 yellow-2 |", lead=1
+    )
+    play(game, "1 play green-5")
+    _, *lines = WORDS.describe(scene_of(game, []))
+    them = against_bots(2, 0, "random", 3).names[1]
+    assert lines == [
+        f"You have 0 points this round and {them} has 0.",
+        f"{them} led the green 5.",
+        "You predicted 13, with the red 7, the yellow 2 and the blue 4: 13 to go.",
+        "Your hand: red 4 and 12; green 3.",
+    ]
+
+
+def test_the_text_says_who_is_ahead_in_a_trick() -> None:
+    game = shadow_cards(players=2, hands="red-4 green-9 | green-5 blue-2", lead=0)
+    play(game, "0 play green-9", "1 play green-5")
+    assert any(line.endswith("You are ahead.") for line in WORDS.describe(scene_of(game, [])))

@@ -328,3 +328,40 @@ def test_whatever_is_within_reach_and_cannot_be_used_says_why(verb: str) -> None
     assert set(view_of(scene).hand) <= set(reach)
     for thing in set(reach) - usable:
         assert WORDS.refusal(scene, reach[thing]).startswith(("You cannot ", "Not now: "))
+
+
+# Answers that are read without their label.
+
+DEEDS = {
+    "pick": "Fight as ",
+    "play": "Play ",
+    "react": "React with ",
+    "use": "Use ",
+    "feint": "Feint with ",
+    "strike": "Strike with ",
+    "trigger": "Use the ",
+    "accept": "Use ",
+    "edge": "Count the ",
+}
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_a_preview_says_by_itself_what_is_done(seed: int) -> None:
+    game, rng = gloaming.start("showdown", seed=seed), Random(seed)
+    heard: set[str] = set()
+    while not game.over:
+        decision = rng.choice(game.decisions)
+        scene = scene_of(game, [], decision.seat)
+        for option in decision.options:
+            verb = option.token.split(" ")[0]
+            heard.add(verb)
+            assert WORDS.preview(scene, option.token).startswith(DEEDS.get(verb, ""))
+        game.choose(decision.seat, rng.choice(decision.options))
+    assert {"pick", "feint", "strike"} <= heard
+
+
+def test_the_text_of_a_duel_calls_cards_by_their_names() -> None:
+    at = showdown("6P 5I 9I | 8P 3I", phase="action").play("0 pass", "1 pass")
+    told = " ".join(WORDS.describe(seen_at(at)))
+    assert "3 cards in hand" in told
+    assert not set(told) & set("♠♥♦♣")

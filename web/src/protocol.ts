@@ -133,7 +133,7 @@ export interface TableInfo {
   id: string;
   game: string;
   title: string;
-  phase: "broken" | "gathering" | "over" | "playing";
+  phase: "broken" | "closed" | "gathering" | "over" | "playing";
   private: boolean;
   rated: boolean;
   open_hands: boolean;
@@ -268,6 +268,12 @@ export interface Start {
   ref: number;
 }
 
+/** Closes a table at which the game has not started; it stays closed. */
+export interface Close {
+  type: "close";
+  ref: number;
+}
+
 /** Asks for another game with the same people. */
 export interface Rematch {
   type: "rematch";
@@ -279,6 +285,7 @@ export interface Chat {
   type: "chat";
   ref: number;
   text: string;
+  again?: boolean;
 }
 
 /** Takes one's last choice back, or asks the table for it. */
@@ -559,6 +566,6 @@ export interface InUse {
   about: number;
 }
 
-export type AnyRequest = Choose | Sit | Stand | Place | Start | Rematch | Undo | AnswerUndo | StandingAnswer | Chat | Hint | Look | LookBack | Why | Ping;
+export type AnyRequest = Choose | Sit | Stand | Place | Start | Close | Rematch | Undo | AnswerUndo | StandingAnswer | Chat | Hint | Look | LookBack | Why | Ping;
 
 export type AnyAnswer = Sight | Done | Refused | Said | Hinted | Because | LookedBack;

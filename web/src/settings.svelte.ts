@@ -16,6 +16,8 @@ interface Kept {
 const KEY = "gloaming:settings";
 const USUAL: Kept = { theme: "auto", motion: "auto", oneTap: false, contrast: false, sounds: false, captions: false, language: "auto", met: [] };
 
+const MORE_CONTRAST = "(prefers-contrast: more)"; // what the device asks for
+
 /** How this browser likes to show the games; kept here, not on the server. */
 class Settings {
   theme: Theme = $state("auto");
@@ -34,7 +36,9 @@ class Settings {
       // A browser that keeps nothing plays with the usual settings.
     }
     this.apply();
-    matchMedia("(prefers-color-scheme: light)").addEventListener("change", () => this.apply());
+    for (const wish of ["(prefers-color-scheme: light)", MORE_CONTRAST]) {
+      matchMedia(wish).addEventListener("change", () => this.apply());
+    }
   }
 
   set(change: Partial<Kept>): void {
@@ -68,7 +72,7 @@ class Settings {
     const root = document.documentElement;
     root.dataset.theme = this.theme === "auto" ? (light ? "dawn" : "dusk") : this.theme;
     root.toggleAttribute("data-still", this.motion === "off");
-    root.toggleAttribute("data-contrast", this.contrast);
+    root.toggleAttribute("data-contrast", this.contrast || matchMedia(MORE_CONTRAST).matches);
   }
 }
 

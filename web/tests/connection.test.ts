@@ -306,6 +306,17 @@ describe("an unanswered choice", () => {
   });
 });
 
+it("says that words it is not sure of are said again", () => {
+  const connection = connect();
+  world.thread.say(sight(1, 7));
+  const ref = connection.send({ type: "chat", text: "yes" });
+  expect(world.thread.sent.at(-1)).toEqual({ type: "chat", ref, text: "yes" });
+  world.thread.break();
+  world.pass(400);
+  world.thread.say(sight(1, 7, { log_begins: true }));
+  expect(world.thread.sent).toEqual([{ type: "chat", ref, text: "yes", again: true }]);
+});
+
 it("never uses a reference twice, not even after a reload", () => {
   const one = connect();
   world.thread.say(sight(1));

@@ -104,3 +104,12 @@ it("offers the choices again only if the choice itself was refused", () => {
   threads[0]!.say({ type: "refused", ref: threads[0]!.ref("choose"), kind: "illegal", reason: "No." });
   expect(desk.sent).toBeNull();
 });
+
+it("counts every answer once, in the order of the keys", () => {
+  const desk = seated();
+  const option = (token: string, ...touches: string[]): OptionView => ({ ...pass, token, touches });
+  const answers = [pass, option("play b", "b"), option("use a", "a"), option("play a", "a"), option("swap", "a", "b")];
+  desk.face = { ...desk.face!, placed: () => ["a"], hand: () => ["b"] };
+  desk.now = { ...sight(2, 7), view: {}, decision: { number: 7, prompt: "", verb: "play", options: answers } } as Sight;
+  expect(desk.answers.map((each) => each.token)).toEqual(["use a", "play a", "swap", "play b", "pass"]);
+});

@@ -1,10 +1,8 @@
-"""The doors of the server: everything that can be asked over HTTP."""
+"""The doors of the server: what is done for those who ask over HTTP."""
 
 from __future__ import annotations
 
 import math
-from functools import cache
-from typing import Any, Final
 
 from msgspec.structs import replace
 from starlette.requests import Request
@@ -43,7 +41,7 @@ from gloaming.table.protocol import (
 from gloaming.table.records import FinishedGame, record_info
 from gloaming.table.refusing import Refusal, Unknown
 from gloaming.table.relaying import first_sight, one_answer
-from gloaming.table.routes import PLACE, TABLE_ID, NotFound, Route
+from gloaming.table.routes import NotFound
 from gloaming.table.store.store import PersonRow
 from gloaming.table.talking import tidy
 from gloaming.table.visits import Visit
@@ -271,184 +269,3 @@ async def fork(house: House, visit: Visit, body: Fork, request: Request) -> Tabl
     await house.apart(game.check_fork, body.at, body.seat)
     moves = game.moves[: body.at]
     return TableMade(await house.hall.fork(game.facts, moves, person, body.seat, body.level or USUAL))
-
-
-async def openapi(house: House, visit: Visit, body: None, request: Request) -> dict[str, Any]:
-    """Describes the server."""
-    return described()
-
-
-@cache
-def described() -> dict[str, Any]:
-    """Returns the description of the server, which never changes and takes a while to write."""
-    from gloaming.table.describing import description
-
-    return description(ROUTES, gloaming.__version__)
-
-
-ID: Final = (("id", "path", TABLE_ID),)
-ALWAYS: Final = ("401", "429", "503")
-
-ROUTES: Final = (
-    Route("games", "GET", "/api/games", games, "The games", answer=list[GameInfo], refusals=ALWAYS),
-    Route(
-        "check_deck",
-        "POST",
-        "/api/decks",
-        check_deck,
-        "A deck of my own, checked",
-        body=DeckFile,
-        answer=CheckedDeck,
-        refusals=("400", "403", "413", *ALWAYS),
-    ),
-    Route("me", "GET", "/api/me", me, "Who I am; makes a guest", answer=Person, refusals=ALWAYS),
-    Route(
-        "rename",
-        "PUT",
-        "/api/me",
-        rename,
-        "Another name",
-        body=Naming,
-        answer=Person,
-        refusals=("400", "403", "413", *ALWAYS),
-    ),
-    Route(
-        "my_ratings",
-        "GET",
-        "/api/me/ratings",
-        my_ratings,
-        "My ratings",
-        answer=list[Rating],
-        refusals=ALWAYS,
-    ),
-    Route(
-        "make_account",
-        "POST",
-        "/api/account",
-        make_account,
-        "An account for the guest I am",
-        body=Credentials,
-        answer=Person,
-        status=201,
-        refusals=("400", "403", "409", "413", *ALWAYS),
-    ),
-    Route(
-        "login",
-        "POST",
-        "/api/login",
-        login,
-        "Let me in",
-        body=Credentials,
-        answer=Person,
-        refusals=("400", "403", "413", *ALWAYS),
-    ),
-    Route("logout", "POST", "/api/logout", logout, "Forget me here", answer=Person, refusals=("403", *ALWAYS)),
-    Route(
-        "token",
-        "POST",
-        "/api/token",
-        token,
-        "A token for my programs",
-        answer=ApiToken,
-        status=201,
-        refusals=("403", *ALWAYS),
-    ),
-    Route("tables", "GET", "/api/tables", tables, "Tables to join or watch", answer=list[TableInfo], refusals=ALWAYS),
-    Route(
-        "make_table",
-        "POST",
-        "/api/tables",
-        make_table,
-        "A new table",
-        body=NewTable,
-        answer=TableMade,
-        status=201,
-        refusals=("400", "403", "413", *ALWAYS),
-    ),
-    Route(
-        "table",
-        "GET",
-        "/api/tables/{id}",
-        table,
-        "A table",
-        answer=TableInfo,
-        parameters=ID,
-        refusals=("400", "404", *ALWAYS),
-    ),
-    Route(
-        "sight",
-        "GET",
-        "/api/tables/{id}/sight",
-        sight,
-        "What I see of a table",
-        answer=Sight,
-        parameters=ID,
-        refusals=("400", "404", *ALWAYS),
-    ),
-    Route(
-        "ask_table",
-        "POST",
-        "/api/tables/{id}/requests",
-        ask_table,
-        "A wish at a table, without a socket",
-        body=AnyRequest,
-        answer=AnyAnswer,
-        parameters=ID,
-        refusals=("400", "403", "404", "413", *ALWAYS),
-    ),
-    Route(
-        "records",
-        "GET",
-        "/api/records",
-        records,
-        "Finished games",
-        answer=list[RecordInfo],
-        parameters=(
-            ("mine", "query", {"type": "string", "enum": ["true", "false"]}),
-            ("before", "query", {"type": "number"}),
-        ),
-        refusals=("400", *ALWAYS),
-    ),
-    Route(
-        "record",
-        "GET",
-        "/api/records/{id}",
-        record,
-        "A finished game",
-        answer=RecordInfo,
-        parameters=ID,
-        refusals=("404", *ALWAYS),
-    ),
-    Route(
-        "replay",
-        "GET",
-        "/api/records/{id}/at/{at}",
-        replay,
-        "A finished game at one of its choices",
-        answer=Replay,
-        parameters=(*ID, ("at", "path", PLACE), ("eyes", "query", {"type": "integer", "minimum": 0, "maximum": 9})),
-        refusals=("400", "404", *ALWAYS),
-    ),
-    Route(
-        "download",
-        "GET",
-        "/api/records/{id}/game.gloam",
-        download,
-        "A finished game to keep",
-        parameters=ID,
-        refusals=("404", *ALWAYS),
-    ),
-    Route(
-        "fork",
-        "POST",
-        "/api/records/{id}/fork",
-        fork,
-        "Play on from here against bots",
-        body=Fork,
-        answer=TableMade,
-        status=201,
-        parameters=ID,
-        refusals=("400", "403", "404", "413", *ALWAYS),
-    ),
-    Route("openapi", "GET", "/api/openapi.json", openapi, "This description", answer=dict[str, Any], refusals=ALWAYS),
-)

@@ -12,7 +12,7 @@ from gloaming.kernel.rulebook import OptionValue
 from gloaming.table.facts import Facts, Seated
 from gloaming.table.levels import USUAL, level
 from gloaming.table.match import Match
-from gloaming.table.protocol import AnyAnswer, Done, NewTable, Place, Rematch, Sit, Stand, Start
+from gloaming.table.protocol import AnyAnswer, Close, Done, NewTable, Place, Rematch, Sit, Stand, Start
 from gloaming.table.refusing import Refusal
 from gloaming.table.store.store import Move, PersonRow
 
@@ -104,6 +104,18 @@ async def start(table: Table, person: PersonRow, wish: Start) -> None:
     if any(seat.is_open for seat in facts.seats):
         raise Refusal("illegal", "a seat is still open: wait for somebody, or put a bot there")
     await begin(table, [])
+
+
+async def close(table: Table, person: PersonRow, wish: Close) -> None:
+    """Gives a table up that has not started, and tells those who are there by whom."""
+    if not leads(table, person):
+        raise Refusal("forbidden", "only who made the table closes it")
+    if table.facts.phase != "gathering":
+        raise Refusal("stale", "the game has started already")
+    seat = table.facts.seat_of(person.id)
+    name = person.name if seat is None else table.facts.seats[seat].name
+    table.facts.phase, table.facts.trouble = "closed", f"{name} closed this table before the game began."
+    await table.keep()
 
 
 async def begin(table: Table, moves: list[Move]) -> None:

@@ -246,8 +246,8 @@ class Hall:
             del self.tables[table.id]
 
     def noticed(self, table: Table) -> None:
-        """Forgets a finished table at which nobody is left."""
-        if table.facts.phase in ("over", "broken") and not table.clients:
+        """Forgets a finished or closed table at which nobody is left."""
+        if table.facts.phase in ("over", "closed", "broken") and not table.clients:
             self.lose(table)
 
     def forget_idle(self) -> None:
@@ -258,7 +258,7 @@ class Hall:
 
     async def listing(self, person: str | None) -> list[TableInfo]:
         """Returns the tables that somebody plays at here, and those that anyone may join or watch."""
-        mine = [table for table in self.tables.values() if person in table.facts.people and table.facts.phase != "over"]
+        mine = [table for table in self.tables.values() if awaits(table.facts, table.here, person)]
         infos = {table.id: await table.told_info(person) for table in mine}
         for phase in ("gathering", "playing"):
             for saved in await self.store.tables(phase):
@@ -273,7 +273,7 @@ class Hall:
         here = table.here if table is not None else set()
         try:
             facts = facts_of(saved.facts)
-            watched = facts.phase == "playing" and (here or person in facts.people)
+            watched = facts.phase == "playing" and (here or awaits(facts, here, person))
             if watched or here & facts.people or time() - facts.made < STALE:
                 return facts.info(saved.id, saved.length, here, person)
         except Exception:  # a table that cannot be read must not keep others from being found
@@ -286,6 +286,14 @@ class Hall:
         for table in list(self.tables.values()):
             if person.id in table.here | table.facts.people:
                 await table.rename(person)
+
+
+def awaits(facts: Facts, here: set[str], person: str | None) -> bool:
+    """Tells whether somebody has a seat to go on with; one that was left to a bot only while others are there."""
+    seat = None if person is None else facts.seat_of(person)
+    if seat is None or facts.phase in ("over", "closed"):
+        return False
+    return facts.seats[seat].level is None or bool(here)
 
 
 def rematch_seat(seat: Seated, staying: set[str]) -> Seated:

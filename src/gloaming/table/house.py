@@ -85,7 +85,7 @@ class House:
 
     def app(self) -> ASGIApp:
         """Returns the server as an application."""
-        from gloaming.table.doors import ROUTES
+        from gloaming.table.plan import ROUTES
         from gloaming.table.sockets import serve_socket
 
         async def socket(connection: WebSocket) -> None:

@@ -8,7 +8,7 @@ from collections.abc import Callable, Coroutine
 from time import time
 from typing import TYPE_CHECKING, Any, Final
 
-from gloaming.kernel.choices import Decision, Seat
+from gloaming.kernel.choices import Decision, Option, Seat
 from gloaming.table import protocol
 from gloaming.table.levels import USUAL, level
 from gloaming.table.protocol import AnyAnswer, Choose, Done, StandingAnswer
@@ -160,7 +160,7 @@ async def think(table: Table, seat: Seat, number: int, thought: Thought, pause: 
             table.thinking.pop(number, None)
             if not may_answer(table, seat, number, token):
                 return
-            answer = await table.guarded(0, choose_for(table, seat, token, number))
+            answer = await table.guarded(0, choose_for(table, seat, token, number, is_late(table, seat)))
     except Exception:
         async with table.lock:
             table.thinking.pop(number, None)
@@ -189,11 +189,12 @@ def told_before(table: Table, seat: Seat, token: str) -> Settled | None:
     return told if told is not None and told.token == token else None
 
 
-async def choose_for(table: Table, seat: Seat, token: str, number: int) -> AnyAnswer:
-    """Makes a choice for somebody, and tells them if it is the one they gave beforehand."""
+async def choose_for(table: Table, seat: Seat, token: str, number: int, late: bool) -> AnyAnswer:
+    """Makes a choice for somebody, and tells them if it is the one they gave beforehand, or if their time was up."""
     told = told_before(table, seat, token)
-    if told is not None:
-        table.answered = {seat: told.report}
+    report = told.report if told is not None else late_report(table, seat, token) if late else ""
+    if report:
+        table.answered = {seat: report}
     try:
         await choose(table, seat, token, number)
     finally:
@@ -202,6 +203,25 @@ async def choose_for(table: Table, seat: Seat, token: str, number: int) -> AnyAn
 
 
 # Clocks.
+
+
+def late_report(table: Table, seat: Seat, token: str) -> str:
+    """Returns what somebody who was too late reads of the choice made for them; nothing if they are not here."""
+    seated = table.facts.seats[seat]
+    decision = None if table.match is None else table.match.game.decision_of(seat)
+    if decision is None or seated.level is not None or seated.person not in table.here:
+        return ""
+    option = decision.find(token)
+    if option is None or len(decision.options) == 1:
+        return ""
+    return f"Your time was up, and this was chosen for you: {deed(table, seat, option)}."
+
+
+def deed(table: Table, seat: Seat, option: Option) -> str:
+    """Returns what a seat does with an option, in its own words."""
+    looker = table.looker(seat)
+    label = looker.words.label(looker.scene(table.facts.names, seat), option)
+    return label[:1].lower() + label[1:]
 
 
 def set_alarm(table: Table) -> None:
@@ -252,7 +272,7 @@ async def choose_by_the_book(table: Table, seat: Seat) -> AnyAnswer:
         option, together = match.game.rulebook.when_time_is_up(match.game, decision), match.together
         if option is None:
             break
-        await choose(table, seat, option.token, decision.number)
+        await choose_for(table, seat, option.token, decision.number, late=True)
         if together is None or match.together is not together:
             break
     return Done(0, table.version)

@@ -15,11 +15,11 @@ from multiprocessing.connection import wait
 from multiprocessing.context import SpawnProcess
 from pathlib import Path
 from time import monotonic, sleep
-from typing import Final, NoReturn
+from typing import Final
 
 from gloaming.kernel.errors import BadSetup, GloamingError
 from gloaming.table.identity import Identity
-from gloaming.table.serving import plain_words, run
+from gloaming.table.serving import plain_words, run, tidy_up_when_stopped
 from gloaming.table.store.opening import store_at
 from gloaming.table.store.postgres import PostgresStore
 from gloaming.workers import work_for_the_parent
@@ -50,7 +50,7 @@ def run_several(
         child.start()
         return child
 
-    signal.signal(signal.SIGTERM, stop)
+    tidy_up_when_stopped()
     children: list[SpawnProcess] = []
     try:
         children.extend(start() for _ in range(processes))
@@ -85,11 +85,6 @@ def say_goodbye(children: list[SpawnProcess]) -> None:
             child.kill()
 
 
-def stop(*_: object) -> NoReturn:
-    """Ends the parent, and with it all others."""
-    sys.exit(0)
-
-
 async def try_out(url: str) -> None:
     """Opens the database once, so that what is wrong with it is said once."""
     store = store_at(url)
@@ -103,6 +98,7 @@ async def try_out(url: str) -> None:
 def serve_along(listener: socket.socket, url: str, folder: Path, pace: float, reach: str | None) -> None:
     """Serves beside others, in a process of its own."""
     work_for_the_parent(partial(os.kill, os.getpid(), signal.SIGTERM))  # so that tables are left in good order
+    tidy_up_when_stopped()
     try:
         asyncio.run(run(listener, url, folder, pace, reach))
     except GloamingError as error:

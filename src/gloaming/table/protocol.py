@@ -181,7 +181,7 @@ class SeatInfo(Struct):
     grace_left: float | None = None  # seconds until a bot may take the seat of a player who is gone
 
 
-Phase = Literal["gathering", "playing", "over", "broken"]
+Phase = Literal["gathering", "closed", "playing", "over", "broken"]
 
 
 class TableInfo(Struct):
@@ -204,7 +204,7 @@ class TableInfo(Struct):
     seed: str | None = None  # told when the game is over, as "seed:salt"
     next: str | None = None  # the table of the rematch
     yours: int | None = None  # the seat of the one who asks
-    trouble: str | None = None  # why a table is broken
+    trouble: str | None = None  # why a table is broken or closed
 
 
 class TableMade(Struct):
@@ -320,6 +320,10 @@ class Start(Request, tag="start"):
     """Starts the game."""
 
 
+class Close(Request, tag="close"):
+    """Closes a table at which the game has not started; it stays closed."""
+
+
 class Rematch(Request, tag="rematch"):
     """Asks for another game with the same people."""
 
@@ -328,6 +332,7 @@ class Chat(Request, tag="chat"):
     """Says something to everyone at the table."""
 
     text: Text
+    again: bool = False  # whether it may have been heard already: the line was cut before it was answered
 
 
 class Undo(Request, tag="undo"):
@@ -373,7 +378,7 @@ class Ping(Request, tag="ping"):
     """Asks whether the server is there."""
 
 
-Deed = Choose | Sit | Stand | Place | Start | Rematch | Undo | AnswerUndo | StandingAnswer
+Deed = Choose | Sit | Stand | Place | Start | Close | Rematch | Undo | AnswerUndo | StandingAnswer
 Talk = Chat | Hint | Look | LookBack | Why | Ping
 AnyRequest = Deed | Talk
 

@@ -2,9 +2,14 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from gloaming.kernel.errors import GloamingError, IllegalChoice, Refused, StaleChoice, UnreadableChoice
 from gloaming.table import protocol
 from gloaming.table.protocol import RefusalKind
+
+# What people read when the database fails; why it does, and where it lies, is for the log alone.
+UNSAVED: Final = "the server cannot save anything just now; nothing has changed, so try again in a while"
 
 
 class Refusal(GloamingError):
@@ -32,4 +37,4 @@ def refused(ref: int | None, error: GloamingError) -> protocol.Refused:
     return protocol.Refused(ref, kind, str(error))
 
 
-__all__ = ["Refusal", "Refused", "Unknown", "refused"]
+__all__ = ["UNSAVED", "Refusal", "Refused", "Unknown", "refused"]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 import re
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
@@ -14,12 +15,14 @@ from starlette.routing import Route as StarletteRoute
 
 from gloaming.kernel.errors import BadSetup, GloamingError
 from gloaming.table.protocol import RefusalKind
-from gloaming.table.refusing import Refusal, Unknown
+from gloaming.table.refusing import UNSAVED, Refusal, Unknown
 from gloaming.table.store.store import StoreDown, Taken
 from gloaming.table.visits import COOKIE, YEAR, Visit
 
 if TYPE_CHECKING:
     from gloaming.table.house import House
+
+log = logging.getLogger(__name__)
 
 MOST_BYTES: Final = 64 * 1024
 STATUS: Final[dict[RefusalKind, int]] = {
@@ -87,7 +90,8 @@ class Route:
         except Taken:
             response = problem(409, "somebody else has that name")
         except StoreDown as error:
-            response = problem(503, str(error))
+            log.warning("%s could not be answered: %s", self.name, error)
+            response = problem(503, UNSAVED)
         if visit.cookie is not None:
             secure = request.url.scheme == "https"
             response.set_cookie(COOKIE, visit.cookie, max_age=YEAR, httponly=True, samesite="lax", secure=secure)

@@ -6,7 +6,9 @@ import asyncio
 import gc
 import logging
 import os
+import signal
 import socket
+import sys
 import threading
 import webbrowser
 from collections.abc import Callable, Iterator
@@ -118,10 +120,16 @@ def serve(
         if processes > 1:
             run_several(processes, listener, database, place, pace, reach, announce)
         else:
+            tidy_up_when_stopped()
             with asyncio.Runner(loop_factory=auto_loop_factory()) as runner:
                 runner.run(run(listener, database, place, pace, reach, announce))
     finally:
         listener.close()
+
+
+def tidy_up_when_stopped() -> None:
+    """Has SIGTERM end the process as its own end would: killed by it, it would leave the bots' semaphores behind."""
+    signal.signal(signal.SIGTERM, lambda *_: sys.exit(0))
 
 
 def load_games() -> None:

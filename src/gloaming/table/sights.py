@@ -111,11 +111,22 @@ def told_sight(sight: Sight, looker: Onlooker, names: list[str], first: int, ask
     if sight.table.lesson:
         sight.lesson = words.guide(scene)
     decision = scene.decision
+    if decision is None and asks and sight.you is not None and sight.you == sight.eyes:
+        sight.prompt = forced_prompt(looker, scene, sight.you) or sight.prompt
     if decision is not None:
         options = [option_view(words, scene, option) for option in decision.options]
         sight.decision = DecisionView(decision.number, sight.prompt, decision.question.verb, options)
         sight.refusals = refusals(words, scene, decision)
     return scene
+
+
+def forced_prompt(looker: Onlooker, scene: Scene, seat: Seat) -> str:
+    """Returns what a seat hears while its only possible answer is given for it; nobody else hears of it."""
+    decision = looker.match.game.decision_of(seat)
+    if decision is None:
+        return ""
+    label = looker.words.label(replace(scene, decision=decision), decision.options[0]).partition(" - ")[0]
+    return f"Answering for you, as you have only one choice: {label[:1].lower()}{label[1:]} ..."
 
 
 def option_view(words: Words, scene: Scene, option: Option) -> OptionView:

@@ -8,32 +8,28 @@ from collections import deque
 from collections.abc import Awaitable, Callable, Coroutine
 from typing import TYPE_CHECKING, Any, Final
 
-from msgspec import structs
-
 from gloaming.kernel.choices import Seat
 from gloaming.kernel.errors import GloamingError
 from gloaming.table import protocol
 from gloaming.table.clients import Client
 from gloaming.table.clocks import Clocks
 from gloaming.table.facts import Facts, Seated, facts_of
-from gloaming.table.gathering import agree, leads, place, rematch, sit, stand, start
+from gloaming.table.gathering import agree, close, place, rematch, sit, stand, start
 from gloaming.table.looking_back import look_back
 from gloaming.table.match import Eyes, Match
-from gloaming.table.playing import answer_standing, play, set_alarm, told_number, wake_bots
+from gloaming.table.playing import answer_standing, play, set_alarm, wake_bots
 from gloaming.table.protocol import AnyAnswer, AnyRequest, Done, Said, Sight, TableInfo
 from gloaming.table.ratings import save_end
-from gloaming.table.refusing import Refusal, refused
-from gloaming.table.sights import Onlooker, bare_sight, told_sight
-from gloaming.table.standing import settled
+from gloaming.table.refusing import UNSAVED, Refusal, refused
+from gloaming.table.showing import sight_of
+from gloaming.table.sights import Onlooker
 from gloaming.table.store.store import Change, Conflict, FinishedRow, Move, PersonRow, StoreDown
 from gloaming.table.talking import chat, hint, look, why
 from gloaming.table.tempo import Tempo
-from gloaming.table.undoing import answer_undo, awaited, may_undo, undo
+from gloaming.table.undoing import answer_undo, undo
 
 if TYPE_CHECKING:
     from gloaming.table.hall import Hall
-
-LENT: Final = "A bot plays for you. Take your seat back whenever you like."
 
 TROUBLE: Final = "something went wrong at this table; its choices are kept"
 
@@ -177,51 +173,10 @@ class Table:
             return seat
         return client.eyes if self.facts.open_hands else None
 
-    def sight(self, client: Client, info: TableInfo) -> Sight:
-        """Returns what a client sees now, with what is new to it."""
-        you, eyes = self.facts.seat_of(client.person.id), self.eyes_of(client)
-        table = structs.replace(info, yours=you)
-        sight = Sight(seq=self.version, table=table, you=you, host=leads(self, client.person), eyes=eyes)
-        match = self.match
-        if match is None:
-            return sight
-        sight.log_begins = not client.up_to_date
-        sight.undo_asked, sight.undo_refused = self.undo_asked, self.undo_refused
-        if self.undo_asked is not None:
-            sight.undo_awaited = awaited(self)
-            sight.undo_reach = len(match.moves) - len(match.undone(self.undo_asked))
-        lent = you is not None and self.facts.seats[you].level is not None
-        playing = you is not None and self.facts.phase == "playing" and not lent
-        told = None
-        if you is not None and playing:
-            sight.may_undo = may_undo(self, match, you)
-            sight.locked = match.is_sealed(you)
-            sight.standing = self.facts.seats[you].standing
-            told = settled(self, you)
-            playing = told is None  # who has answered beforehand is not asked
-        sight.answered = "" if you is None else self.answered.get(you, "")
-        if client.texts:
-            looker = self.looker(eyes)
-            first = 0 if sight.log_begins else len(looker.seen) - len(match.news(eyes))
-            known = looker.words.readable(told_sight(sight, looker, self.facts.names, first, playing))
-            if lent and self.facts.phase == "playing":
-                sight.prompt = LENT
-            if told is not None:
-                sight.prompt = told.plan
-            if known != client.readable:
-                sight.texts = looker.texts(self.facts.names)
-                client.readable = known
-        else:
-            bare_sight(sight, match, match.history(eyes) if sight.log_begins else match.news(eyes), playing)
-        if sight.decision is not None and you is not None:
-            sight.decision.number = told_number(self, you, sight.decision.number)
-        client.up_to_date = True
-        return sight
-
     async def look_in(self, person: PersonRow) -> Sight:
         """Returns what somebody without a connection sees now."""
         async with self.lock:  # a choice that is not on disk yet has not been made
-            sight = self.sight(Client(person), self.info())
+            sight = sight_of(self, Client(person), self.info())
             self.forget_eyes()
             self.hall.noticed(self)
             return sight
@@ -241,7 +196,7 @@ class Table:
     def show(self, client: Client, info: TableInfo | None = None) -> None:
         """Sends a client what it sees."""
         try:
-            sight = self.sight(client, info or self.info())
+            sight = sight_of(self, client, info or self.info())
         except Exception:  # one who cannot be shown the table must not stop the others, nor be told what they hold
             log.exception("table %s could not be shown", self.id)
             client.up_to_date = False  # and has missed something
@@ -291,7 +246,8 @@ class Table:
         except GloamingError as error:
             return refused(ref, error)
         except StoreDown as error:
-            return protocol.Refused(ref, "busy", str(error))
+            log.warning("table %s cannot be saved: %s", self.id, error)
+            return protocol.Refused(ref, "busy", UNSAVED)
         except Conflict:
             self.hall.lose(self)
             return protocol.Refused(ref, "busy", "this table has moved; connect again")
@@ -306,6 +262,8 @@ class Table:
         """Carries a wish out, while nothing else changes the table."""
         if self.facts.phase == "broken" and not isinstance(wish, protocol.Chat | protocol.Ping):
             raise Refusal("broken", TROUBLE)
+        if self.facts.phase == "closed" and isinstance(wish, protocol.Deed):
+            raise Refusal("stale", "this table is closed")
         if isinstance(wish, protocol.Why):
             return why(self, person, wish)
         if isinstance(wish, protocol.Look):
@@ -429,6 +387,7 @@ DEEDS: Final[dict[type, Callable[[Table, PersonRow, Any], Awaitable[None]]]] = {
     protocol.Stand: stand,
     protocol.Place: place,
     protocol.Start: start,
+    protocol.Close: close,
     protocol.Rematch: rematch,
     protocol.Chat: chat,
     protocol.Undo: undo,

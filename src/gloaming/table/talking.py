@@ -30,8 +30,8 @@ async def chat(table: Table, person: PersonRow, wish: Chat) -> None:
     if not words:
         raise Refusal("illegal", "say something")
     saying = (person.id, wish.ref, words)
-    if saying in table.sayings:
-        return  # a client whose line was cut says again what it does not know to have arrived
+    if wish.again and saying in table.sayings:
+        return
     seat = table.facts.seat_of(person.id)
     name = person.name if seat is None else table.facts.seats[seat].name
     message = await table.hall.store.say(table.id, name, seat, words, time())

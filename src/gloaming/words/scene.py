@@ -105,7 +105,7 @@ class Words(ABC):
 
     @abstractmethod
     def preview(self, scene: Scene, token: str) -> str:
-        """Returns what a choice would do, as far as the seat can know."""
+        """Returns a choice and what it would do, as far as the seat can know, in sentences that need no label."""
 
     @abstractmethod
     def label(self, scene: Scene, option: Option) -> str:

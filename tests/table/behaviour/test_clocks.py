@@ -49,6 +49,28 @@ async def test_when_the_time_for_a_move_is_up_a_choice_is_made(evening: Evening)
     assert ann.sight.table.seats[0].level is None  # the seat is still hers
 
 
+async def test_who_was_too_late_reads_what_was_chosen_and_nobody_else_does(evening: Evening) -> None:
+    ann, bob = await in_tricks(evening, MOVE)
+    await evening.passes(60)
+    token = next(move.token for move in reversed((await ann.match()).moves) if move.seat == 0)
+    card = token.split(" ")[1].replace("-", " ")
+    for guest in (ann, bob):
+        guest.read()
+    [told] = [sight.answered for sight in ann.seen if sight.answered]
+    assert told.startswith(f"Your time was up, and this was chosen for you: play the {card}")
+    assert [sight.answered for sight in bob.seen if sight.answered] == []
+
+
+async def test_a_late_prediction_is_told_card_by_card(evening: Evening) -> None:
+    ann, _ = await pair(evening, clock=MOVE)
+    ann.read()
+    await evening.passes(60)
+    ann.read()
+    told = [sight.answered for sight in ann.seen if sight.answered]
+    assert len(told) == 3
+    assert "predict " in told[-1]
+
+
 async def test_every_move_has_its_own_time(evening: Evening) -> None:
     ann, bob = await in_tricks(evening, MOVE)
     for _ in range(6):

@@ -3,8 +3,8 @@
 import re
 from pathlib import Path
 
-from gloaming.table.doors import ROUTES
 from gloaming.table.levels import LEVELS
+from gloaming.table.plan import ROUTES
 from gloaming.table.protocol import AnyRequest
 
 ROOT = Path(__file__).parents[3]

@@ -3,8 +3,8 @@
 import pytest
 
 from gloaming.table.clients import Client
-from gloaming.table.hall import IDLE, STALE, Elsewhere
-from gloaming.table.protocol import Clock, Stand
+from gloaming.table.hall import IDLE, MOST_TABLES, STALE, Elsewhere
+from gloaming.table.protocol import Clock, Sit, Stand
 from gloaming.table.refusing import Refusal
 from table.tables import Evening, history, pair, play_on
 
@@ -169,3 +169,37 @@ async def test_ones_own_tables_are_listed_even_if_they_are_private(evening: Even
     assert (info.id, info.yours) == (ann.table_id, 1)
     [info] = await evening.hall.listing(ann.row.id)
     assert info.yours == ann.sight.table.yours == 0
+
+
+async def test_one_who_left_a_game_finds_it_only_while_others_are_there(
+    evening: Evening, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    ann, bob = await pair(evening)
+    late = (await ann.table()).facts.made + STALE + 1
+    monkeypatch.setattr("gloaming.table.hall.time", lambda: late)
+    await ann.does(Stand(0))
+    await ann.parts()
+    [info] = await evening.hall.listing(ann.row.id)
+    assert (info.id, info.yours) == (bob.table_id, 0)  # she may take her seat back
+    await bob.parts()
+    assert await evening.hall.listing(ann.row.id) == []
+    assert len(await evening.hall.listing(bob.row.id)) == 1  # he has not left for good
+    await ann.joins(bob.table_id)
+    await ann.does(Sit(0, 0))
+    await ann.parts()
+    assert len(await evening.hall.listing(ann.row.id)) == 1
+
+
+async def test_games_that_everybody_left_leave_room_for_others(evening: Evening) -> None:
+    ann = await evening.person("Ann")
+    for _ in range(MOST_TABLES):
+        await ann.makes("me moth")
+        await ann.parts()
+    with pytest.raises(Refusal, match="finish one first"):
+        await ann.makes("me moth")
+    evening.time += IDLE + 1
+    evening.hall.forget_idle()
+    await ann.makes("me moth")
+    await ann.does(Stand(0))  # bots play to the end
+    assert ann.sight.table.phase == "over"
+    await ann.makes("me moth")

@@ -110,6 +110,24 @@ def test_two_people_meet_at_a_table(server: str) -> None:
         assert until(hers, "refused")["ref"] == 2
 
 
+def test_a_table_that_is_closed_says_so_over_the_line_and_is_listed_no_more(server: str) -> None:
+    ann, bob = Program(server, "Ann"), Program(server, "Bob")
+    table = ann.make("me", "open")
+    with ann.line(table) as hers, bob.line(table) as his:
+        until(his, "sight")
+        his.send(json.dumps({"type": "close", "ref": 1}))
+        assert until(his, "refused")["kind"] == "forbidden"
+        hers.send(json.dumps({"type": "close", "ref": 2}))
+        assert until(hers, "done")["ref"] == 2
+        sight = until(his, "sight")
+        while sight["table"]["phase"] != "closed":
+            sight = until(his, "sight")
+        assert sight["table"]["trouble"] == "Ann closed this table before the game began."
+    for program in (ann, bob):
+        assert table not in [info["id"] for info in program.ask("GET", "/api/tables")]
+    assert ann.ask("GET", f"/api/tables/{table}")["phase"] == "closed"
+
+
 def test_a_line_that_is_cut_is_taken_up_where_it_was(server: str) -> None:
     ann = Program(server, "Ann")
     table = ann.make("me", "moth", start=True)

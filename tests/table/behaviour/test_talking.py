@@ -101,10 +101,20 @@ async def test_a_finished_game_keeps_the_names_it_was_played_under(evening: Even
 async def test_what_is_said_again_after_a_cut_line_is_heard_once(evening: Evening) -> None:
     ann, bob = await pair(evening)
     table = await ann.table()
-    for ref in (7, 7, 8):
-        await table.ask(ann.row, Chat(ref, "hello"))
+    await table.ask(ann.row, Chat(7, "hello"))
+    for ref, words in ((7, "hello"), (8, "hello"), (7, "hi")):  # the others had not arrived
+        await table.ask(ann.row, Chat(ref, words, again=True))
     bob.read()
-    assert [said.text for said in bob.heard] == ["hello", "hello"]
+    assert [said.text for said in bob.heard] == ["hello", "hello", "hi"]
+
+
+async def test_who_says_the_same_twice_is_heard_twice(evening: Evening) -> None:
+    ann, bob = await pair(evening)
+    table = await ann.table()
+    for _ in range(2):
+        await table.ask(ann.row, Chat(1, "yes"))  # a program may call all it says by one reference
+    bob.read()
+    assert [said.text for said in bob.heard] == ["yes", "yes"]
 
 
 async def test_pictures_made_of_several_stay_whole_and_letters_are_not_glued(evening: Evening) -> None:

@@ -8,6 +8,7 @@ from gloaming.table.protocol import Clock
 from table.tables import Evening, Guest, pair
 
 ANN, BOB = 2.0, 1.5  # seconds that each takes for a choice
+ANSWERING = "Answering for you, as you have only one choice:"
 
 
 def pauses(evening: Evening) -> list[float]:
@@ -65,3 +66,25 @@ async def test_nobody_loses_time_of_the_whole_game_for_it(evening: Evening) -> N
     ann, bob = await pair(evening, clock=Clock("game", 600))
     await play_slowly(evening, {ann: ANN, bob: BOB})
     assert set(kept) == {0.0}
+
+
+async def test_who_has_no_choice_reads_that_it_is_answered_for_them_and_nobody_else_does(evening: Evening) -> None:
+    pauses(evening)
+    ann, bob = await pair(evening)
+    await play_slowly(evening, {ann: ANN, bob: BOB})
+    told = [(reader, sight) for reader in (ann, bob) for sight in reader.seen if ANSWERING in sight.prompt]
+    assert {reader.row.name for reader, _ in told} == {"Ann", "Bob"}
+    for reader, sight in told:
+        assert sight.decision is None
+        other = bob if reader is ann else ann
+        [same] = [each for each in other.seen if each.seq == sight.seq]
+        assert ANSWERING not in same.prompt
+        assert "thinking" in same.prompt or "chooses" in same.prompt  # as if there were something to think about
+
+
+async def test_the_only_answer_is_named(evening: Evening) -> None:
+    pauses(evening)
+    ann, bob = await pair(evening)
+    await play_slowly(evening, {ann: ANN, bob: BOB})
+    [last] = [sight.prompt for sight in ann.seen if ANSWERING in sight.prompt][-1:]
+    assert last.startswith(f"{ANSWERING} play the ") or last.startswith(f"{ANSWERING} lead the ")

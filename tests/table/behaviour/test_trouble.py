@@ -10,9 +10,12 @@ from gloaming.table.clients import Client
 from gloaming.table.match import Match
 from gloaming.table.protocol import Choose, Hint, Place, Sight, Sit, Start, TableInfo, Undo, Why
 from gloaming.table.records import FinishedGame
+from gloaming.table.refusing import UNSAVED
 from gloaming.table.routes import NotFound
+from gloaming.table.showing import sight_of
 from gloaming.table.sights import Onlooker
 from gloaming.table.store.store import Move
+from gloaming.table.table import Table
 from table.tables import Evening, history, pair, play_on, three, until_asked
 
 
@@ -27,7 +30,7 @@ async def test_a_choice_that_cannot_be_kept_is_not_made_and_can_be_made_later(ev
     wish = Choose(0, asked.decision.number, asked.decision.options[-1].token)
     with evening.store.overfull():
         refused = await asked.is_refused(wish)
-        assert (refused.kind, refused.reason) == ("busy", "The disk is full.")
+        assert (refused.kind, refused.reason) == ("busy", UNSAVED)
         assert await ann.game() == world
     for person in (ann, bob, cat):
         person.read()
@@ -169,15 +172,13 @@ async def test_one_who_cannot_be_shown_the_table_does_not_stop_the_others(
     evening: Evening, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     ann, bob, cat = await three(evening)
-    table = await ann.table()
-    show = table.sight
 
-    def fails_for_cat(client: Client, info: TableInfo) -> Sight:
+    def fails_for_cat(table: Table, client: Client, info: TableInfo) -> Sight:
         if client is cat.client:
             raise RuntimeError("no words")
-        return show(client, info)
+        return sight_of(table, client, info)
 
-    monkeypatch.setattr(table, "sight", fails_for_cat)
+    monkeypatch.setattr("gloaming.table.table.sight_of", fails_for_cat)
     await ann.chooses()
     assert ann.facts == history(await ann.game(), 0)
     monkeypatch.undo()

@@ -10,6 +10,7 @@ import pytest
 
 from gloaming.table.facts import Facts
 from gloaming.table.protocol import Clock
+from gloaming.table.refusing import UNSAVED
 from gloaming.table.store.store import Move, SavedTable, StoreDown
 from table.security.open_house import Guest, OpenHouse
 
@@ -150,7 +151,7 @@ def test_what_cannot_be_saved_has_not_happened(house: OpenHouse, trouble: str) -
         house.store.save = refuse  # type: ignore[method-assign]
         choice = {"number": decision["number"], "token": decision["options"][0]["token"]}
         answer = line.ask("choose", **choice)
-        assert (answer["kind"], answer["reason"]) == ("busy", trouble)
+        assert (answer["kind"], answer["reason"]) == ("busy", UNSAVED)
         assert line.ask("stand")["kind"] == "busy"
         assert house.state(table) == before
         waiting = amy.opens("showdown", "me moth")

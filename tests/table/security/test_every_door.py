@@ -13,7 +13,7 @@ from schemathesis import checks
 
 import gloaming
 from gloaming.table.describing import description
-from gloaming.table.doors import ROUTES
+from gloaming.table.plan import ROUTES
 from gloaming.table.routes import TABLE_ID
 from gloaming.table.visits import COOKIE
 from table.security.open_house import Guest, OpenHouse

@@ -16,6 +16,8 @@ async def test_tables_of_the_living_are_not_orphans(store: Store) -> None:
     await store.add_table(table("t1"), HERE)
     await store.add_table(table("t2", phase="gathering"), THERE)
     await store.add_table(table("t3", phase="over"), THERE)
+    await store.add_table(table("t4", phase="gathering"), THERE)
+    await store.save(change(2, id="t4", phase="closed"), THERE)
 
     await store.beat(HERE, LONG)
 

@@ -235,7 +235,7 @@ export class Connection {
   private sayAgain(sight: Sight): void {
     for (const { wish } of [...this.unanswered.values()]) {
       if (wish.type === "choose" && wish.number !== sight.decision?.number) this.settle(wish.ref);
-      else this.wire?.send(JSON.stringify(wish));
+      else this.wire?.send(JSON.stringify(wish.type === "chat" ? { ...wish, again: true } : wish));
     }
   }
 

@@ -111,6 +111,11 @@ export class Desk {
     return [...placed, ...this.loose.map((option) => ({ touch: null, option }))];
   }
 
+  /** Every answer once, in the order of the slots: what a list counts is what the keys count. */
+  get answers(): OptionView[] {
+    return [...new Set(this.slots.flatMap((slot) => (slot.touch === null ? [slot.option] : this.optionsOf(slot.touch))))];
+  }
+
   slotOf(touch: string): number {
     return this.slots.findIndex((slot) => slot.touch === touch);
   }

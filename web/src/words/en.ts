@@ -126,6 +126,7 @@ export const en = {
     wholeGameAndMore: (span: string, more: string): string => `${span} for the game, and ${more} more for each move`,
     hours: (hours: number): string => `${hours} h`,
     left: (time: string): string => `${time} left`,
+    short: "Ten seconds left. Then a choice is made for you.",
   },
 
   account: {
@@ -245,6 +246,12 @@ export const en = {
     standUp: "Stand up",
     terms: "How it is played here",
     start: "Start the game",
+    close: "Close the table",
+    closeHeading: "Close this table?",
+    closeMeans: "Everybody who is here is told, and nobody can sit down any more. It cannot be opened again.",
+    closeIt: "Close it for everybody",
+    keepIt: "Keep it open",
+    closed: "This table is closed",
     startsWhenFull: ["The game can start when every seat is taken. Meanwhile: ", mark("how to play"), "."],
     startsWithHost: ["The game starts when the host says so. Meanwhile: ", mark("how to play"), "."],
   },
@@ -385,6 +392,7 @@ export const en = {
   more: {
     command: "Type a command",
     mySeat: "My seat",
+    leave: "Leave the game – a bot plays on",
     thisTable: "This table",
     watching: (people: number): string => (people === 1 ? "One person watches." : `${people} watch.`),
     rated: "Rated.",

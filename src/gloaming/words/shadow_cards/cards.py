@@ -22,16 +22,6 @@ def value(name: str) -> int:
     return int(name.rsplit("-", 1)[1])
 
 
-def brief(name: str) -> str:
-    """Returns a card in a letter and a number.
-
-    >>> brief("green-8")
-    'G8'
-    """
-    suit, number = name.split("-")
-    return f"{suit[0].upper()}{number}"
-
-
 def printed(name: str) -> CardText:
     """Returns a card as it is printed.
 

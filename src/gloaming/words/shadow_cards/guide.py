@@ -36,7 +36,7 @@ WAITING = "Watch which colours the others play. Who does not follow has none of 
 def guide(view: ShadowCardsView, decision: Decision | None) -> str:
     """Returns what a newcomer should hear now, or nothing."""
     if view.over:
-        return "That was your first game, a short one; from now on all cards are dealt. You know the rules: play to win."
+        return "That was your first game, a short one; from now on all cards are dealt. You know the rules now."
     if decision is None:
         return WAITING if view.round == 1 and view.trick and tricks_seen(view) == 1 else ""
     if view.phase == "predict":

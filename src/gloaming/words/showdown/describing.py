@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 from gloaming.games.showdown.view import Attack, PlayArea
-from gloaming.words.english import does, sentence, whose
+from gloaming.kernel.cards.english import listed
+from gloaming.words.english import counted, does, sentence, whose
 from gloaming.words.scene import Scene
 from gloaming.words.showdown.asking import own_deck
 from gloaming.words.showdown.combat_sentences import reason
 from gloaming.words.showdown.decks import (
-    brief,
     deck_at,
     in_order,
-    is_edge,
+    named,
     rules_text,
     titled,
     view_of,
@@ -30,7 +30,7 @@ def described(scene: Scene) -> list[str]:
         lines += [side(scene, 1 - below), *combat(scene), *lasting_lines(scene), side(scene, below)]
         lines += [text for seat in (below, 1 - below) for text in open_aces(scene, seat)]
     if view.seat is not None and view.hand:
-        lines.append(f"Your hand: {', '.join(held(scene))}.")
+        lines.append(f"Your hand: {listed(held(scene))}.")
         lines += hand_texts(scene)
     return lines
 
@@ -40,10 +40,10 @@ def side(scene: Scene, seat: int) -> str:
     area, deck = view_of(scene).areas[seat], deck_at(scene, seat)
     who = scene.names[seat] if deck is None else f"{scene.names[seat]} ({deck.name})"
     down = sum(ace.lies == "down" for ace in area.aces)
-    joker = "" if deck is None else f"; Black Joker {worth('first-edge', deck)} / {worth('second-edge', deck)}"
-    seen = f", seen {' '.join(map(brief, area.seen_hand))}" if area.seen_hand else ""
-    piles = f"hand {area.hand_size}{seen}, deck {area.deck}, discards {len(area.discards)}"
-    return f"{who}: {down} of 4 Aces face down; {piles}{joker}."
+    joker = "" if deck is None else f" Black Joker: {worth('first-edge', deck)} or {worth('second-edge', deck)}."
+    seen = f", among them {listed([named(card) for card in area.seen_hand])}" if area.seen_hand else ""
+    piles = f"{counted(area.hand_size)} in hand{seen}; {area.deck} in the deck, {len(area.discards)} discarded"
+    return f"{who}: {down} of 4 Aces face down; {piles}.{joker}"
 
 
 def open_aces(scene: Scene, seat: int) -> list[str]:
@@ -62,7 +62,7 @@ def combat(scene: Scene) -> list[str]:
     lines = []
     for seat, area in enumerate(view.areas):
         if area.feint is not None:
-            lines.append(f"{scene.names[seat]}: {laid(area)}")
+            lines.append(f"{sentence(whose(scene.names[seat]))} {laid(area)}")
     if view.same_discipline is not None and view.ahead is not None:
         one, other = (area.total or 0 for area in view.areas)
         why = reason(one, other, view.same_discipline, view.ahead)
@@ -72,28 +72,27 @@ def combat(scene: Scene) -> list[str]:
 
 def laid(area: PlayArea) -> str:
     """Returns a seat's feint and strike with what they count."""
-    total = "" if area.total is None else f", total {area.total}"
-    strike = "" if area.strike is None else f", strike {counts(area.strike)}"
-    return f"feint {counts(area.feint)}{strike}{total}."
+    total = "" if area.total is None else f"; total {area.total}"
+    strike = "" if area.strike is None else f"; strike: {counts(area.strike)}"
+    return f"feint: {counts(area.feint)}{strike}{total}."
 
 
 def counts(attack: Attack | None) -> str:
     """Returns what a feint or strike counts, or that it is covered."""
     if attack is None or attack.value is None or attack.card is None:
         return "covered"
-    card = "Black Joker" if is_edge(attack.card) else brief(attack.card)
-    return f"{card}, {attack.value} {str(attack.discipline).capitalize()}"
+    return f"{named(attack.card)}, {attack.value} {str(attack.discipline).capitalize()}"
 
 
 def held(scene: Scene) -> list[str]:
-    """Returns the hand, each card with its discipline."""
+    """Returns the hand, each card with what it is worth."""
     deck = own_deck(scene)
     hand = in_order(view_of(scene).hand, deck)
-    return [brief(card) if deck is None else f"{brief(card)} {worth(card, deck).split()[1]}" for card in hand]
+    return [named(card) if deck is None else f"{worth(card, deck)} ({named(card)})" for card in hand]
 
 
 def hand_texts(scene: Scene) -> list[str]:
     """Returns the texts of the cards in hand that have one."""
     deck = own_deck(scene)
     cards = [card for card in in_order(view_of(scene).hand, deck) if rules_text(card, deck)]
-    return [f"  {titled(card, deck)}: {rules_text(card, deck)}" for card in cards]
+    return [f"{sentence(titled(card, deck))}: {rules_text(card, deck)}" for card in cards]

@@ -4,10 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from gloaming.games.showdown.cards import card_named
 from gloaming.games.showdown.champions import champion
 from gloaming.kernel.cards.english import listed
-from gloaming.words.english import sentence
 from gloaming.words.scene import Scene
 from gloaming.words.showdown.asking import (
     PassedUp,
@@ -19,7 +17,6 @@ from gloaming.words.showdown.asking import (
     passed_up,
 )
 from gloaming.words.showdown.decks import (
-    brief,
     deck_at,
     discipline_of,
     is_edge,
@@ -52,12 +49,27 @@ def preview(scene: Scene, token: str) -> str:
 def preview_pick(scene: Scene, name: str) -> str:
     """Says who the champion is."""
     deck = champion(name)
-    return f"{deck.name}, {deck.epithet}. {deck.pitch}"
+    return f"Fight as {deck.name}, {deck.epithet}. {deck.pitch}"
 
 
-def preview_ability(scene: Scene, name: str) -> str:
-    """Says what a card does when it is played for its text."""
-    return f"{sentence(titled(name, own_deck(scene)))}. {rules_text(name, own_deck(scene))}"
+def preview_play(scene: Scene, name: str) -> str:
+    """Says what an Action does."""
+    return f"Play {with_text(scene, name)}"
+
+
+def preview_react(scene: Scene, name: str) -> str:
+    """Says what a React does."""
+    return f"React with {with_text(scene, name)}"
+
+
+def preview_use(scene: Scene, name: str) -> str:
+    """Says what an Ace does."""
+    return f"Use {with_text(scene, name)}"
+
+
+def with_text(scene: Scene, name: str) -> str:
+    """Returns a card of one's own with what it does when it is played for its text."""
+    return f"{titled(name, own_deck(scene))}. {rules_text(name, own_deck(scene))}"
 
 
 def preview_feint(scene: Scene, name: str) -> str:
@@ -79,9 +91,7 @@ def preview_strike(scene: Scene, name: str) -> str:
     changes = listed(still_to_count(scene, view_of(scene).seat or 0) or [""])
     total = f"{feint.value} + {value} = {feint.value + value}{f', and: {changes}' if changes else ''}"
     pair = "; a win triggers" if discipline_of(name, deck) == feint.discipline else ""
-    title = deck.titles[card_named(name)]
-    card = f"{title} ({brief(name)})" if title else named(name)
-    return f"Strike with {card} - {worth(name, deck)}.{works(scene, name, 'strike')} {total}{pair}."
+    return f"Strike with {titled(name, deck)} - {worth(name, deck)}.{works(scene, name, 'strike')} {total}{pair}."
 
 
 def works(scene: Scene, name: str, part: str) -> str:
@@ -95,7 +105,7 @@ def works(scene: Scene, name: str, part: str) -> str:
 
 def preview_trigger(scene: Scene, name: str) -> str:
     """Says what the trigger does."""
-    return f"Use it. {trigger_text(name, own_deck(scene))}"
+    return f"Use the {name.capitalize()} trigger. {trigger_text(name, own_deck(scene))}"
 
 
 def preview_discard(scene: Scene, name: str) -> str:
@@ -123,7 +133,7 @@ def preview_edge(scene: Scene, name: str) -> str:
     """Says what an edge is worth."""
     deck = deck_at(scene, edge_owner(scene))
     edge = "" if deck is None else f" - {worth(f'{name}-edge', deck)}"
-    return f"The {name} edge{edge}."
+    return f"Count the {name} edge{edge}."
 
 
 def ace_in(scene: Scene, place: str) -> str:
@@ -152,7 +162,7 @@ def preview_cut(scene: Scene, name: str) -> str:
 def preview_accept(scene: Scene, name: str) -> str:
     """Says what the ability does."""
     found = optional_ability(scene)
-    return "Use it." if found is None else f"Use it. {found[1].text()}"
+    return "Use the ability." if found is None else f"Use {titled(found[0], own_deck(scene))}. {found[1].text()}"
 
 
 def preview_pass(scene: Scene, name: str) -> str:
@@ -167,9 +177,9 @@ def preview_pass(scene: Scene, name: str) -> str:
 
 PREVIEWS: dict[str, Callable[[Scene, str], str]] = {
     "pick": preview_pick,
-    "play": preview_ability,
-    "react": preview_ability,
-    "use": preview_ability,
+    "play": preview_play,
+    "react": preview_react,
+    "use": preview_use,
     "feint": preview_feint,
     "strike": preview_strike,
     "trigger": preview_trigger,

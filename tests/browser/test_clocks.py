@@ -1,0 +1,43 @@
+"""Clocks in the browser: one sees the time running out, and reads what was chosen then."""
+
+from __future__ import annotations
+
+import re
+
+from playwright.sync_api import Page, expect
+
+from browser.conftest import Opener, Server
+from browser.people import Person, table_by_wish
+
+
+def timed(page: Page, kind: str, seconds: int) -> None:
+    """Starts a game against a bot in which time runs."""
+    clock = {"kind": kind, "seconds": seconds, "increment": 0, "grace": 0}
+    seats = [{"kind": "me"}, {"kind": "bot", "level": "moth"}]
+    table_by_wish(page, {"game": "shadow-cards", "seats": seats, "clock": clock, "start": True})
+    assert Person(page).wait()
+
+
+def test_one_is_warned_before_the_time_is_up(server: Server, visitor: Opener) -> None:
+    page = visitor(server.address)
+    page.clock.install()
+    timed(page, "move", 60)
+    expect(page.get_by_role("timer", name=re.compile("left")).first).to_be_visible()
+    page.clock.fast_forward(51_000)
+    expect(
+        page.get_by_role("status").filter(has_text="Ten seconds left. Then a choice is made for you")
+    ).to_be_visible()
+
+
+def test_who_is_too_late_for_a_move_reads_what_was_chosen(server: Server, visitor: Opener) -> None:
+    page = visitor(server.address)
+    timed(page, "move", 5)
+    expect(page.get_by_role("status").filter(has_text="Your time was up, and this was chosen for you")).to_be_visible()
+    assert Person(page).wait()  # the game goes on with the next question
+
+
+def test_who_has_no_time_left_for_a_game_watches_it_end(server: Server, visitor: Opener) -> None:
+    page = visitor(server.address)
+    timed(page, "game", 5)
+    expect(page.get_by_role("status").filter(has_text="Your time was up")).to_be_visible()
+    expect(page.get_by_role("region", name="The game is over")).to_be_visible()
