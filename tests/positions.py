@@ -31,6 +31,7 @@ class Options(TypedDict, total=False):
     """The rulings of a game of Shadow Cards."""
 
     teaching: bool
+    short_rounds: bool
     zero_reward: str
     exact_factor: int
     exact_adds_trick_points: bool
