@@ -70,6 +70,9 @@ def test_a_first_game_is_guided(server: Server, visitor: Opener) -> None:
     player.choose()
     expect(page.get_by_text("One more card.")).to_be_visible()
     assert player.play_to_the_end() < 30  # two minutes, at a few seconds each
+    end = page.locator(OVER)
+    expect(end.get_by_text("That was your first game")).to_be_visible()
+    expect(end.get_by_role("button", name="Play a whole game")).to_be_visible()
     page.goto(server.address)
     expect(page.get_by_role("button", name="A guided game of two minutes")).to_be_visible()
     expect(page.get_by_text("Your first game is guided")).to_be_hidden()

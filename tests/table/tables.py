@@ -152,13 +152,14 @@ class Guest:
         private: bool = False,
         rated: bool = False,
         open_hands: bool = False,
+        lesson: bool = False,
     ) -> str:
         """Makes a table such as `me open owl`, and sits down to look at it."""
         plans = [
             SeatPlan("me") if word == "me" else SeatPlan("open") if word == "open" else SeatPlan("bot", word)
             for word in seats.split()
         ]
-        wish = NewTable(game, plans, dict(options or {}), private, rated, open_hands, clock)
+        wish = NewTable(game, plans, dict(options or {}), private, rated, open_hands, clock, lesson=lesson)
         id = await self.evening.hall.make(wish, self.row)
         table = self.evening.hall.tables[id]
         table.facts.seed = seed  # the same game every time

@@ -23,6 +23,12 @@ if TYPE_CHECKING:
 LESSONS: Final[dict[str, dict[str, OptionValue]]] = {"shadow-cards": {"teaching": True, "short_rounds": True}}
 
 
+def whole_game(facts: Facts) -> dict[str, OptionValue]:
+    """Returns the options of a table for a game that is not a lesson, even if this one was."""
+    taught = LESSONS[facts.game] if facts.lesson else {}
+    return {name: value for name, value in facts.options.items() if name not in taught}
+
+
 async def sit(table: Table, person: PersonRow, wish: Sit) -> None:
     """Seats somebody, or gives back the seat a bot has kept warm."""
     number = wish.seat

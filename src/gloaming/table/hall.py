@@ -12,7 +12,7 @@ from typing import Any, Final
 
 from gloaming.kernel.errors import GloamingError
 from gloaming.table.facts import Facts, Seated, facts_of, fresh_id
-from gloaming.table.gathering import begin, new_facts
+from gloaming.table.gathering import begin, new_facts, whole_game
 from gloaming.table.neighbours import is_dead, new_process
 from gloaming.table.protocol import NewTable, SeatPlan, TableInfo
 from gloaming.table.refusing import Refusal
@@ -182,7 +182,7 @@ class Hall:
             host=facts.host
             if facts.host in staying
             else next(seat.person for seat in facts.seats if seat.person in staying),
-            options=dict(facts.options),
+            options=whole_game(facts),
             clock=facts.clock,
             private=facts.private,
             rated=facts.rated,

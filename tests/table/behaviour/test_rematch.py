@@ -65,3 +65,16 @@ async def test_the_rematch_comes_when_the_last_who_did_not_want_it_leaves(evenin
     assert bob.sight.table.next is None
     await ann.parts()
     assert bob.sight.table.next is not None
+
+
+async def test_after_a_lesson_comes_a_whole_game(evening: Evening) -> None:
+    ann = await evening.person("Ann")
+    await ann.makes("me moth moth", lesson=True)
+    assert ann.sight.table.options == {"teaching": True, "short_rounds": True}
+    await play_on([ann])
+    assert "That was your first game" in ann.sight.lesson
+    await ann.does(Rematch(0))
+    again = ann.sight.table.next
+    assert again is not None
+    await ann.joins(again)
+    assert (ann.sight.table.lesson, ann.sight.table.options, ann.sight.lesson) == (False, {}, "")

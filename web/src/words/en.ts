@@ -427,6 +427,7 @@ export const en = {
     rating: (rating: number): Phrase => ["Your rating: ", mark(rating)],
     rematch: "To the rematch",
     playAgain: "Play again",
+    playWhole: "Play a whole game",
     replay: "Replay",
     lookAtTable: "Look at the table",
     leave: "Leave",
