@@ -164,7 +164,8 @@ class Hall:
     async def add(self, facts: Facts, moves: list[Move], start: bool) -> str:
         """Adds a table, and starts its game if wanted."""
         id = fresh_id()
-        saved = SavedTable(id, facts.game, facts.phase, facts.private, 0, facts.to_json(), [])
+        people = frozenset(facts.people)
+        saved = SavedTable(id, facts.game, facts.phase, facts.private, 0, facts.to_json(), [], people=people)
         await self.store.add_table(saved, self.home)
         table = Table(id, facts, [], 0, self)
         self.tables[id] = table
@@ -260,11 +261,13 @@ class Hall:
         """Returns the tables that somebody plays at here, and those that anyone may join or watch."""
         mine = [table for table in self.tables.values() if awaits(table.facts, table.here, person)]
         infos = {table.id: await table.told_info(person) for table in mine}
+        found = [] if person is None else await self.store.tables_of(person)
         for phase in ("gathering", "playing"):
-            for saved in await self.store.tables(phase):
-                info = self.listed(saved, person)
-                if info is not None:
-                    infos.setdefault(saved.id, info)
+            found += await self.store.tables(phase)
+        for saved in found:
+            info = self.listed(saved, person)
+            if info is not None:
+                infos.setdefault(saved.id, info)
         return list(infos.values())
 
     def listed(self, saved: SavedTable, person: str | None) -> TableInfo | None:
@@ -273,8 +276,9 @@ class Hall:
         here = table.here if table is not None else set()
         try:
             facts = facts_of(saved.facts)
-            watched = facts.phase == "playing" and (here or awaits(facts, here, person))
-            if watched or here & facts.people or time() - facts.made < STALE:
+            lively = bool(here & facts.people) or (facts.phase == "playing" and bool(here))
+            fresh = not facts.private and time() - facts.made < STALE
+            if lively or fresh or awaits(facts, here, person):
                 return facts.info(saved.id, saved.length, here, person)
         except Exception:  # a table that cannot be read must not keep others from being found
             log.exception("table %s cannot be listed", saved.id)

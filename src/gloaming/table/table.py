@@ -300,7 +300,9 @@ class Table:
         """Puts a change on disk."""
         facts = self.facts.to_json()
         changed = facts if facts != self.saved else None
-        change = Change(self.id, self.version + 1, self.facts.phase, changed, keep, moves)
+        seats_may_change = changed is not None and self.facts.phase == "gathering"
+        people = frozenset(self.facts.people) if seats_may_change else None
+        change = Change(self.id, self.version + 1, self.facts.phase, changed, keep, moves, people)
         try:
             if finished is None:
                 await self.hall.store.save(change, self.hall.home)

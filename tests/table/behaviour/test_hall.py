@@ -171,6 +171,21 @@ async def test_ones_own_tables_are_listed_even_if_they_are_private(evening: Even
     assert info.yours == ann.sight.table.yours == 0
 
 
+async def test_a_private_game_that_sleeps_is_found_again_by_those_who_play_it(
+    evening: Evening, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    ann, bob = await pair(evening, "showdown", private=True)
+    cat = await evening.person("Cat")
+    await ann.parts()
+    await bob.parts()
+    await evening.reopens()
+    late = (await ann.table()).facts.made + STALE + 1
+    monkeypatch.setattr("gloaming.table.hall.time", lambda: late)
+    assert [info.yours for info in await evening.hall.listing(ann.row.id)] == [0]
+    assert [info.yours for info in await evening.hall.listing(bob.row.id)] == [1]
+    assert await evening.hall.listing(cat.row.id) == []
+
+
 async def test_one_who_left_a_game_finds_it_only_while_others_are_there(
     evening: Evening, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -111,6 +111,22 @@ async def test_the_newest_open_tables_of_a_phase_are_listed(store: Store) -> Non
     ]
 
 
+async def test_somebody_finds_the_tables_they_sit_at(store: Store) -> None:
+    seated = {"t1": "amy bo", "t2": "bo", "t3": "amy"}
+    for id, people in seated.items():
+        new = table(id, phase="gathering", private=True)
+        new.people = frozenset(people.split())
+        await store.add_table(new, HERE)
+    assert [found.id for found in await store.tables_of("amy")] == ["t3", "t1"]
+    assert [found.id for found in await store.tables_of("amy", limit=1)] == ["t3"]
+    await store.save(Change("t1", 2, "gathering", None, 0, [], frozenset({"cat"})), HERE)
+    await store.save(Change("t3", 2, "playing", b"new", 0, []), HERE)  # people stay if nothing is said of them
+    assert [(found.id, found.facts) for found in await store.tables_of("amy")] == [("t3", b"new")]
+    assert [found.id for found in await store.tables_of("cat")] == ["t1"]
+    await store.save(Change("t3", 3, "over", None, 0, []), HERE)
+    assert await store.tables_of("amy") == []
+
+
 async def test_what_was_said_last_is_remembered_in_order(store: Store) -> None:
     await store.add_table(table("t1"), HERE)
     await store.add_table(table("t2"), HERE)

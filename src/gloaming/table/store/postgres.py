@@ -104,6 +104,7 @@ class PostgresStore(Store):
             if number is None:
                 raise Taken(f"There is a table {table.id} already.")
             await _add_moves(db, number, 0, table.moves)
+            await _seat(db, number, table.people)
 
     async def save(
         self, change: Change, home: Home, finished: FinishedRow | None = None, ratings: Sequence[RatingRow] = ()
@@ -125,6 +126,8 @@ class PostgresStore(Store):
             if change.keep < saved.length:
                 await db.execute("DELETE FROM moves WHERE table_number = $1 AND place >= $2", saved.number, change.keep)
             await _add_moves(db, saved.number, change.keep, change.moves)
+            if change.people is not None:
+                await _seat(db, saved.number, change.people)
             if finished is not None:
                 await _add_finished(db, finished)
             await _save_ratings(db, ratings)
@@ -149,6 +152,18 @@ class PostgresStore(Store):
                 "SELECT id, game, phase, private, version, facts, length FROM tables"
                 " WHERE phase = $1 AND NOT private ORDER BY number DESC LIMIT $2",
                 phase,
+                limit,
+            )
+        return [table(list(row)) for row in rows]
+
+    async def tables_of(self, person: str, limit: int = 100) -> list[SavedTable]:
+        """Returns the newest unfinished tables at which somebody has a seat, without their moves."""
+        async with self.pool.reading() as db:
+            rows = await db.fetch(
+                "SELECT id, game, phase, private, version, facts, length"
+                " FROM seated JOIN tables ON number = table_number"
+                " WHERE person = $1 AND phase IN ('gathering', 'playing') ORDER BY number DESC LIMIT $2",
+                person,
                 limit,
             )
         return [table(list(row)) for row in rows]
@@ -266,6 +281,11 @@ async def _add_moves(db: Connection, number: int, place: int, moves: list[Move])
     rows = [(number, place + i, move.seat, move.token, move.at) for i, move in enumerate(moves)]
     if rows:
         await db.executemany("INSERT INTO moves VALUES ($1, $2, $3, $4, $5)", rows)
+
+
+async def _seat(db: Connection, number: int, people: frozenset[str]) -> None:
+    await db.execute("DELETE FROM seated WHERE table_number = $1", number)
+    await db.executemany("INSERT INTO seated VALUES ($1, $2)", [(person, number) for person in people])
 
 
 async def _add_finished(db: Connection, row: FinishedRow) -> None:

@@ -113,6 +113,7 @@ class SqliteStore(Store):
                 raise Taken(f"There is a table {table.id} already.") from error
             assert cursor.lastrowid is not None
             _add_moves(db, cursor.lastrowid, 0, table.moves)
+            _seat(db, cursor.lastrowid, table.people)
 
         await self.file.write(work)
 
@@ -132,6 +133,8 @@ class SqliteStore(Store):
             if change.keep < saved.length:
                 db.execute("DELETE FROM moves WHERE table_number = ? AND place >= ?", (saved.number, change.keep))
             _add_moves(db, saved.number, change.keep, change.moves)
+            if change.people is not None:
+                _seat(db, saved.number, change.people)
             if finished is not None:
                 _add_finished(db, finished)
             _save_ratings(db, ratings)
@@ -161,6 +164,20 @@ class SqliteStore(Store):
                 "SELECT id, game, phase, private, version, facts, length FROM tables"
                 " WHERE phase = ? AND NOT private ORDER BY number DESC LIMIT ?",
                 (phase, limit),
+            )
+            return [table(row) for row in rows]
+
+        return await self.file.read(work)
+
+    async def tables_of(self, person: str, limit: int = 100) -> list[SavedTable]:
+        """Returns the newest unfinished tables at which somebody has a seat, without their moves."""
+
+        def work(db: sqlite3.Connection) -> list[SavedTable]:
+            rows = db.execute(
+                "SELECT id, game, phase, private, version, facts, length"
+                " FROM seated JOIN tables ON number = table_number"
+                " WHERE person = ? AND phase IN ('gathering', 'playing') ORDER BY number DESC LIMIT ?",
+                (person, limit),
             )
             return [table(row) for row in rows]
 
@@ -304,6 +321,11 @@ def _person(where: str, value: str, db: sqlite3.Connection) -> PersonRow | None:
 def _add_moves(db: sqlite3.Connection, number: int, place: int, moves: list[Move]) -> None:
     rows = [(number, place + i, move.seat, move.token, move.at) for i, move in enumerate(moves)]
     db.executemany("INSERT INTO moves VALUES (?, ?, ?, ?, ?)", rows)
+
+
+def _seat(db: sqlite3.Connection, number: int, people: frozenset[str]) -> None:
+    db.execute("DELETE FROM seated WHERE table_number = ?", (number,))
+    db.executemany("INSERT INTO seated VALUES (?, ?)", [(person, number) for person in people])
 
 
 def _add_finished(db: sqlite3.Connection, row: FinishedRow) -> None:

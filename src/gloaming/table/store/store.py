@@ -59,6 +59,7 @@ class SavedTable(Struct):
     facts: bytes
     moves: list[Move]
     length: int = 0  # in a listing, how many moves there are
+    people: frozenset[str] = frozenset()  # of a new table, who has a seat
 
 
 class Change(Struct, frozen=True):
@@ -70,6 +71,7 @@ class Change(Struct, frozen=True):
     facts: bytes | None  # None: as they were
     keep: int  # so many moves stay
     moves: list[Move]  # and these follow
+    people: frozenset[str] | None = None  # who has a seat now; None: as before
 
 
 class Message(Struct, frozen=True):
@@ -170,6 +172,10 @@ class Store(ABC):
     @abstractmethod
     async def tables(self, phase: str, limit: int = 100) -> list[SavedTable]:
         """Returns the newest tables of a phase that are not private, without their moves."""
+
+    @abstractmethod
+    async def tables_of(self, person: str, limit: int = 100) -> list[SavedTable]:
+        """Returns the newest unfinished tables at which somebody has a seat, without their moves."""
 
     @abstractmethod
     async def orphans(self) -> list[str]:
