@@ -64,13 +64,15 @@ def test_a_first_game_is_guided(server: Server, visitor: Opener) -> None:
     page = visitor(server.address)
     page.get_by_role("button", name="Play now Shadow Cards against bots").click()
     page.wait_for_url("**/table/*")
-    expect(page.get_by_text("You make a promise")).to_be_visible()
+    expect(page.get_by_text("Set two cards aside")).to_be_visible()
     player = Person(page)
     assert player.wait()
     player.choose()
     expect(page.get_by_text("One more card.")).to_be_visible()
+    expect(page.get_by_text("Change it")).to_be_hidden()  # half a prediction is not locked
     assert player.play_to_the_end() < 30  # two minutes, at a few seconds each
     end = page.locator(OVER)
+    expect(end.get_by_text("Round 3 is scored")).to_be_visible()
     expect(end.get_by_text("That was your first game")).to_be_visible()
     expect(end.get_by_role("button", name="Play a whole game")).to_be_visible()
     page.goto(server.address)

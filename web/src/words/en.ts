@@ -463,8 +463,8 @@ export const en = {
     phases: { predict: "Predict", play: "Play", score: "Take points" },
     predictions: "Predictions",
     promise: "What do you promise?",
-    promiseMeans: (cards: number): string =>
-      `${cards === 2 ? "Two cards" : "Three cards"}, face down. Their sum is how many points you want to win, exactly.`,
+    promiseMeans: (cards: number, exactly: boolean): string =>
+      `${cards === 2 ? "Two cards" : "Three cards"}, face down. Their sum is how many points you want to win${exactly ? ", exactly" : " at least"}.`,
     sum: "Sum so far: ",
     locked: (name: string): string => `${name} locked`,
     choosing: (name: string): string => `${name} is choosing`,
