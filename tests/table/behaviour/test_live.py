@@ -100,7 +100,6 @@ def test_the_example_bot_says_why_it_is_refused(server: str, tmp_path: Path) -> 
     assert "Traceback" not in done.stderr
 
 
-
 def test_two_people_meet_at_a_table(server: str) -> None:
     ann, bob = Program(server, "Ann"), Program(server, "Bob")
     table = ann.make("me", "open")
