@@ -126,7 +126,7 @@ export const en = {
     wholeGameAndMore: (span: string, more: string): string => `${span} for the game, and ${more} more for each move`,
     hours: (hours: number): string => `${hours} h`,
     left: (time: string): string => `${time} left`,
-    short: "Ten seconds left. Then a choice is made for you.",
+    short: (seconds: number): string => `${counted(seconds, "second", "seconds")} left. Then a choice is made for you.`,
   },
 
   account: {
