@@ -18,6 +18,7 @@ from gloaming.table.hall import Elsewhere
 from gloaming.table.house import House
 from gloaming.table.levels import USUAL, levels_of
 from gloaming.table.protocol import (
+    RECORDS_AT_ONCE,
     AnyAnswer,
     AnyRequest,
     ApiToken,
@@ -228,7 +229,7 @@ async def records(house: House, visit: Visit, body: None, request: Request) -> l
         moment = math.nan
     if moment is not None and not math.isfinite(moment):
         raise BadSetup("`before` is a time in seconds since 1970")
-    rows = await house.store.history(None if person is None else person.id, 50, moment)
+    rows = await house.store.history(None if person is None else person.id, RECORDS_AT_ONCE, moment)
     return [record_info(row) for row in rows]
 
 

@@ -110,7 +110,7 @@ export const en = {
     goodDeck: (file: string): string => `${file} is good to play.`,
     badDeck: (file: string, problems: number): string =>
       `${file} cannot be played yet: ${counted(problems, "problem", "problems")}. Mend it and bring it again.`,
-    deckTooLong: (file: string, most: number): string => `${file} is too long: a deck file may have ${most / 1024} kB.`,
+    deckTooLong: (file: string, most: number): string => `${file} is too long: a deck file may have ${most / 1024} kB, in which line ends and quotes count twice.`,
     deckUnreadable: (file: string): string => `${file} is not a text: a deck is written in YAML.`,
     writeOwn: ["A deck file is a few lines of YAML; ", mark("how to write cards of your own"), " is told here."],
     openTable: "Open the table and get the link",
