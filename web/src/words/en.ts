@@ -297,7 +297,7 @@ export const en = {
     underway: "Your choice is on its way.",
     undoAsked: (name: string, reach: number, deed: string): string =>
       [
-        `${name} asks to take back their last choice${reach > 1 ? ` and the ${counted(reach - 1, "choice", "choices")} made since` : ""}.`,
+        `${name} asks to take back their last choice${reach > 1 ? ` and the ${reach === 2 ? "choice" : `${reach - 1} choices`} made since` : ""}.`,
         ...(deed ? [`It was: ${deed}`] : []),
       ].join(" "),
     undoAwaits: (name: string, you: boolean, awaited: string[]): string =>
@@ -567,11 +567,11 @@ export const en = {
     strikes: "Strikes",
     lasts: "What lasts",
     carriedOut: (name: string, you: boolean, card: string): Phrase => [
-      mark(`${you ? "Your" : `${name}’s`} ${card}`),
-      " is being carried out",
+      mark(card),
+      ` (${you ? "yours" : `${name}’s`}) is being carried out`,
     ],
     effect: (name: string, you: boolean, card: string, text: string, next: boolean): Phrase => [
-      mark(`${you ? "Your" : `${name}’s`} ${card}:`),
+      mark(`${card} (${you ? "yours" : `${name}’s`}):`),
       ` ${text}${next ? " (next combat)" : ""}`,
     ],
     nextInDeck: (cards: string[]): string => `Next in your deck: ${cards.join(", ")}`,
