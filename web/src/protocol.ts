@@ -43,6 +43,7 @@ export interface OptionInfo {
   choices: (number | string | boolean | null)[];
   settles: string;
   takes_deck: boolean;
+  names_seat: boolean;
 }
 
 /** A deck that a seat may bring. */

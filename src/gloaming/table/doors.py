@@ -94,7 +94,13 @@ async def check_deck(house: House, visit: Visit, body: DeckFile, request: Reques
 def option_info(ruling: Ruling) -> OptionInfo:
     """Returns a ruling as it is offered."""
     return OptionInfo(
-        ruling.name, ruling.default, ruling.allowed, list(ruling.choices), ruling.settles, ruling.takes_deck
+        name=ruling.name,
+        default=ruling.default,
+        allowed=ruling.allowed,
+        choices=list(ruling.choices),
+        settles=ruling.settles,
+        takes_deck=ruling.takes_deck,
+        names_seat=ruling.names_seat,
     )
 
 

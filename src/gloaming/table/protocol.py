@@ -83,6 +83,7 @@ class OptionInfo(Struct):
     choices: list[OptionValue]  # the values that can be listed; none where there are too many
     settles: str
     takes_deck: bool  # whether a deck of one's own may be brought as well
+    names_seat: bool  # whether a number is a seat, counted from 0
 
 
 class DeckInfo(Struct):
