@@ -3,6 +3,7 @@ import { outcome } from "../src/table/outcome";
 
 it.each([
   ["Pass - the combat begins", "Both have passed then, and the combat begins.", ""],
+  ["Pass - the combat begins", "Pass. Both have passed then, and the combat begins.", ""],
   ["Lead the red 7", "Lead the red 7.", ""],
   ["Play the red 7 - wins the trick", "Play the red 7: wins the trick.", ""],
   ["Pass - keep it for later", "Pass. It can be used in a later combat.", "It can be used in a later combat."],
