@@ -7,7 +7,7 @@ import json
 import sys
 import time
 from typing import Any
-from urllib.error import URLError
+from urllib.error import HTTPError, URLError
 from urllib.request import Request, urlopen
 
 from websockets.exceptions import ConnectionClosed
@@ -74,9 +74,11 @@ if __name__ == "__main__":
     server, game = (*sys.argv[1:], *("http://127.0.0.1:8000", "shadow-cards")[len(sys.argv) - 1 :])
     try:
         bot = TableBot(server.rstrip("/"))
+        table = bot.make_table(game, bots=1)
+    except HTTPError as error:
+        sys.exit(f"The table at {server} refuses: {json.load(error)['reason']}")
     except URLError as error:
         sys.exit(f"No table answers at {server} ({error.reason}): open one with gloaming serve")
-    table = bot.make_table(game, bots=1)
     bot.play(table)
     record = bot.ask("GET", f"/api/records/{table}")
     winners = " and ".join(record["names"][seat] for seat in record["winners"])

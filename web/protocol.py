@@ -1,4 +1,4 @@
-"""Writes the TypeScript types of the browser client from the types the server itself uses.
+"""Writes the TypeScript types and limits of the browser client from those the server itself uses.
 
 `python web/protocol.py` writes web/src/protocol.ts; with `--check` it fails if that file is not what would be written.
 """
@@ -17,6 +17,7 @@ from gloaming.table import protocol
 
 HOME = Path(__file__).parent / "src" / "protocol.ts"
 HEAD = "// Written by web/protocol.py from the types of the server. Do not edit: change those and run it again.\n"
+NUMBERS = ("MOST_BYTES", "RECORDS_AT_ONCE")
 UNIONS = {"AnyRequest": protocol.AnyRequest, "AnyAnswer": protocol.AnyAnswer}
 PLAIN = {"string": "string", "integer": "number", "number": "number", "boolean": "boolean", "null": "null"}
 
@@ -84,7 +85,7 @@ def types() -> str:
     """Returns the whole module."""
     wanted = structs()
     _, components = msgspec.json.schema_components(wanted)
-    parts = [HEAD]
+    parts = [HEAD, "\n".join(f"export const {name} = {getattr(protocol, name)};" for name in NUMBERS)]
     for name, schema in components.items():
         if "properties" in schema or schema.get("type") == "object":
             parts.append(interface(name, {"properties": {}, **schema}, is_sent(name)))

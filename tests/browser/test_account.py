@@ -87,4 +87,4 @@ def test_a_name_is_no_longer_than_it_may_be(server: Server, visitor: Opener) -> 
     field.evaluate("(each) => each.removeAttribute('maxlength')")
     field.press_sequentially("M")
     page.get_by_role("button", name="Keep").click()
-    expect(page.get_by_role("status").first).to_have_text("the name may have at most 24 characters")
+    expect(page.get_by_role("status").first).to_have_text("The name may have at most 24 characters.")

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 from playwright.sync_api import Page, expect
 
 from browser.conftest import Opener, Server
-from browser.people import Finger, game_from_lobby
+from browser.people import Finger, Person, game_from_lobby
 
 GAMES = ("Shadow Cards", "Showdown")
 
@@ -91,3 +93,20 @@ def test_nothing_is_wider_than_the_window_with_the_longest_name(server: Server, 
             found[f"{title}, choice {step}"] = overflow(page)
             player.choose()
     assert {screen: wide for screen, wide in found.items() if wide} == {}
+
+
+def test_a_hint_leaves_the_duel_its_room(server: Server, visitor: Opener) -> None:
+    page = visitor(server.address, width=1600, height=950)
+    game_from_lobby(page, "Showdown")
+    player, combat = Person(page), page.get_by_role("region", name=re.compile("The last combat"))
+    while player.wait() and combat.count() == 0:
+        player.choose()
+    for _ in range(4):  # with and without a button to pass
+        page.get_by_role("button", name="Hint", exact=True).click()
+        expect(page.get_by_role("button", name="Close the hint")).to_be_visible()
+        box, own = page.locator(".clash").bounding_box(), page.locator(".side.below").bounding_box()
+        assert box is not None
+        assert own is not None
+        assert box["y"] + box["height"] <= own["y"]
+        player.choose()
+        assert player.wait()

@@ -51,3 +51,4 @@ def test_an_address_that_asks_for_too_much_shows_what_there_is(server: Server, v
     expect(slider).to_have_value(re.compile(r"^\d+$"))
     assert slider.input_value() == slider.get_attribute("max")
     expect(page.get_by_label("Through whose eyes")).to_have_value("")
+    expect(page).to_have_url(f"{record}?at={slider.input_value()}")

@@ -1,5 +1,6 @@
 """What is said of a duel."""
 
+from dataclasses import replace
 from random import Random
 
 import pytest
@@ -13,6 +14,7 @@ from gloaming.kernel.errors import Refused
 from gloaming.kernel.events import Fact
 from gloaming.kernel.game import Game
 from gloaming.words.scene import CardText, Scene, words_of
+from gloaming.words.seating import Seating
 from gloaming.words.showdown.decks import EDGES, rules_text, trigger_text, view_of, worth
 from words.scenes import LONGEST, asked_to, scene_of, seen_at
 
@@ -95,6 +97,12 @@ WORDS = words_of("showdown")
 def test_events_are_sentences(facts: dict[str, Fact], sentence: str) -> None:
     game = gloaming.start("showdown", seed=3, deck_0="corvo", deck_1="ilse")
     assert WORDS.sentence(facts, scene_of(game, [])) == sentence
+
+
+def test_who_is_named_second_is_spoken_to_in_the_middle_of_a_sentence() -> None:
+    _, scene = asked_to("pick")
+    other = replace(scene, seating=Seating(["Linnet", "You"], ["random", None]))
+    assert WORDS.sentence({"event": "champions", "champions": ["A", "B"]}, other) == "Linnet fights as A, you as B."
 
 
 def test_cards_are_told_with_their_titles_and_texts() -> None:

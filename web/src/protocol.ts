@@ -1,6 +1,9 @@
 // Written by web/protocol.py from the types of the server. Do not edit: change those and run it again.
 
 
+export const MOST_BYTES = 65536;
+export const RECORDS_AT_ONCE = 50;
+
 /** Somebody at this server: a guest, or one with an account. */
 export interface Person {
   id: string;
@@ -40,6 +43,7 @@ export interface OptionInfo {
   choices: (number | string | boolean | null)[];
   settles: string;
   takes_deck: boolean;
+  names_seat: boolean;
 }
 
 /** A deck that a seat may bring. */

@@ -1,5 +1,7 @@
 import { expect, it } from "vitest";
 import { combatsIn, habits, reasonOf } from "../src/games/showdown/combats";
+import { spoken } from "../src/games/showdown/cards";
+import type { Desk } from "../src/table/desk.svelte";
 import { beats, holder, inOrder } from "../src/games/shadow_cards/cards";
 
 const lines = (...facts: Record<string, unknown>[]) => facts.map((each) => ({ at: 0, facts: each, sentence: "", cards: [] }));
@@ -25,6 +27,12 @@ it("reads combats out of what happened", () => {
 it("counts only what lay open", () => {
   const shown = habits(combatsIn(log), 1, (card) => (card.endsWith("hearts") ? "cunning" : "physical"));
   expect(shown).toEqual({ feints: { physical: 1, cunning: 1 }, strikes: { cunning: 1 } });
+});
+
+it("reads a card without a title of its own out once", () => {
+  const texts = { "0:king-of-hearts": { title: "King of hearts", facts: "", text: "", marks: { value: 13, discipline: "physical" } } };
+  const desk = { texts } as unknown as Desk;
+  expect(spoken(desk, "king-of-hearts", 0)).toBe("king of hearts, 13 Physical");
 });
 
 it("knows why a combat is won", () => {

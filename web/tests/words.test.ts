@@ -6,7 +6,7 @@ import Poster from "../src/lobby/Poster.svelte";
 import { ANNOUNCED } from "../src/lobby/posters";
 import Nowhere from "../src/parts/Nowhere.svelte";
 import { en } from "../src/words/en";
-import { mark } from "../src/words/phrase";
+import { asSentence, mark } from "../src/words/phrase";
 import { chosen, LANGUAGES, speak, words, type Words } from "../src/words/words.svelte";
 
 const SOURCES: Record<string, string> = import.meta.glob(["../src/**/*.{svelte,ts}", "!../src/words/**", "!../src/protocol.ts"], { query: "?raw", import: "default", eager: true });
@@ -174,6 +174,23 @@ describe("English", () => {
     expect(en.lobby.people(["Ann"], 1)).toBe("Ann, one seat open");
     expect(en.lobby.people(["Ann", "Bo"], 0)).toBe("Ann, Bo");
     expect(en.account.certainty(40, 1)).toBe("± 40 after 1 game");
+  });
+
+  it("says how far a choice would be taken back", () => {
+    expect(en.asked.undoAsked("Ann", 1, "")).toBe("Ann asks to take back their last choice.");
+    expect(en.asked.undoAsked("Ann", 2, "")).toBe("Ann asks to take back their last choice and the choice made since.");
+    expect(en.asked.undoAsked("Ann", 4, "")).toBe("Ann asks to take back their last choice and the 3 choices made since.");
+  });
+
+  it("names the owner of a card that begins with The", () => {
+    expect(en.showdown.carriedOut("Wren", false, "The Lanternless Twins")).toEqual([mark("The Lanternless Twins"), " (Wren’s) is being carried out"]);
+    expect(en.showdown.effect("You", true, "The Wall", "Draw a card.", false)).toEqual([mark("The Wall (yours):"), " Draw a card."]);
+  });
+
+  it("writes what the server refuses as a sentence", () => {
+    expect(asSentence("there is no table abc")).toBe("There is no table abc.");
+    expect(asSentence("Ann closed this table.")).toBe("Ann closed this table.");
+    expect(asSentence("")).toBe("");
   });
 
   it("lists names", () => {

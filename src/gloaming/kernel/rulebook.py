@@ -37,6 +37,7 @@ class Ruling:
     reason: str
     also: Callable[[OptionValue], bool] | None = None  # accepts what cannot be listed
     takes_deck: bool = False  # whether that is a whole deck, as it travels with a game
+    names_seat: bool = False  # whether a number is a seat, counted from 0
 
     def accepts(self, value: OptionValue) -> bool:
         """Tells whether the ruling allows a value; 1 is not taken for True."""

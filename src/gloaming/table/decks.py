@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 import gloaming
 from gloaming.kernel.errors import BadCards, BadSetup
 from gloaming.table.protocol import CheckedDeck, DeckFile
 from gloaming.table.talking import tidy
+
+UNNAMED: Final = "deck file"  # one whose name cannot be seen
 
 
 def checked_deck(brought: DeckFile) -> CheckedDeck:
@@ -14,7 +18,7 @@ def checked_deck(brought: DeckFile) -> CheckedDeck:
     if book.library is None or book.contest is None:
         raise BadSetup(f"{book.title} is played without decks of one's own")
     try:
-        deck = book.library.carried(tidy(brought.file), brought.text)
+        deck = book.library.carried(tidy(brought.file) or UNNAMED, brought.text)
     except BadCards as error:
         return CheckedDeck(None, "", "", error.problems)
     return CheckedDeck(deck, book.contest.title(deck), book.library.describe(deck), [])

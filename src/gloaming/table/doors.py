@@ -18,6 +18,7 @@ from gloaming.table.hall import Elsewhere
 from gloaming.table.house import House
 from gloaming.table.levels import USUAL, levels_of
 from gloaming.table.protocol import (
+    RECORDS_AT_ONCE,
     AnyAnswer,
     AnyRequest,
     ApiToken,
@@ -93,7 +94,13 @@ async def check_deck(house: House, visit: Visit, body: DeckFile, request: Reques
 def option_info(ruling: Ruling) -> OptionInfo:
     """Returns a ruling as it is offered."""
     return OptionInfo(
-        ruling.name, ruling.default, ruling.allowed, list(ruling.choices), ruling.settles, ruling.takes_deck
+        name=ruling.name,
+        default=ruling.default,
+        allowed=ruling.allowed,
+        choices=list(ruling.choices),
+        settles=ruling.settles,
+        takes_deck=ruling.takes_deck,
+        names_seat=ruling.names_seat,
     )
 
 
@@ -228,7 +235,7 @@ async def records(house: House, visit: Visit, body: None, request: Request) -> l
         moment = math.nan
     if moment is not None and not math.isfinite(moment):
         raise BadSetup("`before` is a time in seconds since 1970")
-    rows = await house.store.history(None if person is None else person.id, 50, moment)
+    rows = await house.store.history(None if person is None else person.id, RECORDS_AT_ONCE, moment)
     return [record_info(row) for row in rows]
 
 

@@ -278,8 +278,9 @@ class Hall:
             facts = facts_of(saved.facts)
             lively = bool(here & facts.people) or (facts.phase == "playing" and bool(here))
             fresh = not facts.private and time() - facts.made < STALE
-            if lively or fresh or awaits(facts, here, person):
-                return facts.info(saved.id, saved.length, here, person)
+            own = awaits(facts, here, person)
+            if lively or fresh or own:
+                return facts.info(saved.id, saved.length, here, person if own else None)
         except Exception:  # a table that cannot be read must not keep others from being found
             log.exception("table %s cannot be listed", saved.id)
         return None

@@ -8,11 +8,13 @@ from collections.abc import Callable, Coroutine
 from time import time
 from typing import TYPE_CHECKING, Any, Final
 
-from gloaming.kernel.choices import Decision, Option, Seat
+from gloaming.kernel.cards.english import listed
+from gloaming.kernel.choices import Decision, Seat
 from gloaming.table import protocol
 from gloaming.table.levels import USUAL, level
 from gloaming.table.protocol import AnyAnswer, Choose, Done, StandingAnswer
 from gloaming.table.refusing import Refusal
+from gloaming.table.sights import deed
 from gloaming.table.standing import Settled, abilities, settled
 from gloaming.table.store.store import FinishedRow, PersonRow
 from gloaming.table.tempo import may_have_a_choice
@@ -160,7 +162,7 @@ async def think(table: Table, seat: Seat, number: int, thought: Thought, pause: 
             table.thinking.pop(number, None)
             if not may_answer(table, seat, number, token):
                 return
-            answer = await table.guarded(0, choose_for(table, seat, token, number, is_late(table, seat)))
+            answer = await table.guarded(0, choose_for(table, seat, token, number, report_of(table, seat, token)))
     except Exception:
         async with table.lock:
             table.thinking.pop(number, None)
@@ -189,10 +191,16 @@ def told_before(table: Table, seat: Seat, token: str) -> Settled | None:
     return told if told is not None and told.token == token else None
 
 
-async def choose_for(table: Table, seat: Seat, token: str, number: int, late: bool) -> AnyAnswer:
-    """Makes a choice for somebody, and tells them if it is the one they gave beforehand, or if their time was up."""
+def report_of(table: Table, seat: Seat, token: str) -> str:
+    """Returns what somebody reads of a choice made for them: it was given beforehand, or their time was up."""
     told = told_before(table, seat, token)
-    report = told.report if told is not None else late_report(table, seat, token) if late else ""
+    if told is not None:
+        return told.report
+    return late_report(late_deeds(table, seat, token)) if is_late(table, seat) else ""
+
+
+async def choose_for(table: Table, seat: Seat, token: str, number: int, report: str) -> AnyAnswer:
+    """Makes a choice for somebody, who reads the report of it."""
     if report:
         table.answered = {seat: report}
     try:
@@ -205,23 +213,22 @@ async def choose_for(table: Table, seat: Seat, token: str, number: int, late: bo
 # Clocks.
 
 
-def late_report(table: Table, seat: Seat, token: str) -> str:
-    """Returns what somebody who was too late reads of the choice made for them; nothing if they are not here."""
+def late_report(deeds: list[str]) -> str:
+    """Returns what somebody who was too late reads of all that was chosen for them."""
+    return f"Your time was up, and this was chosen for you: {listed(deeds)}." if deeds else ""
+
+
+def late_deeds(table: Table, seat: Seat, token: str) -> list[str]:
+    """Returns what is done for one who is too late; nothing if they are not here, or had no choice."""
     seated = table.facts.seats[seat]
     decision = None if table.match is None else table.match.game.decision_of(seat)
     if decision is None or seated.level is not None or seated.person not in table.here:
-        return ""
+        return []
     option = decision.find(token)
     if option is None or len(decision.options) == 1:
-        return ""
-    return f"Your time was up, and this was chosen for you: {deed(table, seat, option)}."
-
-
-def deed(table: Table, seat: Seat, option: Option) -> str:
-    """Returns what a seat does with an option, in its own words."""
+        return []
     looker = table.looker(seat)
-    label = looker.words.label(looker.scene(table.facts.names, seat), option)
-    return label[:1].lower() + label[1:]
+    return [deed(looker.words, looker.scene(table.facts.names, seat), option)]
 
 
 def set_alarm(table: Table) -> None:
@@ -267,12 +274,13 @@ async def time_is_up(table: Table) -> None:
 
 async def choose_by_the_book(table: Table, seat: Seat) -> AnyAnswer:
     """Answers all that a seat is asked now as the rulebook has it for those who do not answer, if it says anything."""
-    match = table.running()
+    match, deeds = table.running(), list[str]()
     while (decision := match.game.decision_of(seat)) is not None:
         option, together = match.game.rulebook.when_time_is_up(match.game, decision), match.together
         if option is None:
             break
-        await choose_for(table, seat, option.token, decision.number, late=True)
+        deeds += late_deeds(table, seat, option.token)  # each report tells of those before as well
+        await choose_for(table, seat, option.token, decision.number, late_report(deeds))
         if together is None or match.together is not together:
             break
     return Done(0, table.version)

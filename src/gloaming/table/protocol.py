@@ -19,6 +19,10 @@ TOO_HASTY: Final = 4008
 NOT_ALLOWED: Final = 4003
 NO_SUCH_TABLE: Final = 4404
 
+# What a client has to know before it asks.
+MOST_BYTES: Final = 64 * 1024  # that a request over HTTP may have
+RECORDS_AT_ONCE: Final = 50  # finished games that are listed: after fewer there are no more
+
 TableId = Annotated[str, Meta(pattern="^[a-z0-9]{8,32}$")]
 Seat = Annotated[int, Meta(ge=0, le=9)]
 Name = Annotated[str, Meta(min_length=1, max_length=24)]
@@ -79,6 +83,7 @@ class OptionInfo(Struct):
     choices: list[OptionValue]  # the values that can be listed; none where there are too many
     settles: str
     takes_deck: bool  # whether a deck of one's own may be brought as well
+    names_seat: bool  # whether a number is a seat, counted from 0
 
 
 class DeckInfo(Struct):

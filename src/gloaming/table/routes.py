@@ -14,7 +14,7 @@ from starlette.responses import JSONResponse, Response
 from starlette.routing import Route as StarletteRoute
 
 from gloaming.kernel.errors import BadSetup, GloamingError
-from gloaming.table.protocol import RefusalKind
+from gloaming.table.protocol import MOST_BYTES, RefusalKind
 from gloaming.table.refusing import UNSAVED, Refusal, Unknown
 from gloaming.table.store.store import StoreDown, Taken
 from gloaming.table.visits import COOKIE, YEAR, Visit
@@ -24,7 +24,6 @@ if TYPE_CHECKING:
 
 log = logging.getLogger(__name__)
 
-MOST_BYTES: Final = 64 * 1024
 STATUS: Final[dict[RefusalKind, int]] = {
     "unreadable": 400,
     "illegal": 400,
@@ -107,7 +106,7 @@ class Route:
         async for piece in request.stream():
             data += piece
             if len(data) > MOST_BYTES:
-                raise TooMuch(f"a request may have {MOST_BYTES} bytes")
+                raise TooMuch(f"this is too long: a request may have {MOST_BYTES // 1024} kB")
         try:
             return msgspec.json.decode(data, type=self.body)
         except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:

@@ -6,12 +6,14 @@ from typing import TYPE_CHECKING, Final
 
 from msgspec import structs
 
+from gloaming.kernel.choices import Seat
 from gloaming.table.clients import Client
 from gloaming.table.gathering import leads
+from gloaming.table.match import Match
 from gloaming.table.playing import told_number
 from gloaming.table.protocol import Sight, TableInfo
 from gloaming.table.sights import bare_sight, told_sight
-from gloaming.table.standing import settled
+from gloaming.table.standing import Settled, settled
 from gloaming.table.undoing import awaited, may_undo
 
 if TYPE_CHECKING:
@@ -29,34 +31,57 @@ def sight_of(table: Table, client: Client, info: TableInfo) -> Sight:
     if match is None:
         return sight
     sight.log_begins = not client.up_to_date
-    sight.undo_asked, sight.undo_refused = table.undo_asked, table.undo_refused
-    if table.undo_asked is not None:
-        sight.undo_awaited = awaited(table)
-        sight.undo_reach = len(match.moves) - len(match.undone(table.undo_asked))
-    lent = you is not None and table.facts.seats[you].level is not None
-    playing = you is not None and table.facts.phase == "playing" and not lent
-    told = None
-    if you is not None and playing:
-        sight.may_undo = may_undo(table, match, you)
-        sight.locked = match.is_sealed(you)
-        sight.standing = table.facts.seats[you].standing
-        told = settled(table, you)
-        playing = told is None  # who has answered beforehand is not asked
-    sight.answered = "" if you is None else table.answered.get(you, "")
+    show_undo(sight, table, match)
+    if you is not None:
+        show_own_seat(sight, table, match, you)
+    told = settled(table, you) if you is not None and plays(table, you) else None
+    asks = you is not None and plays(table, you) and told is None  # who has answered beforehand is not asked
     if client.texts:
-        looker = table.looker(eyes)
-        first = 0 if sight.log_begins else len(looker.seen) - len(match.news(eyes))
-        known = looker.words.readable(told_sight(sight, looker, table.facts.names, first, playing))
-        if lent and table.facts.phase == "playing":
-            sight.prompt = LENT
-        if told is not None:
-            sight.prompt = told.plan
-        if known != client.readable:
-            sight.texts = looker.texts(table.facts.names)
-            client.readable = known
+        show_in_words(sight, table, match, client, asks)
+        sight.prompt = unasked_prompt(table, you, told) or sight.prompt
     else:
-        bare_sight(sight, match, match.history(eyes) if sight.log_begins else match.news(eyes), playing)
+        bare_sight(sight, match, match.history(eyes) if sight.log_begins else match.news(eyes), asks)
     if sight.decision is not None and you is not None:
         sight.decision.number = told_number(table, you, sight.decision.number)
     client.up_to_date = True
     return sight
+
+
+def plays(table: Table, seat: Seat) -> bool:
+    """Tells whether a seat is played by its own person now."""
+    return table.facts.phase == "playing" and table.facts.seats[seat].level is None
+
+
+def show_undo(sight: Sight, table: Table, match: Match) -> None:
+    """Fills in who asks to take a choice back, and how far that would reach."""
+    sight.undo_asked, sight.undo_refused = table.undo_asked, table.undo_refused
+    if table.undo_asked is not None:
+        sight.undo_awaited = awaited(table)
+        sight.undo_reach = len(match.moves) - len(match.undone(table.undo_asked))
+
+
+def show_own_seat(sight: Sight, table: Table, match: Match, you: Seat) -> None:
+    """Fills in what only the one who sits there is told."""
+    sight.answered = table.answered.get(you, "")
+    if plays(table, you):
+        sight.may_undo = may_undo(table, match, you)
+        sight.locked = match.is_sealed(you)
+        sight.standing = table.facts.seats[you].standing
+
+
+def show_in_words(sight: Sight, table: Table, match: Match, client: Client, asks: bool) -> None:
+    """Fills in what a person reads, and the texts of cards if there are others than the client knows."""
+    looker = table.looker(sight.eyes)
+    first = 0 if sight.log_begins else len(looker.seen) - len(match.news(sight.eyes))
+    known = looker.words.readable(told_sight(sight, looker, table.facts.names, first, asks))
+    if known != client.readable:
+        sight.texts = looker.texts(table.facts.names)
+        client.readable = known
+
+
+def unasked_prompt(table: Table, you: Seat | None, told: Settled | None) -> str:
+    """Returns what one reads whose seat a bot plays, or who has answered beforehand."""
+    if told is not None:
+        return told.plan
+    lent = you is not None and table.facts.seats[you].level is not None
+    return LENT if lent and table.facts.phase == "playing" else ""

@@ -125,8 +125,14 @@ def forced_prompt(looker: Onlooker, scene: Scene, seat: Seat) -> str:
     decision = looker.match.game.decision_of(seat)
     if decision is None:
         return ""
-    label = looker.words.label(replace(scene, decision=decision), decision.options[0]).partition(" - ")[0]
-    return f"Answering for you, as you have only one choice: {label[:1].lower()}{label[1:]} ..."
+    only = deed(looker.words, replace(scene, decision=decision), decision.options[0])
+    return f"Answering for you, as you have only one choice: {only} ..."
+
+
+def deed(words: Words, scene: Scene, option: Option) -> str:
+    """Returns what is done with an option, for the middle of a sentence and without what comes of it."""
+    done = words.label(scene, option).partition(" - ")[0]
+    return done[:1].lower() + done[1:]
 
 
 def option_view(words: Words, scene: Scene, option: Option) -> OptionView:

@@ -34,6 +34,15 @@ def whose(name: str) -> str:
     return "your" if name == YOU else f"{name}'s"
 
 
+def mid(words: str) -> str:
+    """Returns words for the middle of a sentence.
+
+    >>> mid("You attack"), mid("Wren attacks"), mid("Youssef attacks")
+    ('you attack', 'Wren attacks', 'Youssef attacks')
+    """
+    return f"{YOU.lower()}{words[len(YOU) :]}" if words.split(" ")[0] == YOU else words
+
+
 def sentence(words: str) -> str:
     """Returns words with a capital letter first.
 

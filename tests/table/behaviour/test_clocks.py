@@ -3,6 +3,7 @@
 import asyncio
 
 import gloaming
+from gloaming.games.shadow_cards.cards import names_of
 from gloaming.games.shadow_cards.game import ShadowCards
 from gloaming.table.playing import time_is_up
 from gloaming.table.protocol import Choose, Clock, Sit, Stand, Undo
@@ -61,14 +62,18 @@ async def test_who_was_too_late_reads_what_was_chosen_and_nobody_else_does(eveni
     assert [sight.answered for sight in bob.seen if sight.answered] == []
 
 
-async def test_a_late_prediction_is_told_card_by_card(evening: Evening) -> None:
+async def test_a_late_prediction_is_told_with_all_its_cards(evening: Evening) -> None:
     ann, _ = await pair(evening, clock=MOVE)
     ann.read()
     await evening.passes(60)
     ann.read()
-    told = [sight.answered for sight in ann.seen if sight.answered]
-    assert len(told) == 3
-    assert "predict " in told[-1]
+    game = await ann.game()
+    assert isinstance(game, ShadowCards)
+    told = [sight.answered for sight in ann.seen if sight.answered][-1]
+    cards = [name.replace("-", " ") for name in names_of(game.predictions[0])]
+    assert [card for card in cards if f"set the {card} aside" not in told] == []
+    assert told.startswith("Your time was up, and this was chosen for you: set the ")
+    assert " - " not in told  # what a button promises is no part of the deed
 
 
 async def test_every_move_has_its_own_time(evening: Evening) -> None:

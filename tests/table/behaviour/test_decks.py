@@ -51,6 +51,11 @@ def test_what_is_no_deck_is_refused_with_a_reason(text: str) -> None:
     assert told.problems
 
 
+def test_a_file_whose_name_cannot_be_seen_is_called_a_deck_file() -> None:
+    [problem, *_] = checked_deck(DeckFile("showdown", "\x01\x02", "[")).problems
+    assert problem.startswith("deck file, line ")
+
+
 @pytest.mark.parametrize("game", [name for name in gloaming.games() if gloaming.rulebook(name).library is None])
 def test_a_game_without_decks_says_so(game: str) -> None:
     with pytest.raises(BadSetup, match="without decks"):

@@ -3,9 +3,10 @@
 import re
 from pathlib import Path
 
+from gloaming.kernel.cards.tree import LONGEST
 from gloaming.table.levels import LEVELS
 from gloaming.table.plan import ROUTES
-from gloaming.table.protocol import AnyRequest
+from gloaming.table.protocol import MOST_BYTES, AnyRequest, NewTable
 
 ROOT = Path(__file__).parents[3]
 PAGE = (ROOT / "docs" / "table.md").read_text()
@@ -19,6 +20,17 @@ def test_the_page_shows_the_example_as_it_is() -> None:
 def test_the_page_names_every_message() -> None:
     for message in AnyRequest.__args__:
         assert message.__struct_config__.tag in PAGE
+
+
+def test_the_page_names_every_wish_for_a_table() -> None:
+    wishes = NewTable.__struct_fields__
+    assert [wish for wish in wishes if f"`{wish}`" not in PAGE and f'"{wish}"' not in PAGE] == []
+
+
+def test_the_pages_tell_how_long_a_deck_file_may_be() -> None:
+    cards = (ROOT / "docs" / "cards.md").read_text()
+    assert f"{LONGEST:,} characters" in cards
+    assert f"{MOST_BYTES // 1024} kB" in cards
 
 
 def test_the_page_names_every_level_and_route() -> None:

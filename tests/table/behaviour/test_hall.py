@@ -205,6 +205,20 @@ async def test_one_who_left_a_game_finds_it_only_while_others_are_there(
     assert len(await evening.hall.listing(ann.row.id)) == 1
 
 
+async def test_a_game_left_to_bots_alone_is_there_to_watch_but_no_longer_ones_own(evening: Evening) -> None:
+    ann, bob = await pair(evening)
+    for guest in (ann, bob):
+        await guest.parts()
+    table = await ann.table()
+    table.facts.seats[0].level = "moth"
+    async with table.lock:
+        await table.save(len((await ann.match()).moves), [])
+    [info] = await evening.hall.listing(ann.row.id)
+    assert (info.id, info.yours) == (ann.table_id, None)
+    [info] = await evening.hall.listing(bob.row.id)
+    assert info.yours == 1  # he has not left
+
+
 async def test_games_that_everybody_left_leave_room_for_others(evening: Evening) -> None:
     ann = await evening.person("Ann")
     for _ in range(MOST_TABLES):

@@ -88,6 +88,18 @@ def test_the_example_bot_plays_a_whole_game(server: str, tmp_path: Path) -> None
         assert gloaming.load(path).over
 
 
+def test_the_example_bot_says_why_it_is_refused(server: str, tmp_path: Path) -> None:
+    done = subprocess.run(
+        [sys.executable, str(ROOT / "examples" / "table_bot.py"), server, "chess"],
+        capture_output=True,
+        text=True,
+        timeout=120,
+        cwd=tmp_path,
+    )
+    assert done.returncode == 1
+    assert "Traceback" not in done.stderr
+
+
 def test_two_people_meet_at_a_table(server: str) -> None:
     ann, bob = Program(server, "Ann"), Program(server, "Bob")
     table = ann.make("me", "open")

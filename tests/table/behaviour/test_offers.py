@@ -47,3 +47,4 @@ def test_options_list_what_the_rules_accept_and_nothing_that_only_stands_in_thei
     assert options["zero_reward"].choices == []
     assert options["deck_0"].choices == ["choose", "random", *(deck.name for deck in game_info("showdown").decks)]
     assert [name for name, option in options.items() if option.takes_deck] == ["deck_0", "deck_1"]
+    assert [name for name, option in options.items() if option.names_seat] == ["first_starter"]

@@ -87,6 +87,7 @@ def test_a_long_request_is_not_read_to_the_end(house: OpenHouse) -> None:
     amy = house.guest()
     answer = amy.http.put("/api/me", content=b" " * 10**6, headers={"content-type": "application/json"})
     assert answer.status_code == 413
+    assert answer.json()["reason"] == "this is too long: a request may have 64 kB"
 
 
 def test_too_many_requests_are_refused_by_address(house: OpenHouse) -> None:

@@ -1,9 +1,6 @@
 import { server } from "../net/http";
-import type { CheckedDeck } from "../protocol";
+import { MOST_BYTES, type CheckedDeck, type DeckFile } from "../protocol";
 import { words } from "../words/words.svelte";
-
-/** Bytes of a file that are read at all; the server reads no longer request, and most decks are a tenth of it. */
-const MOST_BYTES = 64 * 1024;
 
 /** Has the server check a deck that somebody wrote. Nothing in the file is ever run, here or there. */
 export async function checkedDeck(game: string, file: File): Promise<CheckedDeck> {
@@ -14,7 +11,14 @@ export async function checkedDeck(game: string, file: File): Promise<CheckedDeck
   } catch {
     return refused(words.setup.deckUnreadable(file.name));
   }
-  return server.checkDeck({ game, file: file.name.slice(0, 100), text });
+  const wish: DeckFile = { game, file: file.name.slice(0, 100), text };
+  if (bytesOf(wish) > MOST_BYTES) return refused(words.setup.deckTooLong(file.name, MOST_BYTES));
+  return server.checkDeck(wish);
+}
+
+/** Returns how long a wish is on its way: JSON writes line ends and quotes with two signs. */
+function bytesOf(wish: DeckFile): number {
+  return new TextEncoder().encode(JSON.stringify(wish)).length;
 }
 
 function refused(problem: string): CheckedDeck {

@@ -1,6 +1,7 @@
 import type {
   ApiToken, CheckedDeck, Credentials, DeckFile, Fork, GameInfo, NewTable, Person, Problem, Rating, RecordInfo, Replay, TableInfo, TableMade,
 } from "../protocol";
+import { asSentence } from "../words/phrase";
 import { words } from "../words/words.svelte";
 
 /** Why the server refused, in words for people. */
@@ -50,5 +51,5 @@ export const server = {
 
 /** Returns what went wrong as a sentence. */
 export function reasonOf(error: unknown): string {
-  return error instanceof Refusal ? error.message : words.errors.unknown;
+  return error instanceof Refusal ? asSentence(error.message) : words.errors.unknown;
 }

@@ -11,6 +11,7 @@ import type { Texts } from "./cardText";
 import { fly, whereabouts } from "./flight";
 import { Pace } from "./pace";
 import { stepped } from "./past";
+import { asSentence } from "../words/phrase";
 import { words } from "../words/words.svelte";
 
 export interface Notice {
@@ -248,7 +249,7 @@ export class Desk {
 
   tell(text: string, tone: Notice["tone"] = "plain"): void {
     const number = ++this.notices;
-    this.notice = { text, tone, number };
+    this.notice = { text: asSentence(text), tone, number };
     setTimeout(() => {
       if (this.notice?.number === number) this.notice = null;
     }, NOTICE_STAYS);
@@ -280,7 +281,7 @@ export class Desk {
       other: (answer) => this.hear(answer),
       light: (light) => (this.light = light),
       forgot: (ref) => this.forget(ref),
-      closed: (reason) => (this.gone = reason || words.errors.noTable),
+      closed: (reason) => (this.gone = asSentence(reason) || words.errors.noTable),
       turnedAway: (reason) => (this.gone = words.errors.turnedAway(reason)),
     });
     const kept = this.connection.pending;

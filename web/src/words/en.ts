@@ -102,6 +102,20 @@ export const en = {
     openHands: [mark("Open hands."), " Who watches may look at every hand; who plays sees their own."],
     houseRules: "House rules",
     nothing: "none",
+    yes: "yes",
+    no: "no",
+    /** What the rules call by one word, by the rule it settles. */
+    settings: {
+      over_bonus: { prediction: "prediction and trick points", none: "trick points alone", only: "the prediction alone" },
+      round_floor: { none: "no floor" },
+      first_starter: { random: "drawn at random" },
+      trick_history: { none: "none of them", last: "the last one", all: "all of them" },
+      deck_0: { choose: "Chosen at the table", random: "Drawn at random" },
+      deck_1: { choose: "Chosen at the table", random: "Drawn at random" },
+      first_player: { cut: "both cut their decks", coin: "a coin is tossed" },
+      simultaneous_loss: { draw: "nobody wins", attacker: "the attacker wins", "more-aces": "more Aces win" },
+      ace_order: { choose: "the one its owner chooses", pile: "the next one in order" },
+    } as Record<string, Record<string, string>>,
     decks: "Decks",
     ownDeck: (title: string): string => `${title} – a deck of your own`,
     bringDeck: "Bring a deck file",
@@ -110,7 +124,7 @@ export const en = {
     goodDeck: (file: string): string => `${file} is good to play.`,
     badDeck: (file: string, problems: number): string =>
       `${file} cannot be played yet: ${counted(problems, "problem", "problems")}. Mend it and bring it again.`,
-    deckTooLong: (file: string, most: number): string => `${file} is too long: a deck file may have ${most / 1024} kB.`,
+    deckTooLong: (file: string, most: number): string => `${file} is too long: a deck file may have ${most / 1024} kB, in which line ends and quotes count twice.`,
     deckUnreadable: (file: string): string => `${file} is not a text: a deck is written in YAML.`,
     writeOwn: ["A deck file is a few lines of YAML; ", mark("how to write cards of your own"), " is told here."],
     openTable: "Open the table and get the link",
@@ -126,7 +140,7 @@ export const en = {
     wholeGameAndMore: (span: string, more: string): string => `${span} for the game, and ${more} more for each move`,
     hours: (hours: number): string => `${hours} h`,
     left: (time: string): string => `${time} left`,
-    short: "Ten seconds left. Then a choice is made for you.",
+    short: (seconds: number): string => `${counted(seconds, "second", "seconds")} left. Then a choice is made for you.`,
   },
 
   account: {
@@ -229,8 +243,6 @@ export const en = {
     openHands: "Open hands: spectators may look at every hand",
     private: "Private: only people with the link find it",
     houseRule: (rule: string, setting: string): string => `House rule – ${rule.replace(/\.$/, "")}: ${setting}`,
-    yes: "yes",
-    no: "no",
     linkInAddress: "The link is in the address line: copy it from there.",
     seatsOpen: (open: number): string =>
       open === 0 ? "Everybody is here." : open === 1 ? "One seat is open." : `${open} seats are open.`,
@@ -297,7 +309,7 @@ export const en = {
     underway: "Your choice is on its way.",
     undoAsked: (name: string, reach: number, deed: string): string =>
       [
-        `${name} asks to take back their last choice${reach > 1 ? ` and the ${counted(reach - 1, "choice", "choices")} made since` : ""}.`,
+        `${name} asks to take back their last choice${reach > 1 ? ` and the ${reach === 2 ? "choice" : `${reach - 1} choices`} made since` : ""}.`,
         ...(deed ? [`It was: ${deed}`] : []),
       ].join(" "),
     undoAwaits: (name: string, you: boolean, awaited: string[]): string =>
@@ -567,11 +579,11 @@ export const en = {
     strikes: "Strikes",
     lasts: "What lasts",
     carriedOut: (name: string, you: boolean, card: string): Phrase => [
-      mark(`${you ? "Your" : `${name}’s`} ${card}`),
-      " is being carried out",
+      mark(card),
+      ` (${you ? "yours" : `${name}’s`}) is being carried out`,
     ],
     effect: (name: string, you: boolean, card: string, text: string, next: boolean): Phrase => [
-      mark(`${you ? "Your" : `${name}’s`} ${card}:`),
+      mark(`${card} (${you ? "yours" : `${name}’s`}):`),
       ` ${text}${next ? " (next combat)" : ""}`,
     ],
     nextInDeck: (cards: string[]): string => `Next in your deck: ${cards.join(", ")}`,

@@ -1,3 +1,9 @@
+/** Returns what the server says as a sentence of its own: it leaves the first letter small and the end open. */
+export function asSentence(text: string): string {
+  const ended = /[.!?…]$/.test(text) || text === "" ? text : `${text}.`;
+  return ended.charAt(0).toUpperCase() + ended.slice(1);
+}
+
 /** A part of a sentence that is shown in another way: as a link, large, or for the ear only. */
 export interface Marked {
   marked: string;

@@ -107,6 +107,7 @@ RULINGS: Final = (
         ("random", *range(5)),
         "Who starts the first round.",
         "The printed rule is a joke about visions; a seeded draw is neutral and can be repeated.",
+        names_seat=True,
     ),
     Ruling(
         "announce_starter_before_prediction",

@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from gloaming.kernel.cards.english import listed
 from gloaming.kernel.choices import Decision
-from gloaming.words.english import does, sentence, whose
+from gloaming.words.english import does, mid, sentence, whose
 from gloaming.words.scene import Scene
 from gloaming.words.seating import YOU
 from gloaming.words.showdown.asking import (
@@ -42,15 +42,6 @@ def status(scene: Scene) -> str:
     elif len(acting) == 1:
         parts.append(f"{acting[0]}'s turn")
     return " · ".join(parts)
-
-
-def mid(words: str) -> str:
-    """Returns words for the middle of a sentence.
-
-    >>> mid("You attack"), mid("Wren attacks")
-    ('you attack', 'Wren attacks')
-    """
-    return f"y{words[1:]}" if words.startswith("You") else words
 
 
 def waiting(scene: Scene) -> str:

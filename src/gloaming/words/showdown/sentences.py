@@ -8,7 +8,7 @@ from typing import cast
 from gloaming.games.showdown.champions import champion
 from gloaming.kernel.cards.english import listed
 from gloaming.kernel.events import Fact
-from gloaming.words.english import counted, does, sentence, whose
+from gloaming.words.english import counted, does, mid, sentence, whose
 from gloaming.words.scene import Scene
 from gloaming.words.showdown.ability_sentences import ABILITY_SENTENCES
 from gloaming.words.showdown.combat_sentences import COMBAT_SENTENCES
@@ -58,7 +58,7 @@ def chose(facts: Facts, scene: Scene) -> str:
 def champions(facts: Facts, scene: Scene) -> str:
     """Tells who fights."""
     first, second = facts["champions"]
-    return f"{does(scene.names[0], 'fights')} as {first}, {scene.names[1]} as {second}."
+    return f"{does(scene.names[0], 'fights')} as {first}, {mid(scene.names[1])} as {second}."
 
 
 def shuffled(facts: Facts, scene: Scene) -> str:

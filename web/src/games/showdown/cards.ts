@@ -81,7 +81,7 @@ export function spoken(desk: Desk, card: string, seat: number | null): string {
   const read = known(desk, seat, card);
   const { title, text } = read.text;
   const plain = words.showdown.card(card);
-  const name = isEdge(card) ? words.showdown.blackJoker : title && title !== plain ? words.showdown.titled(title, plain) : plain;
+  const name = isEdge(card) ? words.showdown.blackJoker : title && title.toLowerCase() !== plain ? words.showdown.titled(title, plain) : plain;
   return words.showdown.spoken(name, isAce(card) ? "" : worthOf(read), text);
 }
 

@@ -1,0 +1,59 @@
+"""A table is set up in words that need no rulebook."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from playwright.sync_api import Page, expect
+
+import gloaming
+from browser.conftest import Opener, Server
+from browser.people import Person
+
+STARTER = "Who starts the first round."
+
+
+def house_rules(server: Server, visitor: Opener, title: str) -> Page:
+    """Opens the sheet for a table, where the house rules are chosen."""
+    page = visitor(server.address)
+    page.get_by_role("button", name=f"Invite friends to {title}").click()
+    page.get_by_text("House rules", exact=True).click()
+    return page
+
+
+def test_who_starts_is_one_of_the_seats_that_are_there(server: Server, visitor: Opener) -> None:
+    page = house_rules(server, visitor, "Shadow Cards")
+    page.locator(".numbers").get_by_text("5").click()
+    starter = page.get_by_label(STARTER)
+    starter.select_option(label="Seat 5")
+    page.locator(".numbers").get_by_text("3").click()
+    expect(starter.get_by_role("option")).to_have_text(["drawn at random", "Seat 1", "Seat 2", "Seat 3"])
+    expect(starter.locator("option:checked")).to_have_text("drawn at random")
+    starter.select_option(label="Seat 2")
+    page.get_by_role("button", name="Open the table and get the link").click()
+    expect(page.get_by_text("Who starts the first round: Seat 2")).to_be_visible()
+
+
+def test_a_seat_that_is_not_there_any_more_is_not_asked_for(server: Server, visitor: Opener) -> None:
+    page = house_rules(server, visitor, "Shadow Cards")
+    page.locator(".numbers").get_by_text("5").click()
+    page.get_by_label(STARTER).select_option(label="Seat 5")
+    page.locator(".numbers").get_by_text("2").click()
+    page.locator(".seat").filter(has_text="Seat 2").get_by_role("combobox").select_option("moth")
+    page.get_by_role("button", name="Start the game").click()
+    page.wait_for_url("**/table/*")
+    assert Person(page).wait()
+
+
+@pytest.mark.parametrize("name", gloaming.games())
+def test_no_setting_is_shown_by_the_word_of_the_rules(server: Server, visitor: Opener, name: str) -> None:
+    book = gloaming.rulebook(name)
+    page = house_rules(server, visitor, book.title)
+    if book.contest is not None:
+        page.get_by_text("Decks", exact=True).click()
+    for ruling in book.rulings:
+        words = [choice for choice in ruling.choices if isinstance(choice, str)]
+        if words:
+            shown = page.get_by_label(re.compile(f"^{re.escape(ruling.settles)}")).first.locator("option")
+            assert [text for text in shown.all_inner_texts() if text in words] == []

@@ -1,0 +1,26 @@
+import { expect, it } from "vitest";
+import { choicesOf, settingWords, settled } from "../src/lobby/houseRules";
+import type { OptionInfo } from "../src/protocol";
+
+const option = (wish: Partial<OptionInfo>): OptionInfo => ({
+  name: "", default: "random", allowed: "", choices: [], settles: "", takes_deck: false, names_seat: false, ...wish,
+});
+const starter = option({ name: "first_starter", choices: ["random", 0, 1, 2, 3, 4], names_seat: true });
+
+it("counts seats as the sheet does, and only those that are there", () => {
+  expect(choicesOf(starter, 3).map((choice) => settingWords(starter, choice))).toEqual(["drawn at random", "Seat 1", "Seat 2", "Seat 3"]);
+});
+
+it("forgets a seat that is taken away", () => {
+  expect(settled(starter, 4, 5)).toBe(4);
+  expect(settled(starter, 4, 4)).toBe("random");
+});
+
+it("has words for what the rules call by one, and falls back on that", () => {
+  expect(settingWords(option({ name: "over_bonus" }), "only")).toBe("the prediction alone");
+  expect(settingWords(option({ name: "deck_0" }), "choose")).toBe("Chosen at the table");
+  expect(settingWords(option({ name: "round_floor" }), null)).toBe("no floor");
+  expect(settingWords(option({ name: "exact_factor" }), 3)).toBe("3");
+  expect(settingWords(undefined, "new-word")).toBe("new-word");
+  expect(settingWords(undefined, true)).toBe("yes");
+});

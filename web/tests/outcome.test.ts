@@ -1,0 +1,13 @@
+import { expect, it } from "vitest";
+import { outcome } from "../src/table/outcome";
+
+it.each([
+  ["Pass - the combat begins", "Both have passed then, and the combat begins.", ""],
+  ["Pass - the combat begins", "Pass. Both have passed then, and the combat begins.", ""],
+  ["Lead the red 7", "Lead the red 7.", ""],
+  ["Play the red 7 - wins the trick", "Play the red 7: wins the trick.", ""],
+  ["Pass - keep it for later", "Pass. It can be used in a later combat.", "It can be used in a later combat."],
+  ["Score the red 7 - 9 of 12", "Score the red 7: 3 more are needed.", "3 more are needed."],
+])("does not repeat the button %s", (label, preview, said) => {
+  expect(outcome({ label, preview })).toBe(said);
+});
