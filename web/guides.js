@@ -37,5 +37,6 @@ function withoutLinks(text) {
 
 function html(text) {
   const written = new Marked({ gfm: true }).parse(text, { async: false });
-  return written.replace(/<thead>\s*<tr>(\s*<th><\/th>)+\s*<\/tr>\s*<\/thead>/g, ""); // a head without words is none
+  const reached = written.replace(/<(pre|table)>/g, '<$1 tabindex="0">'); // they may scroll, so keys must get there
+  return reached.replace(/<thead>\s*<tr>(\s*<th><\/th>)+\s*<\/tr>\s*<\/thead>/g, ""); // a head without words is none
 }

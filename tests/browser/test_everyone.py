@@ -54,6 +54,43 @@ def test_axe_finds_no_violation_on_any_screen(server: Server, visitor: Opener, w
     assert {screen: wrong for screen, wrong in found.items() if wrong} == {}
 
 
+@pytest.mark.parametrize("theme", THEMES)
+@pytest.mark.parametrize("width", WIDTHS)
+def test_axe_finds_no_violation_beside_the_way(server: Server, visitor: Opener, width: int, theme: str) -> None:
+    page = visitor(server.address, width=width, color_scheme=theme)
+    page.get_by_role("button", name="Invite friends to Showdown").click()
+    page.get_by_text("Decks", exact=True).click()
+    page.locator(".deck").first.locator("input[type=file]").set_input_files(
+        {"name": "broken.yaml", "mimeType": "text/yaml", "buffer": b"champion: nobody"}
+    )
+    expect(page.get_by_text("line 1").first).to_be_visible()
+    found = {"a broken deck": complaints(page)}
+    page.goto(server.address)
+    page.get_by_role("button", name="Invite friends to Showdown").click()
+    page.get_by_role("button", name="Open the table and get the link").click()
+    page.get_by_role("button", name="Close the table").click()
+    page.get_by_role("button", name="Close it for everybody").click()
+    expect(page.get_by_role("heading", name="This table is closed")).to_be_visible()
+    found["a closed table"] = complaints(page)
+    for path in ("/learn/showdown", "/learn/cards", "/nowhere", "/record/nosuchgame"):
+        page.goto(server.address + path)
+        page.wait_for_selector("h1, h2")
+        found[path] = complaints(page)
+    page.goto(server.address)
+    page.get_by_role("button", name="Play now Shadow Cards against bots").click()
+    player = Person(page)
+    assert player.wait()
+    found["the guide"] = complaints(page)
+    page.get_by_role("button", name="Hint", exact=True).click()
+    expect(page.get_by_role("button", name="Hint", exact=True)).to_be_enabled()
+    found["a hint"] = complaints(page)
+    for sheet in ("Score sheet", "More"):
+        page.get_by_role("button", name=sheet).click()
+        found[sheet] = complaints(page)
+        page.keyboard.press("Escape")
+    assert {screen: wrong for screen, wrong in found.items() if wrong} == {}
+
+
 @pytest.mark.parametrize("title", ["Shadow Cards", "Showdown"])
 def test_with_forced_colours_what_can_be_chosen_has_an_edge_of_its_own(
     server: Server, visitor: Opener, title: str

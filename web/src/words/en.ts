@@ -269,6 +269,7 @@ export const en = {
   },
 
   table: {
+    shared: "What lies on the table",
     title: (game: string | undefined): string => `${game ?? "A table"} – Gloaming`,
     turnTitle: (game: string): string => `Your turn – ${game}`,
     nameless: "The table",
