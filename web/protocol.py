@@ -17,7 +17,7 @@ from gloaming.table import protocol
 
 HOME = Path(__file__).parent / "src" / "protocol.ts"
 HEAD = "// Written by web/protocol.py from the types of the server. Do not edit: change those and run it again.\n"
-NUMBERS = ("MOST_BYTES", "RECORDS_AT_ONCE")
+NUMBERS = ("MOST_BYTES", "RECORDS_AT_ONCE", "NOT_ALLOWED")
 UNIONS = {"AnyRequest": protocol.AnyRequest, "AnyAnswer": protocol.AnyAnswer}
 PLAIN = {"string": "string", "integer": "number", "number": "number", "boolean": "boolean", "null": "null"}
 

@@ -3,6 +3,7 @@
 
 export const MOST_BYTES = 65536;
 export const RECORDS_AT_ONCE = 50;
+export const NOT_ALLOWED = 4003;
 
 /** Somebody at this server: a guest, or one with an account. */
 export interface Person {

@@ -1,4 +1,4 @@
-import type { AnyAnswer, AnyRequest, Choose, Sight } from "../protocol";
+import { NOT_ALLOWED, type AnyAnswer, type AnyRequest, type Choose, type Sight } from "../protocol";
 
 /** green: live; amber: connecting or waiting for an answer; red: offline. */
 export type Light = "green" | "amber" | "red";
@@ -42,7 +42,6 @@ const TIRING = 60; // tries
 const SILENCE = 20_000; // after so long we ask whether the server is there
 const PATIENCE = 6_000; // and so long we wait for any answer
 const SLOW = 1_500; // an unanswered wish turns the light amber
-const UNKNOWN = 4003; // the close code for those the server does not know, as after it lost its memory
 const GONE = 4400; // close codes from here on are final
 const REPEATED = new Set(["choose", "chat"]); // what is said again after a break; the reference tells the server that it is the same
 
@@ -134,7 +133,7 @@ export class Connection {
         this.ended = true;
         this.show("red");
         this.ears.closed(event.reason);
-      } else if (event.code === UNKNOWN) {
+      } else if (event.code === NOT_ALLOWED) {
         this.introduce(event.reason);
       } else {
         this.lose();

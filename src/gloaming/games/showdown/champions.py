@@ -20,6 +20,7 @@ from gloaming.games.showdown.cards import (
     SUITS,
 )
 from gloaming.games.showdown.deck import Deck
+from gloaming.games.showdown.rulings import is_brought
 from gloaming.games.showdown.vocabulary import VOCABULARY
 from gloaming.kernel.cards.reading import LONGEST_TITLE, CardFile
 from gloaming.kernel.cards.tree import plain, read_text, tree_of
@@ -50,7 +51,7 @@ def deck_from_json(text: str) -> Deck:
 
 def deck_named(name: str) -> Deck:
     """Returns a champion by its name, or a deck in the form in which it travels with a game."""
-    return deck_from_json(name) if name.startswith("{") else champion(name)
+    return deck_from_json(name) if is_brought(name) else champion(name)
 
 
 def deck_in(path: Path) -> str:

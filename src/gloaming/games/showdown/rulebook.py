@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from functools import cached_property
 from pathlib import Path
-from typing import ClassVar, TypeGuard
+from typing import ClassVar
 
 from gloaming.games.showdown.abilities import PlayAction, PlayReact, UseAce
 from gloaming.games.showdown.champions import deck_from_json, deck_in, deck_named
@@ -24,7 +24,7 @@ from gloaming.games.showdown.damage import Damage, DamageLooms, DamageTaken, Poi
 from gloaming.games.showdown.deck import Deck
 from gloaming.games.showdown.game import Showdown
 from gloaming.games.showdown.questions import PICK, ROSTER, STRIKE
-from gloaming.games.showdown.rulings import RULINGS, Rulings
+from gloaming.games.showdown.rulings import RULINGS, Rulings, is_brought
 from gloaming.games.showdown.setup import Choosing, ChoosingInTurn, Duel, Shuffle
 from gloaming.games.showdown.turns import ActionPhase, DrawPhase, HandLimit, Turn
 from gloaming.kernel.cards.contest import Contest
@@ -125,7 +125,7 @@ class ShowdownRulebook(Rulebook):
         """Refuses a deck that cannot be read, and the same champion twice where that is not allowed."""
         decks = [str(options["deck_0"]), str(options["deck_1"])]
         for seat, deck in enumerate(decks):
-            if deck.startswith("{"):
+            if is_brought(deck):
                 try:
                     deck_from_json(deck)
                 except BadCards as error:
@@ -150,8 +150,3 @@ def roster(rulings: Rulings) -> list[Deck]:
     for deck in rulings.decks:
         decks.append(deck_from_json(deck) if is_brought(deck) else decks[0])
     return decks
-
-
-def is_brought(value: OptionValue) -> TypeGuard[str]:
-    """Tells whether a deck does not come with the game, but with the setting."""
-    return isinstance(value, str) and value.startswith("{")

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Final
+from typing import Final, TypeGuard
 
 from gloaming.games.showdown.questions import ROSTER
 from gloaming.kernel.rulebook import OptionValue, Ruling
 
 
-def is_whole_deck(value: OptionValue) -> bool:
-    """Accepts a whole deck as JSON; a broken one is refused later."""
+def is_brought(value: OptionValue) -> TypeGuard[str]:
+    """Tells whether a deck does not come with the game, but as JSON with the setting; a broken one is refused later."""
     return isinstance(value, str) and value.startswith("{")
 
 
@@ -27,7 +27,7 @@ def deck_ruling(seat: int) -> Ruling:
         f"Which deck the player at the {('first', 'second')[seat]} seat fights with.",
         "The book only says that each player selects one: both choose at the same time, unseen, unless the table has "
         "settled it before.",
-        also=is_whole_deck,
+        also=is_brought,
         takes_deck=True,
     )
 

@@ -8,6 +8,7 @@ from gloaming.games.showdown.cards import DISCIPLINES, FIRST_ACE, FIRST_EDGE, ca
 from gloaming.games.showdown.champions import champion, deck_from_json, text_of
 from gloaming.games.showdown.deck import Deck
 from gloaming.games.showdown.library import facts_of
+from gloaming.games.showdown.rulings import is_brought
 from gloaming.games.showdown.view import ShowdownView
 from gloaming.words.english import sentence
 from gloaming.words.scene import CardText, Scene
@@ -26,7 +27,7 @@ def view_of(scene: Scene) -> ShowdownView:
 def deck_at(scene: Scene, seat: int) -> Deck | None:
     """Returns the deck a seat fights with, once it is known."""
     brought = str(scene.options.get(f"deck_{seat}", ""))
-    if brought.startswith("{"):
+    if is_brought(brought):
         return deck_from_json(brought)
     name = view_of(scene).champions[seat]
     return None if name is None else champion(name)
