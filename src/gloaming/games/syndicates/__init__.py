@@ -1,0 +1,1 @@
+"""Shadows & Syndicates: two gangs, one action a turn, and a Leader to bring down."""

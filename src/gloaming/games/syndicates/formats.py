@@ -1,0 +1,43 @@
+"""The three formats: what a match is played with (SS-FMT-13, SS-2V2-2, SS-2V2-3)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+
+@dataclass(frozen=True)
+class Format:
+    """The numbers that belong together in a format."""
+
+    name: str
+    title: str
+    flank: int  # Supporter slots on each side of the Core Team
+    fx: int  # cards in the FX deck
+
+    @property
+    def slots(self) -> int:
+        """How many slots, and so characters and dice, a side has."""
+        return 2 * self.flank + 2
+
+    @property
+    def leader(self) -> int:
+        """The Leader's slot, counted from the left (SS-SLOT-2)."""
+        return self.flank
+
+    @property
+    def family(self) -> int:
+        """The Family's slot, to the right of the Leader."""
+        return self.flank + 1
+
+
+SUMO_RUSH: Final = Format("sumo-rush", "Sumo Rush", 1, 12)
+CONTROLLED: Final = Format("controlled", "Controlled", 2, 16)
+FIASCO: Final = Format("fiasco", "Fiasco", 3, 20)
+FORMATS: Final = {each.name: each for each in (SUMO_RUSH, CONTROLLED, FIASCO)}
+
+# Two against two, each flank has one slot more; there is no Fiasco of that kind (SS-2V2-15).
+OF_TEAMS: Final = {
+    SUMO_RUSH.name: Format(SUMO_RUSH.name, "Sumo Rush for teams", 2, 12),
+    CONTROLLED.name: Format(CONTROLLED.name, "Controlled for teams", 3, 16),
+}
