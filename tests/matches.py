@@ -9,8 +9,8 @@ Green is side 0, red is side 1.
 
 from __future__ import annotations
 
+import json
 from collections.abc import Callable
-from functools import cache
 from importlib.resources import files
 from itertools import count
 from random import Random
@@ -288,6 +288,22 @@ def loaded(dice: list[int]) -> Dice:
     raise AssertionError
 
 
+def cards_with(changes: str) -> str:
+    """Returns the first season with some cards changed, as it travels with a game: `41: {rarity: SR}`."""
+    whole = season_1()
+    for number, facts in yaml.safe_load(changes).items():
+        whole["cards"][str(number)].update(facts)
+    return json.dumps(whole)
+
+
+def season_1() -> dict[str, Any]:
+    """Returns what the card file of the first season says."""
+    text = (files("gloaming.games.syndicates") / "cards" / "season-1.yaml").read_text(encoding="utf-8")
+    whole = yaml.safe_load(text)
+    whole["cards"] = {str(number): facts for number, facts in whole["cards"].items()}
+    return cast(dict[str, Any], whole)
+
+
 def slot_named(game: Syndicates, name: str) -> int:
     """Returns the slot of a name, counted from the left."""
     if name in ("leader", "family"):
@@ -400,13 +416,9 @@ def _next_turn(game: Syndicates, seat: int, turn: int) -> int:
 
 def _attach(game: Syndicates, card: int) -> dict[str, Any]:
     """Returns what the card file says of an FX card that is laid on a character."""
-    return cast(dict[str, Any], _card_file()[card + 1]["attach"])
-
-
-@cache
-def _card_file() -> dict[int, dict[str, Any]]:
-    text = (files("gloaming.games.syndicates") / "cards" / "season-1.yaml").read_text(encoding="utf-8")
-    return cast(dict[int, dict[str, Any]], yaml.safe_load(text))
+    text = str(game.setting.options["card_set"])
+    cards = json.loads(text)["cards"] if text.startswith("{") else season_1()["cards"]
+    return cast(dict[str, Any], cards[str(card + 1)]["attach"])
 
 
 def _seat(turn: Turn) -> int:
