@@ -11,6 +11,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable
+from functools import cache
 from importlib.resources import files
 from itertools import count
 from random import Random
@@ -290,12 +291,13 @@ def loaded(dice: list[int]) -> Dice:
 
 def cards_with(changes: str) -> str:
     """Returns the first season with some cards changed, as it travels with a game: `41: {rarity: SR}`."""
-    whole = season_1()
+    whole = json.loads(json.dumps(season_1()))
     for number, facts in yaml.safe_load(changes).items():
         whole["cards"][str(number)].update(facts)
     return json.dumps(whole)
 
 
+@cache
 def season_1() -> dict[str, Any]:
     """Returns what the card file of the first season says."""
     text = (files("gloaming.games.syndicates") / "cards" / "season-1.yaml").read_text(encoding="utf-8")
