@@ -290,10 +290,11 @@ def loaded(dice: list[int]) -> Dice:
 
 
 def cards_with(changes: str) -> str:
-    """Returns the first season with some cards changed, as it travels with a game: `41: {rarity: SR}`."""
+    """Returns the first season with some cards changed, as it travels with a game: `4: {kt: 10, duo: null}`."""
     whole = json.loads(json.dumps(season_1()))
     for number, facts in yaml.safe_load(changes).items():
-        whole["cards"][str(number)].update(facts)
+        card = {**whole["cards"][str(number)], **facts}
+        whole["cards"][str(number)] = {key: fact for key, fact in card.items() if fact is not None}
     return json.dumps(whole)
 
 
