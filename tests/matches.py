@@ -180,6 +180,10 @@ class Match:
         """Returns what was told of one kind of event."""
         return [dict(event.open or {}) for event in self.heard if event.kind == kind]
 
+    def happened(self, kind: str, **facts: Fact) -> bool:
+        """Tells whether something of a kind was told with these facts, among others."""
+        return any(all(told.get(key) == fact for key, fact in facts.items()) for told in self.told(kind))
+
     @property
     def events(self) -> list[str]:
         """What happened, in order."""
@@ -275,6 +279,9 @@ def arranged(
     _clear(game)
     _lay(game, 0, green or ROWS[0], green_deck, drawn[0], green_held, seat, guards)
     _lay(game, 1, red or ROWS[1], red_deck, drawn[1], red_held, seat, guards)
+    game.turn -= 1
+    game.past = [game.position()]  # as it was before the turn began, so that coming back to it is noticed
+    game.turn += 1
     if dice is not None:
         game.dice = loaded(dice)
     return _waiting(match)

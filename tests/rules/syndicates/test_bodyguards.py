@@ -138,7 +138,7 @@ def test_whom_a_bodyguard_leaves_is_at_60() -> None:
     match = guarded("doc-marzipan", "rex-blaze")
     attack(match, "amy").play("0 move doc-marzipan to disco-lenny")
     assert match.slot(0, "s1") == "rex-blaze@60"
-    assert match.told("uncovered") == [{"side": 0, "slot": "s1", "card": "rex-blaze"}]
+    assert match.happened("uncovered", side=0, slot="s1", card="rex-blaze")
 
 
 @rule("SS-BG-9")
@@ -151,10 +151,9 @@ def test_moving_bodyguards_for_ever_ends_in_a_draw() -> None:
     )
     there = ["0 move pebble to amy", "1 move dakota-lawkins to ignacio"]
     back = ["0 move pebble to john-silver", "1 move dakota-lawkins to carlos-el-jefe-rojas"]
-    for move in 3 * (there + back):
-        if match.told("match_drawn"):
-            break
-        match.play(move)
+    match.play(*there, *back, *there, *back[:1])
+    assert match.told("match_drawn") == []
+    match.play(*back[1:])
     assert match.told("match_drawn") == [{"why": "repetition"}]
     assert match.game.scores == [0, 0]
     assert match.game.matches == [0, 0]
@@ -167,7 +166,7 @@ def test_when_a_bodyguard_is_knocked_out_the_next_is_on_top_at_60() -> None:
     attack(match, "pebble")
     assert match.slot(0, "s1") == "rex-blaze<stach@60"
     assert match.used(0) == ["pebble"]
-    assert match.told("uncovered") == [{"side": 0, "slot": "s1", "card": "stach"}]
+    assert match.happened("uncovered", side=0, slot="s1", card="stach")
 
 
 @rule("SS-BG-11", "SS-BG-15")

@@ -14,7 +14,7 @@ def test_an_attached_card_is_hit_first() -> None:
     match.play("0 attack vito-confetti with rex-blaze")
     assert match.slot(1, "s1") == "vito-confetti@50"
     assert match.fx_used(1) == ["rested"]
-    assert match.told("fx_gone") == [{"side": 1, "slot": "s1", "card": "rested"}]
+    assert match.happened("fx_gone", side=1, slot="s1", card="rested")
     assert match.told("hit") == []
 
 
@@ -56,7 +56,7 @@ def test_an_attached_card_counts_its_own_kt() -> None:
     match = arranged(red=f"{OTHERS} vito-confetti@50+rested:20 tuna-toni")
     match.play("0 attack vito-confetti with rex-blaze", "1 attack amy with tuna-toni")
     assert match.slot(1, "s1") == "vito-confetti@50+rested:10"
-    assert match.told("fx_hit")[0] == {"side": 1, "slot": "s1", "card": "rested", "kt": 10}
+    assert match.happened("fx_hit", side=1, slot="s1", card="rested", kt=10)
     match.play("0 attack vito-confetti with rex-blaze")
     assert match.slot(1, "s1") == "vito-confetti@50"
 

@@ -122,3 +122,23 @@ def test_a_finished_match_takes_no_more_actions() -> None:
     match.play("0 attack carlos-el-jefe-rojas with rex-blaze")
     assert match.asked == []
     assert "over" in match.refuses("1 draw fx")
+
+
+@rule("SS-WIN-3")
+def test_the_two_hundredth_turn_ends_a_match_without_a_winner() -> None:
+    """A-49: nobody gets a point, and the match is played again."""
+    match = arranged()
+    match.game.turn = 200
+    match.play("0 attack ignacio with rex-blaze")
+    assert match.told("match_drawn") == [{"why": "length"}]
+    assert match.game.scores == [0, 0]
+    assert not match.game.over
+    assert "take green" in match.offered()
+
+
+@rule("SS-WIN-1")
+def test_a_win_in_the_two_hundredth_turn_counts() -> None:
+    match = arranged(red="carlos-el-jefe-rojas@10 - | tito-tambor")
+    match.game.turn = 200
+    match.play("0 attack carlos-el-jefe-rojas with rex-blaze")
+    assert match.game.winners == [0]

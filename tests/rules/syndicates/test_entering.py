@@ -145,3 +145,33 @@ def test_a_newcomer_begins_with_its_printed_kt() -> None:
     match = arranged(green=row, fx=FLYER, green_deck="echo-nova-byte").play("0 draw fx")
     assert match.kt("echo-nova-byte") == 20
     assert match.told("entered") == [{"side": 0, "slot": "s2", "card": "echo-nova-byte", "kt": 20}]
+
+
+@rule("SS-CHR-2", "SS-PEN-4")
+def test_a_newcomer_whose_penalty_is_due_never_sits_down() -> None:
+    """A-57: it goes straight beside the deck, and no other is drawn for it."""
+    row = "john-silver amy | marty-caldwell - zuri-makena lola-loophole"
+    match = arranged(green=row, fx=FLYER, green_deck="mc-collins-de-alpha pebble").play("0 draw fx")
+    assert match.slot(0, "s2") == "-"
+    assert match.used(0) == ["mc-collins-de-alpha"]
+    assert match.told("entered") == []
+    assert match.asked == [1]
+
+
+@rule("SS-CHR-4", "SS-PEN-4")
+def test_such_a_newcomer_covers_nobody() -> None:
+    """A-57: so nobody recovers."""
+    row = "john-silver amy@10 | marty-caldwell rex-blaze zuri-makena lola-loophole"
+    match = arranged(green=row, fx=FLYER, green_deck="mc-collins-de-alpha").play("0 draw fx")
+    assert match.asked == [1]
+    assert match.kt("amy") == 10
+    assert match.game.guards == [[], []]
+
+
+@rule("SS-CHR-2")
+def test_a_slot_that_a_penalty_emptied_is_the_first_to_be_filled() -> None:
+    """A-25: Stach drives Marty away, and whoever comes next takes that place."""
+    row = "john-silver amy | rex-blaze marty-caldwell zuri-makena -"
+    match = arranged(green=row, fx=f"{FLYER} rested", green_deck="stach pebble").play("0 draw fx")
+    assert match.field(0) == "john-silver@60 amy@50 | rex-blaze@20 - zuri-makena@20 stach@40"
+    assert match.used(0) == ["marty-caldwell"]
