@@ -184,6 +184,13 @@ class Match:
         """Tells whether something of a kind was told with these facts, among others."""
         return any(all(told.get(key) == fact for key, fact in facts.items()) for told in self.told(kind))
 
+    def drawn_supporters(self) -> list[list[str]]:
+        """Returns the Supporters that each side drew in the last setup."""
+        return [
+            [cast(list[str], facts["cards"]) for facts in self.told("drew_supporters") if facts["side"] == side][-1]
+            for side in range(2)
+        ]
+
     @property
     def events(self) -> list[str]:
         """What happened, in order."""

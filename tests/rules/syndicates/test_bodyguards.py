@@ -145,8 +145,8 @@ def test_whom_a_bodyguard_leaves_is_at_60() -> None:
 def test_moving_bodyguards_for_ever_ends_in_a_draw() -> None:
     """A-49: the same position for the third time; nobody gets a point, and the match is played again."""
     match = arranged(
-        green="john-silver<pebble@60 amy |",
-        red="carlos-el-jefe-rojas<dakota-lawkins@60 ignacio |",
+        green="john-silver<pebble@60 amy@60 |",
+        red="carlos-el-jefe-rojas<dakota-lawkins@60 ignacio@60 |",
         contest="best-of-3",
     )
     there = ["0 move pebble to amy", "1 move dakota-lawkins to ignacio"]

@@ -180,8 +180,12 @@ def test_duos_are_mutual_and_of_one_faction() -> None:
 
 @rule("SS-LAY-8")
 def test_fx_cards_are_marked_as_such() -> None:
-    entries = library().entries("season-1")
-    assert ["FX" in entry.facts for entry in entries] == [False] * 40 + [True] * 48
+    """Each says which of the four kinds of FX it is, and whether it helps; no character says any of this."""
+    kinds = [kind.replace("-", " ") for kind in FX_KINDS]
+    for number, entry in enumerate(library().entries("season-1"), 1):
+        facts = entry.facts.split(", ")
+        assert any(kind in facts for kind in kinds) == (number > 40)
+        assert ("helps" in facts or "harms" in facts) == (number > 40)
 
 
 @rule("SS-LAY-9")

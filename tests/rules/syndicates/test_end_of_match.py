@@ -13,7 +13,7 @@ def test_a_leader_at_0_has_lost_at_once() -> None:
     assert match.game.winner == 0
     assert match.game.over
     assert match.game.winners == [0]
-    assert match.told("match_won") == [{"side": 0, "points": 1}]
+    assert match.happened("match_won", side=0)
 
 
 @rule("SS-WIN-1")

@@ -39,7 +39,7 @@ def test_four_numbers_go_with_a_format(format: Format, characters: int, supporte
     game = match.game
     for side in range(2):
         assert len([stack for stack in game.stacks[side] if stack]) == characters
-        assert len(match.told("drew_supporters")[side]["cards"]) == supporters  # type: ignore[arg-type]
+        assert len(match.drawn_supporters()[side]) == supporters
         assert len(game.fx_decks[side]) == fx
         assert len(game.kt[side]) == dice
 
@@ -53,7 +53,7 @@ def test_a_match_is_worth_a_point() -> None:
     assert match.game.over
     assert match.game.scores == [1, 0]
     assert match.game.winners == [0]
-    assert match.told("match_won") == [{"side": 0, "points": 1}]
+    assert match.happened("match_won", side=0)
 
 
 @rule("SS-FMT-10")

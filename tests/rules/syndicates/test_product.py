@@ -2,11 +2,10 @@
 
 import re
 
+import gloaming
 from gloaming.games.syndicates.sets import RARITIES
 from matches import arranged, season_1, started
 from rule import rule
-
-import gloaming
 
 # Everybody in the set has been looked at: none of them is a real person. A new name is added here after such a look.
 INVENTED = """

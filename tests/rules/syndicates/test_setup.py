@@ -86,7 +86,7 @@ def test_leader_and_family_are_not_drawn() -> None:
     green = match.game.factions.index(0)
     assert match.field(green).startswith("john-silver@60 amy@50 | ")
     assert match.field(1 - green).startswith("carlos-el-jefe-rojas@60 ignacio@50 | ")
-    drawn = [name for facts in match.told("drew_supporters") for name in facts["cards"]]  # type: ignore[union-attr]
+    drawn = [name for names in match.drawn_supporters() for name in names]
     for name in ("john-silver", "amy", "carlos-el-jefe-rojas", "ignacio"):
         assert name not in drawn
         assert all(name not in match.deck(side) for side in range(2))
@@ -95,12 +95,10 @@ def test_leader_and_family_are_not_drawn() -> None:
 @rule("SS-SETB-1")
 def test_the_other_characters_are_the_deck() -> None:
     match = chosen()
-    green = match.game.factions.index(0)
-    for side in range(2):
-        drawn = [match.card(name) for name in match.told("drew_supporters")[side]["cards"]]  # type: ignore[union-attr]
-        first = 0 if match.told("drew_supporters")[side]["side"] == green else 20
-        deck = match.game.decks[green if first == 0 else 1 - green]
-        assert sorted(drawn + deck) == list(range(first + 2, first + 20))
+    for side, drawn in enumerate(match.drawn_supporters()):
+        first = 20 * match.game.factions[side]
+        cards = [match.card(name) for name in drawn] + match.game.decks[side]
+        assert sorted(cards) == list(range(first + 2, first + 20))
 
 
 @rule("SS-SETB-1", "SS-SETB-2")
@@ -135,13 +133,11 @@ def test_cards_put_aside_are_nowhere_in_the_match() -> None:
 @pytest.mark.parametrize(("format", "count"), [("sumo-rush", 2), ("controlled", 4), ("fiasco", 6)])
 def test_supporters_are_drawn_from_the_top_of_the_deck(format: str, count: int) -> None:
     match = chosen(format)
-    for facts in match.told("drew_supporters"):
-        side = facts["side"]
-        assert isinstance(side, int)
-        assert len(facts["cards"]) == count  # type: ignore[arg-type]
+    for side, drawn in enumerate(match.drawn_supporters()):
+        assert len(drawn) == count
         assert len(match.game.decks[side]) == 18 - count
         standing = [word.split("@")[0] for word in match.field(side).split(" | ")[1].split()]
-        assert standing == facts["cards"]
+        assert standing == drawn
 
 
 @rule("SS-SETB-4", "SS-SLOT-8")
