@@ -270,6 +270,19 @@ def test_a_set_with_a_card_twice_is_refused() -> None:
         library().carried("a set", cards_with("10: {name: Rex Blaze}"))
 
 
+@rule("SS-KT-1", "SS-KT-3", "SS-KT-4")
+@pytest.mark.parametrize("kt", [0, 5, 15, 70])
+def test_a_set_with_other_kt_than_tens_up_to_sixty_is_refused(kt: int) -> None:
+    with pytest.raises(gloaming.GloamingError, match=f"{kt} is none"):
+        library().carried("a set", cards_with(f"9: {{kt: {kt}}}"))
+
+
+@rule("SS-TYPE-1")
+def test_a_card_of_a_fourth_type_is_refused() -> None:
+    with pytest.raises(gloaming.GloamingError, match="location"):
+        library().carried("a set", cards_with("88: {kind: location}"))
+
+
 @rule("SS-LAY-1")
 def test_a_set_travels_whole() -> None:
     text = library().carried("a set", json.dumps(season_1()))

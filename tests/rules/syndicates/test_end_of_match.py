@@ -2,7 +2,7 @@
 
 import pytest
 
-from matches import arranged, started
+from matches import arranged, cards_with, started
 from rule import rule
 
 
@@ -32,6 +32,23 @@ def test_a_leader_may_bring_its_own_side_down() -> None:
     match.play("0 draw fx")
     assert match.game.winner == 1
     assert match.game.scores == [0, 1]
+
+
+@rule("SS-WIN-1")
+def test_a_leader_who_leaves_has_lost() -> None:
+    """A-28: a side cannot play without; no card of the first season does that."""
+    farewell = cards_with("1: {one-time: null, other-face: null, last-act: {name: Farewell, effects: [leave]}}")
+    match = arranged(card_set=farewell).play("0 use john-silver")
+    assert match.game.winner == 1
+    assert match.game.scores == [0, 1]
+
+
+@rule("SS-WIN-1")
+def test_a_guarded_leader_survives_what_befalls_the_guard() -> None:
+    match = arranged(red="carlos-el-jefe-rojas<tuna-toni@10 - |")
+    match.play("0 attack tuna-toni with rex-blaze")
+    assert match.slot(1, "leader") == "carlos-el-jefe-rojas@60"
+    assert not match.game.over
 
 
 @rule("SS-WIN-2")
@@ -97,6 +114,7 @@ def test_losing_the_last_supporter_and_the_family_loses_nothing_else() -> None:
     match.play("0 attack ignacio with rex-blaze", "1 attack amy with tito-tambor")
     match.play("0 attack tito-tambor with rex-blaze")
     assert match.field(1) == "carlos-el-jefe-rojas@60 - | - - - -"
+    assert match.game.closed == [False, True]
     assert not match.game.over
 
 
