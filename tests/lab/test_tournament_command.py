@@ -4,23 +4,22 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterator, Sequence
+from io import StringIO
 from pathlib import Path
 from typing import Any
 
 import pytest
 
 import gloaming
-from gloaming.games import games
+from gloaming.cli import own_duel
 from gloaming.lab.tournament import command
 from gloaming.lab.tournament.command import Evening, prepared, resumed, run, split_options
 from gloaming.lab.tournament.duels import Duel, Points
-from gloaming.lab.tournament.entrants import read_entrants
+from gloaming.lab.tournament.entrants import Entrant, person, read_entrants
 from gloaming.lab.tournament.playing import Sitting, hold, sitting
 from gloaming.lab.tournament.stages import RESULTS
 from gloaming.lab.tournament.text import listed, summary
 from gloaming.lab.tournament.tournament import Tournament
-
-there = pytest.mark.skipif("syndicates" not in games(), reason="the game itself is not there yet")
 
 
 def by_seed(sitting: Sitting) -> Points:
@@ -234,13 +233,21 @@ def test_a_file_that_is_not_there(tmp_path: Path) -> None:
         resumed(tmp_path / "none.json")
 
 
-# The whole command.
+# The whole command, and a person's own duel.
 
 
-@there
 def test_processes_make_no_difference() -> None:
     one, two = (prepared("syndicates", "4", "random", 3, []) for _ in range(2))
     run(one, by_seed)
     run(two, by_seed, jobs=2)
     assert one.tournament == two.tournament
     assert one.tournament.over
+
+
+@pytest.mark.parametrize(("typed", "finished"), [("1\n" * 5000, True), ("1\n", False), ("", False)])
+def test_a_person_plays_in_the_terminal(monkeypatch: pytest.MonkeyPatch, typed: str, finished: bool) -> None:
+    monkeypatch.setattr("sys.stdin", StringIO(typed))
+    entrants = (person("You"), Entrant("Velvet Vinnie", "bot", "random"))
+    points = own_duel(Sitting("showdown", entrants, 7, {"deck_0": "corvo"}), pace=0)
+    assert (points is not None) == finished
+    assert points is None or len(points) == 2
