@@ -148,7 +148,7 @@ class Deed(Flow):
         return self.within_reach(game, slots) if who in ("supporter", "teammate") else slots
 
     def within_reach(self, game: Syndicates, slots: list[Slot]) -> list[Slot]:
-        """Returns the slots that may receive an FX card drawn by a skill: its user's, and others if it may be passed."""
+        """Returns the slots that may receive an FX card drawn by a skill: its user's, or all if it may be passed."""
         if self.user == NONE or game.may_pass_on():
             return slots
         own = game.slot_of(self.side, self.user)

@@ -152,7 +152,7 @@ class Table(Game):
         """Tells whether the top character may act: no FX lies on it, but one that leaves it active (SS-FX-6, A-10)."""
         if not self.stacks[side][slot]:
             return False
-        return all([self.cards.stays_active(facts[FX]) for facts in self.attached[side][slot]])
+        return all(self.cards.stays_active(facts[FX]) for facts in self.attached[side][slot])
 
     def is_rested(self, side: Side, slot: Slot) -> bool:
         """Tells whether the top character may use a skill, or leave as a Bodyguard (SS-SKL-1, A-8)."""
@@ -207,7 +207,7 @@ class Table(Game):
 
     def owes_penalty(self, side: Side, card: Card) -> bool:
         """Tells whether somebody is in play whose presence makes a character leave."""
-        return any([self.slot_of(side, other) != NONE for other in self.cards.leaves_if[card]])
+        return any(self.slot_of(side, other) != NONE for other in self.cards.leaves_if[card])
 
     # Changing it.
 
