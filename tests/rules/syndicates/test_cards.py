@@ -217,8 +217,6 @@ def test_a_card_with_a_head_is_laid_on_a_character() -> None:
 def test_its_text_tells_on_whom_and_for_how_long() -> None:
     """Smart Lock of Doom is for the Family alone and goes after a turn."""
     match = arranged(green="john-silver amy | rex-blaze", fx="smart-lock-of-doom").play("0 draw fx")
-    if match.offered(0):
-        match.play("0 choose amy")
     assert match.slot(0, "family") == "amy@50+smart-lock-of-doom"
     match.play("1 attack rex-blaze with tito-tambor", "0 attack ignacio with rex-blaze")
     assert match.slot(0, "family") == "amy@50"

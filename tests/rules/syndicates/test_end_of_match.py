@@ -52,11 +52,10 @@ def test_a_guarded_leader_survives_what_befalls_the_guard() -> None:
 
 
 @rule("SS-WIN-2")
-@pytest.mark.parametrize(("seat", "turn"), [(0, "green"), (1, "green"), (0, "red"), (1, "red")])
-def test_whoever_gives_up_loses(seat: int, turn: str) -> None:
+@pytest.mark.parametrize(("seat", "turn"), [(0, 0), (1, 0), (0, 1), (1, 1)])
+def test_whoever_gives_up_loses(seat: int, turn: int) -> None:
     """A-51: in the other's turn as well."""
-    match = arranged(turn="green" if turn == "green" else "red")
-    match.play(f"{seat} surrender")
+    match = arranged(turn=turn).play(f"{seat} surrender")
     assert match.game.over
     assert match.game.winner == 1 - seat
     assert match.game.scores[1 - seat] == 1
@@ -65,12 +64,12 @@ def test_whoever_gives_up_loses(seat: int, turn: str) -> None:
 
 @rule("SS-WIN-2")
 def test_giving_up_is_no_answer_to_a_question_but_always_possible() -> None:
-    match = arranged(fx="vitamin-c-energy-shot")
-    for _ in range(2):
-        for seat in range(2):
-            assert "surrender" not in match.offered(seat)
-            assert [option.token for option in match.game.standing(seat)] == ["surrender"]
-        match.play("0 draw fx") if match.acting else match.play("1 surrender")
+    match = arranged(fx="vitamin-c-energy-shot").play("0 draw fx")
+    assert match.offered(0, "choose")
+    for seat in range(2):
+        assert "surrender" not in match.offered(seat)
+        assert [option.token for option in match.game.standing(seat)] == ["surrender"]
+    match.play("1 surrender")
     assert match.game.winner == 0
 
 
