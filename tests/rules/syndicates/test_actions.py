@@ -75,7 +75,9 @@ def test_a_17_an_empty_fx_deck_cannot_be_drawn_from() -> None:
 
 @rule("SS-ACT-5", "SS-SR-4")
 def test_a_super_rare_kept_before_is_the_action_of_its_turn() -> None:
-    match = arranged(green="john-silver amy@10 | stach rex-blaze zuri-makena -", red=RED, green_held="the-golden-praline")
+    match = arranged(
+        green="john-silver amy@10 | stach rex-blaze zuri-makena -", red=RED, green_held="the-golden-praline"
+    )
     match.play("0 play the-golden-praline", "0 choose amy")
     assert match.kt("amy") == 60
     assert match.asked == [1]
