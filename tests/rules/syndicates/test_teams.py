@@ -145,9 +145,9 @@ def test_both_mates_draw_characters_from_the_same_deck() -> None:
         green_deck="captain-gravy disco-lenny",
         green_fx="all-you-can-eat-flyer",
     )
-    deck = match.deck(0)
-    match.play("0 draw fx")
-    assert match.deck(0)[-len(deck) + 1 :] == deck[1:]
+    match.play("0 draw fx", "0 enter s2")
+    assert match.slot(0, "s2") == "captain-gravy@40"
+    assert match.deck(0)[0] == "disco-lenny"
     right = arranged(
         green=row,
         red=RED,
@@ -156,7 +156,7 @@ def test_both_mates_draw_characters_from_the_same_deck() -> None:
         turn=2,
         green_deck="disco-lenny",
         green_fx="all-you-can-eat-flyer",
-    ).play("2 draw fx")
+    ).play("2 draw fx", "2 enter s3")
     assert [facts["card"] for facts in right.told("drew_character")] == ["disco-lenny"]
 
 
