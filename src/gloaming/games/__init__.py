@@ -11,6 +11,7 @@ from gloaming.kernel.spelling import unknown
 _HOMES = {
     "shadow-cards": ("gloaming.games.shadow_cards.rulebook", "ShadowCardsRulebook"),
     "showdown": ("gloaming.games.showdown.rulebook", "ShowdownRulebook"),
+    "syndicates": ("gloaming.games.syndicates.rulebook", "SyndicatesRulebook"),
 }
 _opened: dict[str, Rulebook] = {}
 

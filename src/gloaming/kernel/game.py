@@ -122,6 +122,14 @@ class Game:
         """Returns whom a seat plays against: all others, unless the rulebook knows teams."""
         return [other for other in range(self.players) if other != seat]
 
+    def standing(self, seat: Seat) -> list[Option]:
+        """Returns what a seat may choose at any time, asked or not; most rulebooks know nothing of the kind."""
+        return []
+
+    def interject(self, seat: Seat, option: Option) -> Step:
+        """Carries out a standing option, which may close chapters; what is open then goes on as the step says."""
+        raise NotImplementedError
+
     def view(self, seat: Seat | None) -> View:
         """Returns what a seat may see; the seat None is a spectator."""
         if seat is not None:
@@ -146,6 +154,9 @@ class Game:
             if asked and option in decision.options and (number is None or number == decision.number):
                 self._answer(decision, seat, option)
                 return
+        if number is None and option in self.standing(seat):
+            self._interrupt(seat, option)
+            return
         raise self._refusal(seat, option, number)
 
     def playout(self, rng: Random) -> list[int]:
@@ -310,6 +321,18 @@ class Game:
             self._run(self.stack, step)
             if not self.decisions:
                 self._settle()
+
+    def _interrupt(self, seat: Seat, option: Option) -> None:
+        """Takes a choice that nobody asked for."""
+        assert not isinstance(self.stack[-1], Together), "branches cannot be interrupted"
+        if self._choices is not None:
+            self._choices.seats.append(seat)
+            self._choices.options.append(option)
+        self.number += 1
+        self.decisions = NOBODY_ASKED
+        self._run(self.stack, self.interject(seat, option))
+        if not self.decisions:
+            self._settle()
 
     def _answer_in_branch(self, decision: Decision, seat: Seat, option: Option) -> None:
         stack = self._stack_of(decision)

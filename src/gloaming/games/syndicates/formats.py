@@ -5,6 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
+SLOT_NAMES: Final = ["leader", "family", "s1", "s2", "s3", "s4", "s5", "s6"]
+
 
 @dataclass(frozen=True)
 class Format:
@@ -29,6 +31,22 @@ class Format:
     def family(self) -> int:
         """The Family's slot, to the right of the Leader."""
         return self.flank + 1
+
+    def name_of(self, slot: int) -> str:
+        """Returns what a slot is called: the Supporters' are numbered from the left."""
+        if slot == self.leader:
+            return SLOT_NAMES[0]
+        if slot == self.family:
+            return SLOT_NAMES[1]
+        return SLOT_NAMES[2 + (slot if slot < self.leader else slot - 2)]
+
+    def supporter_slot(self, number: int) -> int:
+        """Returns the Supporter slot of a number, counted from 0."""
+        return number if number < self.flank else number + 2
+
+    def number_of(self, slot: int) -> int:
+        """Returns the number of a Supporter slot, counted from 0."""
+        return slot if slot < self.flank else slot - 2
 
 
 SUMO_RUSH: Final = Format("sumo-rush", "Sumo Rush", 1, 12)

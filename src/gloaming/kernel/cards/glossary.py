@@ -58,7 +58,8 @@ def kind_text(kind: Any) -> str:
     if get_origin(kind) is Literal:
         return listed([str(choice) for choice in get_args(kind)], "or")
     if get_origin(kind) is tuple:
-        return f"one or more {get_args(kind)[0].section}s"
+        member = get_args(kind)[0]
+        return "one or more texts" if member is str else f"one or more {member.section}s"
     if isinstance(kind, type):
         return f"a {kind.section}" if issubclass(kind, Word) else PLAIN[kind]
     return listed([kind_text(member) for member in get_args(kind) if member is not NoneType], "or")
@@ -70,7 +71,7 @@ def default_text(default: object) -> str:
     >>> default_text(False), default_text("you"), default_text(None)
     ('false', 'you', '')
     """
-    if default is None:
+    if default is None or default == ():
         return ""
     return str(default).lower() if isinstance(default, bool) else str(default)
 

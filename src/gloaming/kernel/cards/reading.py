@@ -304,7 +304,7 @@ class CardFile:
     def field(self, node: yaml.Node, kind: Any, what: str) -> Any:
         """Returns the value of a word's field."""
         members = [member for member in get_args(kind) if isinstance(member, type) and issubclass(member, Word)]
-        if get_origin(kind) is tuple:
+        if get_origin(kind) is tuple and members:
             found = self.words(node, members[0])
             if isinstance(node, yaml.SequenceNode) and not node.value:
                 self.problem(node, f"{what} takes {kind_text(kind)}, found none")

@@ -1,0 +1,133 @@
+"""The cards of Shadows & Syndicates, for readers and authors."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+from gloaming.games.syndicates.printing import SETS, WORDS, carried_set, set_in, set_named, texts_on
+from gloaming.games.syndicates.sets import CHARACTERS, FACTIONS, FX_KINDS, NONE, RARITIES, CardSet
+from gloaming.games.syndicates.texts import KINDS, OTHER_FACE, ROLLS
+from gloaming.games.syndicates.vocabulary import VOCABULARY
+from gloaming.kernel.cards.library import Entry, Library
+from gloaming.kernel.cards.reading import LONGEST_TITLE
+from gloaming.kernel.cards.schema import Schema, definitions, some_words
+
+
+class SyndicatesLibrary(Library):
+    """The sets of cards."""
+
+    vocabulary = VOCABULARY
+
+    def decks(self) -> list[str]:
+        """Returns the sets that come with the game."""
+        return list(SETS)
+
+    def describe(self, deck: str) -> str:
+        """Returns a set in one line."""
+        found = set_named(deck)
+        return f"{found.name}: {len(found)} cards. {found.pitch}"
+
+    def entries(self, deck: str) -> list[Entry]:
+        """Returns all cards of a set."""
+        found = set_named(deck)
+        return [
+            Entry(found.names[card], found.titles[card], facts_of(found, card), texts_on(found, card))
+            for card in range(len(found))
+        ]
+
+    def read(self, path: Path) -> str:
+        """Returns a user's set, checked."""
+        return set_in(path)
+
+    def carried(self, source: str, text: str) -> str:
+        """Returns the set in a text, checked."""
+        return carried_set(source, text)
+
+    def schema(self) -> dict[str, Any]:
+        """Returns the JSON Schema of a set."""
+        return {
+            "$schema": "https://json-schema.org/draft/2020-12/schema",
+            "title": "A set of Shadows & Syndicates",
+            "type": "object",
+            "properties": {
+                **{word: line(longest) for word, longest in WORDS.items()},
+                "cards": {
+                    "type": "object",
+                    "propertyNames": {"pattern": "^[1-9][0-9]{0,3}$"},
+                    "additionalProperties": {"anyOf": [character_schema(), fx_schema()]},
+                },
+            },
+            "required": [*WORDS, "cards"],
+            "additionalProperties": False,
+            "$defs": definitions(VOCABULARY),
+        }
+
+
+def facts_of(found: CardSet, card: int) -> str:
+    """Returns number, kind, rarity, KT and partner of a card."""
+    facts = [f"{found.rarities[card]} {found.numbers[card]:02}/{len(found)}"]
+    if found.factions[card] != NONE:
+        facts.append(FACTIONS[found.factions[card]])
+    facts.append(found.kinds[card].replace("-", " "))
+    if found.kt[card]:
+        facts.append(f"{found.kt[card]} KT")
+    if found.duos[card] != NONE:
+        facts.append(f"duo with {found.titles[found.duos[card]]}")
+    if not found.is_character(card):
+        facts.append("helps" if found.helps[card] else "harms")
+    return ", ".join(facts)
+
+
+def line(longest: int = LONGEST_TITLE) -> Schema:
+    """Returns the schema of a line of text that says something."""
+    return {"type": "string", "pattern": "[^ ]", "maxLength": longest}
+
+
+def character_schema() -> Schema:
+    """Returns the schema of a character."""
+    text: Schema = {
+        "type": "object",
+        "properties": {
+            "name": line(),
+            "while": line(),
+            "roll": {"enum": list(ROLLS)},
+            "effects": some_words("effect", 1),
+        },
+        "required": ["name", "effects"],
+        "additionalProperties": False,
+    }
+    return {
+        "type": "object",
+        "properties": {
+            "name": line(),
+            "title": line(),
+            "faction": {"enum": FACTIONS},
+            "kind": {"enum": CHARACTERS},
+            "rarity": {"enum": RARITIES},
+            "kt": {"enum": list(range(10, 61, 10))},
+            "duo": line(),
+            **dict.fromkeys((*KINDS, OTHER_FACE), text),
+        },
+        "required": ["name", "title", "faction", "kind", "rarity", "kt"],
+        "additionalProperties": False,
+    }
+
+
+def fx_schema() -> Schema:
+    """Returns the schema of an FX card."""
+    return {
+        "type": "object",
+        "properties": {
+            "name": line(),
+            "faction": {"enum": FACTIONS},
+            "kind": {"enum": FX_KINDS},
+            "rarity": {"enum": RARITIES},
+            "helps": {"type": "boolean"},
+            "roll": {"enum": list(ROLLS)},
+            "effects": some_words("effect", 1),
+            "attach": {"$ref": "#/$defs/attachment"},
+        },
+        "required": ["name", "kind", "rarity", "helps"],
+        "additionalProperties": False,
+    }

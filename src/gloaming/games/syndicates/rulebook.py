@@ -1,0 +1,129 @@
+"""Shadows & Syndicates: two gangs, one action a turn, and a Leader to bring down."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from functools import cached_property
+from pathlib import Path
+from typing import ClassVar
+
+from gloaming.games.syndicates.analysis import Analysis
+from gloaming.games.syndicates.arrival import Arrival, Penalties
+from gloaming.games.syndicates.contests import Contest
+from gloaming.games.syndicates.deeds import Deed
+from gloaming.games.syndicates.drawn_fx import DrawnFx
+from gloaming.games.syndicates.formats import FORMATS, OF_TEAMS, Format
+from gloaming.games.syndicates.game import Syndicates
+from gloaming.games.syndicates.matches import Match
+from gloaming.games.syndicates.printing import SETS, set_from_json, set_in, set_named
+from gloaming.games.syndicates.rulings import RULINGS, Rulings, is_brought
+from gloaming.games.syndicates.sets import FACTIONS, CardSet
+from gloaming.games.syndicates.turns import Turn
+from gloaming.kernel.cards.library import Library
+from gloaming.kernel.choices import Question
+from gloaming.kernel.errors import BadCards, BadSetup
+from gloaming.kernel.flow import Flow
+from gloaming.kernel.game import Game
+from gloaming.kernel.rulebook import OptionValue, Rulebook, Ruling, Setting
+from gloaming.kernel.spelling import unknown
+
+SPARE_SUPPORTERS = 2  # that must be left in a deck besides those drawn (A-53)
+
+
+class SyndicatesRulebook(Rulebook):
+    """The rulebook of Shadows & Syndicates."""
+
+    name: ClassVar[str] = "syndicates"
+    title: ClassVar[str] = "Shadows & Syndicates"
+    pitch: ClassVar[str] = "Two gangs, one action a turn: wear the Family down, then bring the Leader to the ground."
+    minutes: ClassVar[int] = 25
+    version: ClassVar[int] = 1
+    seats: ClassVar[range] = range(2, 5, 2)
+    usual_players: ClassVar[int] = 2
+    rulings: ClassVar[tuple[Ruling, ...]] = RULINGS
+    chapters: ClassVar[tuple[type[Flow], ...]] = (
+        Contest,
+        Match,
+        Analysis,
+        Turn,
+        Deed,
+        DrawnFx,
+        Arrival,
+        Penalties,
+    )
+
+    @cached_property
+    def library(self) -> Library:
+        """The sets of cards."""
+        from gloaming.games.syndicates.library import SyndicatesLibrary
+
+        return SyndicatesLibrary()
+
+    def table(self, setting: Setting) -> Syndicates:
+        """Returns an empty table."""
+        rulings = Rulings(setting.options)
+        return Syndicates(self, setting, rulings, set_named(rulings.card_set), format_of(setting.players, rulings))
+
+    def told(self, value: OptionValue) -> OptionValue:
+        """Returns a set that somebody brought by its name alone."""
+        return f"{set_from_json(value).name}, a set of its own" if is_brought(value) else value
+
+    def first_chapter(self) -> Contest:
+        """Returns the chapter in which a game begins."""
+        return Contest()
+
+    def hides(self, question: Question) -> bool:
+        """Tells that nothing is chosen in secret."""
+        return False
+
+    def summary(self, game: Game) -> dict[str, object]:
+        """Returns who played which faction, who began, and how long the last match was."""
+        assert isinstance(game, Syndicates)
+        factions = [FACTIONS[faction] for faction in game.factions]
+        return {"factions": factions, "first": game.starter, "turns": game.turn, "matches": game.match}
+
+    def read_decks(self, decks: Sequence[str]) -> dict[str, OptionValue]:
+        """Returns the option for a set given by its name or as a card file; both sides play with it."""
+        if len(decks) > 1:
+            raise BadSetup(f"both sides play with the same set of cards, not with {len(decks)}")
+        return {"card_set": read_set_word(decks[0])} if decks else {}
+
+    def check(self, players: int, options: Mapping[str, OptionValue]) -> None:
+        """Refuses formats that teams do not play, sets that cannot be read, and rarities that are too few (A-53)."""
+        rulings = Rulings(options)
+        if players > 2 and rulings.format not in OF_TEAMS:
+            raise BadSetup("two against two play Sumo Rush or Controlled: there is no Fiasco for teams (SS-2V2-15)")
+        if players > 2 and rulings.contest == "casual":
+            raise BadSetup("the casual contests are for two players: choose 'match' or 'best-of-3'")
+        try:
+            cards = set_named(rulings.card_set)
+        except BadCards as error:
+            raise BadSetup(f"option card_set is not a set of cards:\n{error}") from error
+        check_rarities(cards, format_of(players, rulings), rulings.rarities)
+
+
+def check_rarities(cards: CardSet, format: Format, rarities: list[str]) -> None:
+    """Refuses a mix of rarities from which the format cannot be set up (SS-MIX-3, A-53)."""
+    mix = "+".join(rarities)
+    for faction, word in enumerate(FACTIONS):
+        people, wanted = len(cards.supporters_of(faction, rarities)), 2 * format.flank + SPARE_SUPPORTERS
+        if people < wanted:
+            raise BadSetup(f"{mix} leaves {people} Supporters to {word}, and {format.title} needs {wanted}")
+        fx = len(cards.fx_of(faction, rarities))
+        if fx < format.fx:
+            raise BadSetup(f"{mix} leaves {fx} FX cards to {word}, and {format.title} needs {format.fx}")
+
+
+def format_of(players: int, rulings: Rulings) -> Format:
+    """Returns the format that is played."""
+    return (FORMATS if players == 2 else OF_TEAMS)[rulings.format]
+
+
+def read_set_word(word: str) -> str:
+    """Returns a set's name as it is, and a card file in the form in which it travels with a game."""
+    path = Path(word)
+    if word in SETS:
+        return word
+    if not path.suffix and not path.exists():
+        raise BadSetup(unknown("set of cards or card file", word, list(SETS)))
+    return set_in(path)

@@ -1,0 +1,127 @@
+"""The points the printed rules leave open, settled once, each as an option with its default and the reason."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from itertools import combinations
+from typing import Final, TypeGuard
+
+from gloaming.games.syndicates.formats import FORMATS
+from gloaming.games.syndicates.sets import RARITIES
+from gloaming.kernel.rulebook import OptionValue, Ruling
+
+MIXES: Final = tuple("+".join(mix) for count in range(len(RARITIES), 0, -1) for mix in combinations(RARITIES, count))
+
+
+def is_brought(value: OptionValue) -> TypeGuard[str]:
+    """Tells whether a set does not come with the game, but as JSON with the setting; a broken one is refused later."""
+    return isinstance(value, str) and value.startswith("{")
+
+
+def yes_or_no(name: str, default: bool, settles: str, reason: str) -> Ruling:
+    """Returns an option that is true or false."""
+    return Ruling(name, default, "true or false", (True, False), settles, reason)
+
+
+RULINGS: Final = (
+    Ruling(
+        "format",
+        "controlled",
+        "'sumo-rush', 'controlled' or 'fiasco'",
+        tuple(FORMATS),
+        "How large a match is: four, six or eight characters on each side.",
+        "The book offers all three; the middle one shows the whole game in half an hour.",
+    ),
+    Ruling(
+        "contest",
+        "match",
+        "'match', 'best-of-3' or 'casual'",
+        ("match", "best-of-3", "casual"),
+        "How many matches are played: one, a best of three, or the casual contest of the format.",
+        "Casual play in the book is eight matches of Sumo Rush, or three duels over three matches each; one match "
+        "alone is the quickest way to play (A-2, A-4).",
+    ),
+    Ruling(
+        "rarities",
+        MIXES[0],
+        "rarities joined by +, such as 'CO+UC' or 'CO+SR'",
+        MIXES,
+        "Which rarities are played with.",
+        "Players may agree on it. What is left must be enough for the format (A-53).",
+    ),
+    Ruling(
+        "card_set",
+        "season-1",
+        "'season-1' or a whole set as JSON",
+        ("season-1",),
+        "Which set of cards is played with.",
+        "The book comes with one set and announces more.",
+        also=is_brought,
+        takes_deck=True,
+    ),
+    yes_or_no(
+        "fresh_roll",
+        True,
+        "Whether every match of a series begins with a new throw for the factions.",
+        "The book sets up each match so. Otherwise factions are kept, and whoever lost a match begins the next (A-1).",
+    ),
+    Ruling(
+        "leader_face",
+        "out-of-concern",
+        "'out-of-concern' or 'bodyguard'",
+        ("out-of-concern", "bodyguard"),
+        "Which of their two printed one-time skills the Leaders have.",
+        "The book explains Out of Concern, and both Leaders have it; the other is printed only once (A-20).",
+    ),
+    yes_or_no(
+        "duo_attack_is_passive",
+        False,
+        "Whether a duo skill that hits for more works on every standard attack, at any KT and for free.",
+        "The card is labelled as a skill where others say that they are passive; the label decides (A-19).",
+    ),
+    yes_or_no(
+        "final_blow_is_skill",
+        False,
+        "Whether last acts need 60 KT and cost 10 like skills.",
+        "The cards are not labelled as skills, and their talk of current KT would be idle if it were always 50 (A-18).",
+    ),
+    yes_or_no(
+        "boosts_pass_under_attachments",
+        False,
+        "Whether FX cards that change KT reach a character under an attached FX card.",
+        "Whoever lies under an FX card cannot use FX cards (A-13).",
+    ),
+    yes_or_no(
+        "bodyguard_may_step_down",
+        False,
+        "Whether a Bodyguard may move to an empty Supporter slot.",
+        "The book sends it to another character or Bodyguard only (A-44).",
+    ),
+)
+
+
+class Rulings:
+    """The rulings of one game, ready for the rules to read."""
+
+    format: str
+    contest: str
+    rarities: list[str]
+    card_set: str
+    fresh_roll: bool
+    bodyguard_face: bool
+    duo_attack_is_passive: bool
+    last_act_is_skill: bool
+    boosts_pass: bool
+    may_step_down: bool
+
+    def __init__(self, options: Mapping[str, OptionValue]) -> None:
+        self.format = str(options["format"])
+        self.contest = str(options["contest"])
+        self.rarities = str(options["rarities"]).split("+")
+        self.card_set = str(options["card_set"])
+        self.fresh_roll = bool(options["fresh_roll"])
+        self.bodyguard_face = options["leader_face"] == "bodyguard"
+        self.duo_attack_is_passive = bool(options["duo_attack_is_passive"])
+        self.last_act_is_skill = bool(options["final_blow_is_skill"])
+        self.boosts_pass = bool(options["boosts_pass_under_attachments"])
+        self.may_step_down = bool(options["bodyguard_may_step_down"])

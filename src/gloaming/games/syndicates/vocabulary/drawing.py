@@ -1,0 +1,75 @@
+"""Cards drawn by cards."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Literal
+
+import msgspec
+
+from gloaming.games.syndicates.arrival import Arrival
+from gloaming.games.syndicates.drawn_fx import DrawnFx
+from gloaming.games.syndicates.sets import NONE
+from gloaming.games.syndicates.vocabulary.effect import Effect
+from gloaming.kernel.cards.english import number, some
+from gloaming.kernel.cards.words import Few
+from gloaming.kernel.flow import Step
+
+if TYPE_CHECKING:
+    from gloaming.games.syndicates.deeds import Deed
+    from gloaming.games.syndicates.game import Syndicates
+
+PLACES = {
+    "family": "draw a character into the Family's slot",
+    "bodyguard-of-leader": "draw a character as Bodyguard on your Leader",
+    "slot": "draw a character",
+}
+
+
+class DrawFx(Effect, frozen=True):
+    """Draws FX cards, all seen before they are used: some may be passed on, or only some are used at all."""
+
+    count: Few
+    may_pass: Few | None = msgspec.field(default=None, name="pass")
+    use: Few | None = None
+
+    def text(self) -> str:
+        """Says how many are drawn, and what becomes of them."""
+        drawn = f"draw {some(self.count, 'FX card')}"
+        if self.use is not None:
+            return f"{drawn} and use {number(self.use)} of them"
+        if self.may_pass is not None:
+            return f"{drawn} and use them, or pass {number(self.may_pass)} to a teammate"
+        return f"{drawn} and use {'it' if self.count == 1 else 'them'}"
+
+    def wrong(self) -> str:
+        """Returns what is wrong with the numbers."""
+        if (self.use or 0) > self.count or (self.may_pass or 0) > self.count:
+            return "more cannot be used or passed on than are drawn"
+        return ""
+
+    def able(self, game: Syndicates, deed: Deed) -> bool:
+        """Tells whether there is anything left to draw (A-17)."""
+        return bool(game.fx_decks[deed.side])
+
+    def begin(self, game: Syndicates, deed: Deed) -> Step:
+        """Draws, and has the cards used."""
+        user = deed.card if self.may_pass is not None and deed.is_attack(game) else NONE
+        return game.enter_and_return(DrawnFx(deed.seat, self.count, user, self.may_pass or 0, self.use or self.count))
+
+
+class DrawCharacter(Effect, frozen=True):
+    """Draws a character, who enters the field."""
+
+    to: Literal["family", "bodyguard-of-leader", "slot"]
+
+    def text(self) -> str:
+        """Says where the newcomer goes."""
+        return PLACES[self.to]
+
+    def able(self, game: Syndicates, deed: Deed) -> bool:
+        """Tells whether there is anybody left to draw (A-17)."""
+        return bool(game.decks[deed.side])
+
+    def begin(self, game: Syndicates, deed: Deed) -> Step:
+        """Draws, and has the newcomer arrive."""
+        return game.enter_and_return(Arrival(deed.seat, self.to))

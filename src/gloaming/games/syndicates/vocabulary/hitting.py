@@ -1,0 +1,73 @@
+"""Damage."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Literal
+
+from gloaming.games.syndicates.sets import Card
+from gloaming.games.syndicates.vocabulary.effect import NOBODY, WHOM, Effect, Kt, amount, in_tens
+from gloaming.kernel.choices import Option
+from gloaming.kernel.flow import NEXT, Step
+
+if TYPE_CHECKING:
+    from gloaming.games.syndicates.deeds import Deed
+    from gloaming.games.syndicates.game import Syndicates
+
+
+class Hit(Effect, frozen=True):
+    """Damages the top card of one enemy slot, or of all; by a character it is an attack, by FX it is not."""
+
+    kt: Kt | Literal["own"]
+    who: Literal["one-enemy", "all-enemies"]
+
+    def text(self) -> str:
+        """Says who is hit, and how hard."""
+        return f"hit {WHOM[self.who]} for {amount(self.kt)}"
+
+    def wrong(self) -> str:
+        """Returns what is wrong with the amount."""
+        return in_tens(self.kt)
+
+    def asks_nobody(self) -> bool:
+        """Tells whether all are hit."""
+        return self.who == "all-enemies"
+
+    def able(self, game: Syndicates, deed: Deed) -> bool:
+        """Tells whether anybody can be hit."""
+        return bool(game.targets(deed.side, deed.is_attack(game)))
+
+    def begin(self, game: Syndicates, deed: Deed) -> Step:
+        """Hits everybody, or asks whom."""
+        attacker = deed.card if deed.is_attack(game) else NOBODY
+        if self.who == "all-enemies":
+            self.hit_all(game, deed.side, attacker, self.strength(game, deed))
+            return NEXT
+        slots = game.targets(deed.side, deed.is_attack(game))
+        if not slots:
+            return deed.miss(game)
+        other = 1 - deed.side
+        return game.ask(deed.seat, game.cards.questions.hit.offer([game.top(other, slot) for slot in slots]))
+
+    def answered(self, game: Syndicates, deed: Deed, option: Option) -> Step:
+        """Hits whom was named."""
+        slot = game.slot_of(1 - deed.side, option.value)
+        attacker = deed.card if deed.is_attack(game) else NOBODY
+        game.hit(1 - deed.side, slot, self.strength(game, deed), attacker)
+        return NEXT
+
+    def happen(self, game: Syndicates, side: int, attacker: Card) -> None:
+        """Hits everybody; it is a card that does so, and no attacker."""
+        assert isinstance(self.kt, int)
+        self.hit_all(game, side, NOBODY, self.kt)
+
+    def hit_all(self, game: Syndicates, side: int, attacker: Card, kt: int) -> None:
+        """Hits each enemy slot once, from the left, until the match is decided (SS-WIN-4)."""
+        slots = game.targets(side, attacker != NOBODY)
+        tops = [game.top(1 - side, slot) for slot in slots]
+        for slot, top in zip(slots, tops, strict=True):
+            if not game.decided and game.top(1 - side, slot) == top:
+                game.hit(1 - side, slot, kt, attacker)
+
+    def strength(self, game: Syndicates, deed: Deed) -> int:
+        """Returns how hard it hits."""
+        return deed.user_kt(game) if isinstance(self.kt, str) else self.kt

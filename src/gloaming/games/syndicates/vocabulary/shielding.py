@@ -1,0 +1,18 @@
+"""Immunity."""
+
+from __future__ import annotations
+
+from typing import ClassVar, Literal
+
+from gloaming.games.syndicates.vocabulary.effect import WHOM, Effect
+
+
+class Immune(Effect, frozen=True):
+    """Attacks cannot hurt a character."""
+
+    standing: ClassVar[bool] = True
+    who: Literal["leader", "self"]
+
+    def text(self) -> str:
+        """Says who is immune."""
+        return f"{WHOM[self.who]} is immune to attacks"
