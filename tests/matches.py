@@ -11,6 +11,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable
+from functools import cache
 from importlib.resources import files
 from itertools import count
 from random import Random
@@ -179,6 +180,17 @@ class Match:
         """Returns what was told of one kind of event."""
         return [dict(event.open or {}) for event in self.heard if event.kind == kind]
 
+    def happened(self, kind: str, **facts: Fact) -> bool:
+        """Tells whether something of a kind was told with these facts, among others."""
+        return any(all(told.get(key) == fact for key, fact in facts.items()) for told in self.told(kind))
+
+    def drawn_supporters(self) -> list[list[str]]:
+        """Returns the Supporters that each side drew in the last setup."""
+        return [
+            [cast(list[str], facts["cards"]) for facts in self.told("drew_supporters") if facts["side"] == side][-1]
+            for side in range(2)
+        ]
+
     @property
     def events(self) -> list[str]:
         """What happened, in order."""
@@ -274,6 +286,9 @@ def arranged(
     _clear(game)
     _lay(game, 0, green or ROWS[0], green_deck, drawn[0], green_held, seat, guards)
     _lay(game, 1, red or ROWS[1], red_deck, drawn[1], red_held, seat, guards)
+    game.turn -= 1
+    game.past = [game.position()]  # as it was before the turn began, so that coming back to it is noticed
+    game.turn += 1
     if dice is not None:
         game.dice = loaded(dice)
     return _waiting(match)
@@ -289,13 +304,15 @@ def loaded(dice: list[int]) -> Dice:
 
 
 def cards_with(changes: str) -> str:
-    """Returns the first season with some cards changed, as it travels with a game: `41: {rarity: SR}`."""
-    whole = season_1()
+    """Returns the first season with some cards changed, as it travels with a game: `4: {kt: 10, duo: null}`."""
+    whole = json.loads(json.dumps(season_1()))
     for number, facts in yaml.safe_load(changes).items():
-        whole["cards"][str(number)].update(facts)
+        card = {**whole["cards"][str(number)], **facts}
+        whole["cards"][str(number)] = {key: fact for key, fact in card.items() if fact is not None}
     return json.dumps(whole)
 
 
+@cache
 def season_1() -> dict[str, Any]:
     """Returns what the card file of the first season says."""
     text = (files("gloaming.games.syndicates") / "cards" / "season-1.yaml").read_text(encoding="utf-8")
