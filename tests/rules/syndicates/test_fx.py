@@ -177,7 +177,10 @@ def test_a_13_an_fx_card_that_finds_nobody_is_used_up() -> None:
     ).play("0 draw fx")
     assert covered.kt("echo-nova-byte") == 20
     assert covered.kt("john-silver") == 60
-    assert covered.told("no_target") == [{"card": "surprise-tax-audit"}]
+    assert covered.fx_used(0) == ["surprise-tax-audit"]
+    unlocked = arranged(green="john-silver - | stach - - -", red=RED, green_fx="smart-lock-of-doom").play("0 draw fx")
+    assert unlocked.told("no_target") == [{"card": "smart-lock-of-doom"}]
+    assert unlocked.fx_used(0) == ["smart-lock-of-doom"]
 
 
 @rule("SS-BOOST-3", "SS-GLO-6")
@@ -269,7 +272,7 @@ def test_a_timeout_lies_there_for_all_to_see_until_it_is_over() -> None:
     match.play("0 attack ignacio with rex-blaze")
     assert match.slot(0, "s1") == "stach@40"
     assert match.fx_used(0) == ["earworm"]
-    assert match.told("timeout_over") == [{"side": 0, "slot": "s1", "card": "earworm"}]
+    assert [(facts["slot"], facts["card"]) for facts in match.told("timeout_over")] == [("s1", "earworm")]
 
 
 @rule("SS-TIME-2")

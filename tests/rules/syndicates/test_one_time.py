@@ -70,7 +70,6 @@ def test_with_a_supporter_slot_free_the_family_slot_stays_empty_as_well() -> Non
 
 @rule("SS-ONE-6")
 def test_a_27_whoever_took_the_place_closes_it_when_leaving() -> None:
-    match = arranged(green=GREEN, red=RED, green_deck="zuri-makena").play("0 attack ignacio with stach")
     row = "john-silver amy | stach rex-blaze echo-nova-byte pebble"
     match = arranged(green=row, red=RED, green_deck="zuri-makena")
     match.play("0 use john-silver")
@@ -92,7 +91,8 @@ def test_the_faction_card_is_turned_to_black() -> None:
     match = arranged(green=GREEN, red=RED, green_deck="echo-nova-byte")
     assert match.game.black == [False, False]
     match.play("0 use john-silver")
-    assert match.game.black == [True, False]
+    for seat in (0, 1, None):
+        assert [side.black for side in match.game.view(seat).sides] == [True, False]
     assert match.told("turned_black") == [{"side": 0}]
 
 

@@ -299,7 +299,7 @@ def test_a_52_rested_is_laid_on_a_supporter_and_goes_at_0_kt() -> None:
     match.play("1 attack stach with whiz")
     assert match.slot(0, "s1") == "stach@20"
     assert match.fx_used(0) == ["rested"]
-    assert match.told("fx_gone") == [{"side": 0, "slot": "s1", "card": "rested"}]
+    assert [(facts["slot"], facts["card"]) for facts in match.told("fx_gone")] == [("s1", "rested")]
     assert match.kt("whiz") == 20
 
 

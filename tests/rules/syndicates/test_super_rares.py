@@ -45,7 +45,9 @@ def test_a_31_kept_cards_lie_open_and_there_may_be_several() -> None:
     match = arranged(green=GREEN, red=RED, green_fx="the-golden-praline pocket-weather-machine")
     match.play("0 draw fx", "0 keep the-golden-praline", "1 attack amy with whiz")
     match.play("0 draw fx", "0 keep pocket-weather-machine")
-    assert sorted(match.held(0)) == ["pocket-weather-machine", "the-golden-praline"]
+    kept = ["pocket-weather-machine", "the-golden-praline"]
+    for seat in (0, 1, None):
+        assert sorted(match.game.view(seat).sides[0].reserve) == kept
     match.play("1 attack amy with whiz")
     assert sorted(match.offered(0, "play")) == ["play pocket-weather-machine", "play the-golden-praline"]
 
