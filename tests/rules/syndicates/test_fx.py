@@ -288,6 +288,15 @@ def test_a_54_a_skipped_turn_is_a_turn_for_a_timeout() -> None:
 
 
 @rule("SS-TIME-2")
+def test_a_54_so_is_one_whose_throw_fails() -> None:
+    row = "john-silver amy | rex-blaze@60 stach@40 zuri-makena@20 -"
+    match = arranged(green=row, red=RED, green_fx="earworm", dice=[3])
+    match.play("0 draw fx", "0 choose stach", "1 attack amy with whiz", "0 use rex-blaze", "1 attack amy with whiz")
+    assert match.told("rolled")[0]["success"] is False
+    assert "attack ignacio with stach" in match.offered(0)
+
+
+@rule("SS-TIME-2")
 def test_a_9_a_timeout_lets_damage_through() -> None:
     row = "john-silver amy | stach@40+earworm rex-blaze zuri-makena -"
     match = arranged(green=row, red=RED, turn="red").play("1 attack stach with whiz")

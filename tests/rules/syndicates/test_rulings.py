@@ -73,6 +73,13 @@ def test_a_30_fx_cards_bound_to_a_faction_are_not_in_the_other_ones_deck() -> No
     assert (0, "triple-thunder-lemonade") not in found
 
 
+@rule("SS-PEN-1")
+def test_a_24_a_penalty_cannot_name_the_other_faction() -> None:
+    changed = cards_with("35: {penalty: {name: Stage Fright, effects: [{leaves-if: [Rex Blaze]}]}}")
+    with pytest.raises(gloaming.BadSetup, match="Rex Blaze is no other character of this faction"):
+        gloaming.start("syndicates", seed=1, card_set=changed)
+
+
 @rule("SS-FMT-13")
 @pytest.mark.parametrize(
     ("format", "supporters", "fx"), [("sumo-rush", 2, 12), ("controlled", 4, 16), ("fiasco", 6, 20)]

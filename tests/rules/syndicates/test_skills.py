@@ -107,16 +107,23 @@ def test_not_a_single_point_may_be_missing(kt: int) -> None:
     match.refuses("0 use rex-blaze")
 
 
-@rule("SS-SKL-1")
+@rule("SS-SKL-2")
 @pytest.mark.parametrize(
-    ("name", "on"),
-    [("disco-lenny", {5, 6}), ("madame-kaboomski", {2, 4, 6}), ("captain-gravy", {2, 4, 6}), ("rex-blaze", {2, 4, 6})],
+    ("name", "on"), [("disco-lenny", {5, 6}), ("madame-kaboomski", {2, 4, 6}), ("captain-gravy", {2, 4, 6})]
 )
 @pytest.mark.parametrize("die", range(1, 7))
 def test_each_skill_succeeds_on_its_own_numbers(name: str, on: set[int], die: int) -> None:
     row = f"john-silver amy | {name}@60 stach zuri-makena -"
     match = arranged(green=row, red=RED, dice=[die]).play(f"0 use {name}")
     assert match.told("rolled")[0]["success"] == (die in on)
+
+
+@rule("SS-SKL-2")
+@pytest.mark.parametrize("die", range(1, 7))
+def test_vito_needs_a_three_or_more(die: int) -> None:
+    row = "carlos-el-jefe-rojas ignacio | vito-confetti@60 whiz tuna-toni chalk"
+    match = arranged(green=GREEN, red=row, turn="red", dice=[die]).play("1 use vito-confetti")
+    assert match.offered(1, "hit") == [] if die < 3 else "hit amy" in match.offered(1)
 
 
 @rule("SS-SKL-6")
