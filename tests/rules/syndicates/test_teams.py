@@ -266,6 +266,17 @@ def test_a_34_the_teams_take_turns_and_so_do_the_mates() -> None:
     assert order == [0, 1, 2, 3, 0, 1]
 
 
+@rule("SS-2V2-14", "SS-TIME-2")
+def test_a_14_a_timeout_lasts_to_the_end_of_the_next_turn_of_the_mate_who_drew_it() -> None:
+    match = arranged(green=GREEN, red=RED, format="sumo-rush", players=4, turn=2, green_fx="earworm")
+    match.play("2 draw fx", "2 choose pebble", "3 attack amy with chalk", "0 attack ignacio with stach")
+    match.play("1 attack amy with whiz")
+    assert attackers(match, 2) == {"zuri-makena", "john-silver", "amy"}
+    match.play("2 attack ignacio with zuri-makena")
+    assert match.slot(0, "s4") == "pebble@40"
+    assert match.fx_used(0) == ["earworm"]
+
+
 @rule("SS-2V2-14")
 def test_all_other_rules_hold() -> None:
     row = "john-silver amy | rex-blaze@{} stach zuri-makena pebble"
