@@ -102,7 +102,9 @@ def test_what_would_lift_ive_over_60_is_lost_and_stach_may_give_himself_up() -> 
 def test_echo_passes_one_card_on_and_uses_the_other() -> None:
     match = arranged(green=ECHO, red=RED, green_fx="vitamin-c-energy-shot rested").play("0 use echo-nova-byte")
     assert sorted(match.offered(0)) == ["apply rested", "apply vitamin-c-energy-shot"]
-    match.play("0 apply vitamin-c-energy-shot", "0 choose rex-blaze", "0 choose echo-nova-byte")
+    match.play("0 apply vitamin-c-energy-shot", "0 choose rex-blaze")
+    assert match.offered(0) == ["choose echo-nova-byte"]
+    match.play("0 choose echo-nova-byte")
     assert match.field(0) == "john-silver@60 amy@50 | echo-nova-byte@50+rested:10 rex-blaze@30 zuri-makena@20 stach@40"
     assert match.asked == [1]
 

@@ -172,6 +172,18 @@ def test_a_1_or_both_keep_their_factions_and_the_loser_begins(loser: int) -> Non
     assert match.asked == [loser]
 
 
+@rule("SS-TURN-2")
+def test_a_1_after_a_draw_the_same_side_begins_again() -> None:
+    match = arranged(green=GREEN, red=RED, contest="best-of-3", fresh_roll=False)
+    match.play("1 surrender").set_up()
+    assert match.asked == [1]
+    match.game.turn = 200
+    match.play("1 draw fx").play_until(lambda match: bool(match.told("match_drawn")))
+    assert match.set_up().asked == [1]
+    assert match.game.factions == [0, 1]
+    assert match.game.scores == [1, 0]
+
+
 # Cards.
 
 
