@@ -358,6 +358,7 @@ def _waiting(match: Match) -> Match:
 
 
 def _clear(game: Syndicates) -> None:
+    game.idle = 0
     game.skips = [0] * game.players
     game.black = [False, False]
     game.guards = [[] for _ in range(game.players)]

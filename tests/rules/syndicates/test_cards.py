@@ -217,8 +217,6 @@ def test_a_card_with_a_head_is_laid_on_a_character() -> None:
 def test_its_text_tells_on_whom_and_for_how_long() -> None:
     """Smart Lock of Doom is for the Family alone and goes after a turn."""
     match = arranged(green="john-silver amy | rex-blaze", fx="smart-lock-of-doom").play("0 draw fx")
-    if match.offered(0):
-        match.play("0 choose amy")
     assert match.slot(0, "family") == "amy@50+smart-lock-of-doom"
     match.play("1 attack rex-blaze with tito-tambor", "0 attack ignacio with rex-blaze")
     assert match.slot(0, "family") == "amy@50"
@@ -268,6 +266,19 @@ def test_no_card_occurs_twice() -> None:
 def test_a_set_with_a_card_twice_is_refused() -> None:
     with pytest.raises(gloaming.GloamingError, match="Rex Blaze"):
         library().carried("a set", cards_with("10: {name: Rex Blaze}"))
+
+
+@rule("SS-KT-1", "SS-KT-3", "SS-KT-4")
+@pytest.mark.parametrize("kt", [0, 5, 15, 70])
+def test_a_set_with_other_kt_than_tens_up_to_sixty_is_refused(kt: int) -> None:
+    with pytest.raises(gloaming.GloamingError, match=f"{kt} is none"):
+        library().carried("a set", cards_with(f"9: {{kt: {kt}}}"))
+
+
+@rule("SS-TYPE-1")
+def test_a_card_of_a_fourth_type_is_refused() -> None:
+    with pytest.raises(gloaming.GloamingError, match="location"):
+        library().carried("a set", cards_with("88: {kind: location}"))
 
 
 @rule("SS-LAY-1")

@@ -2,7 +2,7 @@
 
 import pytest
 
-from matches import arranged, started
+from matches import arranged, cards_with, started
 from rule import rule
 
 
@@ -34,12 +34,28 @@ def test_a_leader_may_bring_its_own_side_down() -> None:
     assert match.game.scores == [0, 1]
 
 
+@rule("SS-WIN-1")
+def test_a_leader_who_leaves_has_lost() -> None:
+    """A-28: a side cannot play without; no card of the first season does that."""
+    farewell = cards_with("1: {one-time: null, other-face: null, last-act: {name: Farewell, effects: [leave]}}")
+    match = arranged(card_set=farewell).play("0 use john-silver")
+    assert match.game.winner == 1
+    assert match.game.scores == [0, 1]
+
+
+@rule("SS-WIN-1")
+def test_a_guarded_leader_survives_what_befalls_the_guard() -> None:
+    match = arranged(red="carlos-el-jefe-rojas<tuna-toni@10 - |")
+    match.play("0 attack tuna-toni with rex-blaze")
+    assert match.slot(1, "leader") == "carlos-el-jefe-rojas@60"
+    assert not match.game.over
+
+
 @rule("SS-WIN-2")
-@pytest.mark.parametrize(("seat", "turn"), [(0, "green"), (1, "green"), (0, "red"), (1, "red")])
-def test_whoever_gives_up_loses(seat: int, turn: str) -> None:
+@pytest.mark.parametrize(("seat", "turn"), [(0, 0), (1, 0), (0, 1), (1, 1)])
+def test_whoever_gives_up_loses(seat: int, turn: int) -> None:
     """A-51: in the other's turn as well."""
-    match = arranged(turn="green" if turn == "green" else "red")
-    match.play(f"{seat} surrender")
+    match = arranged(turn=turn).play(f"{seat} surrender")
     assert match.game.over
     assert match.game.winner == 1 - seat
     assert match.game.scores[1 - seat] == 1
@@ -48,12 +64,12 @@ def test_whoever_gives_up_loses(seat: int, turn: str) -> None:
 
 @rule("SS-WIN-2")
 def test_giving_up_is_no_answer_to_a_question_but_always_possible() -> None:
-    match = arranged(fx="vitamin-c-energy-shot")
-    for _ in range(2):
-        for seat in range(2):
-            assert "surrender" not in match.offered(seat)
-            assert [option.token for option in match.game.standing(seat)] == ["surrender"]
-        match.play("0 draw fx") if match.acting else match.play("1 surrender")
+    match = arranged(fx="vitamin-c-energy-shot").play("0 draw fx")
+    assert match.offered(0, "choose")
+    for seat in range(2):
+        assert "surrender" not in match.offered(seat)
+        assert [option.token for option in match.game.standing(seat)] == ["surrender"]
+    match.play("1 surrender")
     assert match.game.winner == 0
 
 
@@ -97,6 +113,7 @@ def test_losing_the_last_supporter_and_the_family_loses_nothing_else() -> None:
     match.play("0 attack ignacio with rex-blaze", "1 attack amy with tito-tambor")
     match.play("0 attack tito-tambor with rex-blaze")
     assert match.field(1) == "carlos-el-jefe-rojas@60 - | - - - -"
+    assert match.game.closed == [False, True]
     assert not match.game.over
 
 

@@ -2,6 +2,7 @@
 
 import pytest
 
+import gloaming
 from gloaming.games.syndicates.formats import CONTROLLED, FIASCO, SUMO_RUSH, Format
 from matches import Match, arranged, started
 from rule import rule
@@ -152,6 +153,14 @@ def test_the_third_duel_is_played_though_two_are_won() -> None:
     won_by(match, 1, 1)
     assert match.game.over
     assert match.game.scores == [6, 3]
+
+
+@rule("SS-FMT-4", "SS-FMT-5")
+@pytest.mark.parametrize("format", ["sumo-rush", "controlled"])
+def test_casual_contests_are_for_two(format: str) -> None:
+    """The book counts them for one against one only."""
+    with pytest.raises(gloaming.BadSetup, match="two players"):
+        started(format, players=4, contest="casual")
 
 
 # Who begins the next match (A-1).

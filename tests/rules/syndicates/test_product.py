@@ -2,7 +2,7 @@
 
 import re
 
-import gloaming
+from gloaming.games.syndicates.rulebook import SyndicatesRulebook
 from gloaming.games.syndicates.sets import RARITIES
 from matches import arranged, season_1, started
 from rule import rule
@@ -22,7 +22,7 @@ TOO_REAL += "gun pistol rifle revolver shotgun grenade bullet knife machete bomb
 @rule("SS-GEN-1")
 def test_the_game_is_for_people_of_sixteen_and_older() -> None:
     """A-45: the higher of the two ages in the book counts."""
-    assert gloaming.rulebook("syndicates").ages == 16
+    assert SyndicatesRulebook.youngest == 16
 
 
 @rule("SS-GEN-2")
