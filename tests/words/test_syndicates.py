@@ -1,6 +1,7 @@
 """What is said of a match of Shadows & Syndicates."""
 
 from random import Random
+from typing import Any
 
 import pytest
 
@@ -11,10 +12,38 @@ from gloaming.kernel.rulebook import OptionValue
 from gloaming.words.scene import Scene, words_of
 from gloaming.words.syndicates.cards import brief
 from gloaming.words.syndicates.sentences import SENTENCES
-from matches import Match, analysing, arranged, started
+from matches import Match, analysing, cards_with
+from matches import arranged as any_arranged
+from matches import started as any_started
 from words.scenes import LONGEST, scene_of
 
 WORDS = words_of("syndicates")
+
+# Cards of ours whose numbers may yet change, as they are in these tests.
+CARDS = cards_with("""
+18: {last-act: {name: Sue Everybody, effects: [hit: {kt: 10, who: all-enemies}, leave]}}
+45: {effects: [give: {kt: any, from: one-supporter, to: teammate}]}
+47: {roll: odd, effects: [lose: {kt: 10, who: family}]}
+56: {rarity: SR, effects: [gain: {kt: 60, who: teammate}]}
+65: {effects: [draw-character: {to: slot}]}
+66: {effects: [lose: {kt: 10, who: one-supporter}]}
+67: {roll: odd, effects: [lose: {kt: 10, who: leader}]}
+69: {effects: [lose: {kt: 10, who: family}]}
+72: {attach: {to: teammate, kt: 30, stays-active: true}}
+73: {attach: {to: supporter, timeout: true}}
+75: {attach: {to: teammate, kt: 20, stays-active: true, gone: [gain: {kt: 20, who: team}]}}
+78: {attach: {to: teammate, kt: 20, stays-active: true}}
+84: {effects: [lose: {kt: 10, who: leader}]}
+88: {effects: [leave: {who: one-supporter}]}
+""")
+
+
+def arranged(**where: Any) -> Match:
+    return any_arranged(card_set=CARDS, **where)
+
+
+def started(**how: Any) -> Match:
+    return any_started(card_set=CARDS, **how)
 
 
 def seen_at(match: Match, seat: int | None = 0) -> Scene:
@@ -193,8 +222,8 @@ def test_which_of_several_drawn_cards_is_used_is_told() -> None:
 def test_a_question_names_what_is_in_use() -> None:
     match = arranged(green="john-silver amy | rex-blaze@60", dice=[4]).play("0 use rex-blaze")
     assert WORDS.prompt(seen_at(match)) == "Guitar Smash: choose whom to hit for 30 KT."
-    match = arranged(fx="beetroot-rocket").play("0 draw fx")
-    assert WORDS.prompt(seen_at(match)) == "Beetroot Rocket: choose who gains 50 KT."
+    match = arranged(fx="vitamin-c-energy-shot").play("0 draw fx")
+    assert WORDS.prompt(seen_at(match)) == "Vitamin C Energy Shot: choose who gains 10 KT."
     match = arranged(fx="extra-onions").play("0 draw fx")
     assert WORDS.prompt(seen_at(match)) == "Extra Onions: choose who loses 10 KT."
     match = arranged(fx="rested").play("0 draw fx")
