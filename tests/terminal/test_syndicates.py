@@ -193,6 +193,13 @@ async def test_the_sheet_is_shown_between_matches() -> None:
         assert play.table.game.view(0).scores == [0, 1]
 
 
+async def test_help_tells_the_keys_of_this_game() -> None:
+    play = screen(match_of())
+    async with seated(play).run_test(size=LARGE) as pilot:
+        await press(pilot, play, "question_mark")
+        assert "x surrender the match   Escape goes back a step" in text_of(pilot.app)
+
+
 async def test_other_games_have_nothing_to_surrender() -> None:
     play = screen()
     async with seated(play).run_test(size=SMALL) as pilot:
@@ -274,6 +281,7 @@ def test_a_large_slot_says_who_lies_beneath_and_whose_it_is() -> None:
     scene = seen_at(match)
     lines = big_lines(scene, in_slot(scene, 0, "s1").slot, 16)
     assert lines[0].endswith("You")
+    assert f"You (left) & {scene.names[2]} (right)" in head(scene, 0).plain
     assert lines[4] == "▲ Rex Blaze"
 
 

@@ -234,6 +234,11 @@ class PlayScreen(LiveScreen):
         """Tells whether a key does anything: only some games have choices that are open at any time."""
         return bool(self.standing()) if action == "stand" else True
 
+    def help_with_keys(self) -> str:
+        """Returns which keys do what, with the one for a choice that is open at any time."""
+        always = [self.words.label(self.scene(), option).lower() for option in self.standing()]
+        return f"{self.keys_help}\n  x {always[0]}   Escape goes back a step" if always else self.keys_help
+
     def standing(self) -> list[Option]:
         """Returns what the person may choose at any time."""
         return [] if self.eyes is None else self.table.game.standing(self.eyes)

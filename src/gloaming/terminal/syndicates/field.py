@@ -18,7 +18,7 @@ from gloaming.terminal.drawing import INK, style
 from gloaming.terminal.dusk import EMBER, GLOW, GROUND, MUTED, TEXT, blend
 from gloaming.words.scene import Scene
 from gloaming.words.syndicates.cards import brief, titled, view_of
-from gloaming.words.syndicates.sides import slot_called, team
+from gloaming.words.syndicates.sides import slot_called
 
 DICE: Final = "·⚀⚁⚂⚃⚄⚅"
 COLOURS: Final = {"green": "#58c98b", "red": "#f2707a"}
@@ -156,6 +156,12 @@ def centre(words: str, width: int) -> list[str]:
     return [centred(Text(words), width).plain]
 
 
+def sitting(scene: Scene, side: SideView) -> list[str]:
+    """Returns who plays on a side; of two mates, also on which flank."""
+    names = [scene.names[seat] for seat in side.seats]
+    return names if len(names) == 1 else [f"{names[0]} (left)", f"{names[1]} (right)"]
+
+
 def head(scene: Scene, side: int) -> Text:
     """Returns who plays there, the faction card, and what is left to draw."""
     view = view_of(scene)
@@ -165,7 +171,7 @@ def head(scene: Scene, side: int) -> Text:
     colour = COLOURS.get(each.faction or "", MUTED)
     parts: list[tuple[str, str]] = [
         ("▶ " if acting else "  ", EMBER),
-        (" & ".join(team(scene, side)), f"bold {EMBER if acting else TEXT}"),
+        (" & ".join(sitting(scene, each)), f"bold {EMBER if acting else TEXT}"),
         (f" {'/'.join(sorted(str(kind) for kind in kinds))}" if kinds else "", MUTED),
     ]
     if each.faction is not None:
