@@ -567,3 +567,13 @@ def test_everything_can_be_said_at_any_moment(players: int, options: dict[str, O
             assert all(named.words in sentence for named in WORDS.named_in(sentence, facts, scene))
         game.choose(decision.seat, rng.choice(decision.options))
     assert {event.kind for event in heard} <= set(SENTENCES)
+
+
+def test_a_match_that_nobody_won_says_why() -> None:
+    match = arranged()
+    for side, leader in enumerate(match.game.cards.leaders):
+        match.game.leave(side, leader, "ko")
+    assert match.told("match_drawn") == [{"why": "both"}]
+    drawn = "The match is a draw, for both Leaders have fallen at once. It is played again."
+    assert seen_at(match).log[-1] == drawn
+    assert [row.cells[0] for row in WORDS.sheet(seen_at(match))] == ["You", "draw", "0"]
