@@ -1,0 +1,46 @@
+"""What a well balanced game should look like, and whether it does."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from gloaming.lab.statistics import Estimate
+
+
+@dataclass(frozen=True)
+class Target:
+    """What was wanted, what is, and whether that is good enough."""
+
+    what: str
+    wanted: str
+    found: str
+    met: bool
+
+
+def told(target: Target) -> str:
+    """Returns a target in a line, those that were missed the loudest."""
+    return f"{'met' if target.met else 'MISSED':<6}  {target.what} ({target.wanted}): {target.found}"
+
+
+def within(value: float, target: tuple[float, float]) -> bool:
+    """Tells whether a value is on target."""
+    return target[0] <= value <= target[1]
+
+
+def percent(share: float) -> str:
+    """Returns a share as text.
+
+    >>> percent(0.4231)
+    '42.3%'
+    """
+    return f"{100 * share:.1f}%"
+
+
+def interval(found: Estimate) -> str:
+    """Returns a share with its interval as text."""
+    return f"{percent(found.mean)} ({100 * found.low:.1f} to {percent(found.high)})"
+
+
+def between(target: tuple[float, float]) -> str:
+    """Returns a target as text."""
+    return f"{100 * target[0]:.0f} to {100 * target[1]:.0f}%"
