@@ -67,7 +67,9 @@ def test_every_help_has_an_example(shell: Shell, command: str) -> None:
     assert f"Example: gloaming {command}" in done.stdout
 
 
-@pytest.mark.parametrize("words", [["cards"], ["cards", "check"], ["cards", "words"], ["lab"], ["lab", "pairings"]])
+@pytest.mark.parametrize(
+    "words", [["cards"], ["cards", "check"], ["cards", "words"], ["lab"], ["lab", "pairings"], ["lab", "balance"]]
+)
 def test_every_help_of_cards_and_lab_has_an_example(shell: Shell, words: list[str]) -> None:
     assert f"Example: gloaming {' '.join(words)} " in shell.run(*words, "--help").stdout
 
@@ -388,6 +390,32 @@ def test_the_words_of_card_files_are_listed(shell: Shell) -> None:
     ],
 )
 def test_a_deck_that_cannot_be_is_refused_in_one_sentence(shell: Shell, words: list[str], message: str) -> None:
+    done = shell.run(*words)
+    assert done.returncode == 2
+    assert message in done.stderr
+    assert done.stderr.count("\n") == 1
+
+
+def test_a_format_is_named_by_a_word_of_its_own(shell: Shell) -> None:
+    words = ["simulate", "syndicates", "--seats", "random,random", "--games", "2", "--json"]
+    short, long = shell.run(*words, "--format", "fiasco"), shell.run(*words, "--option", "format=fiasco")
+    assert short.returncode == 0
+    assert short.stdout == long.stdout != shell.run(*words).stdout
+    measured = shell.run("lab", "balance", "syndicates", "--format", "sumo-rush", "--games", "2", "--seats", "random")
+    assert measured.stdout.startswith("Shadows & Syndicates: balance, format sumo-rush\n")
+
+
+@pytest.mark.parametrize(
+    ("words", "message"),
+    [
+        (["play", "syndicates", "--format", "fiesta"], "it takes 'sumo-rush', 'controlled' or 'fiasco'"),
+        (["watch", "showdown", "--format", "fiasco"], "Showdown has one format only: leave --format out"),
+        (["play", "syndicates", "--format", "fiasco", "--option", "format=fiasco"], "leave one of them out"),
+        (["play", "syndicates", "--format", "fiasco", "--players", "4"], "there is no Fiasco for teams"),
+        (["play", "--resume", "--format", "fiasco"], "only --pace goes with it"),
+    ],
+)
+def test_a_format_that_cannot_be_is_refused_in_one_sentence(shell: Shell, words: list[str], message: str) -> None:
     done = shell.run(*words)
     assert done.returncode == 2
     assert message in done.stderr

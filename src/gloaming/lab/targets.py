@@ -15,11 +15,17 @@ class Target:
     wanted: str
     found: str
     met: bool
+    unsure: bool = False  # whether more games are needed to tell
+
+    @property
+    def verdict(self) -> str:
+        """Whether it is met, those that are missed the loudest."""
+        return "unsure" if self.unsure else "met" if self.met else "MISSED"
 
 
 def told(target: Target) -> str:
-    """Returns a target in a line, those that were missed the loudest."""
-    return f"{'met' if target.met else 'MISSED':<6}  {target.what} ({target.wanted}): {target.found}"
+    """Returns a target in a line."""
+    return f"{target.verdict:<6}  {target.what} ({target.wanted}): {target.found}"
 
 
 def within(value: float, target: tuple[float, float]) -> bool:
