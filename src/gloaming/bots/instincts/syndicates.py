@@ -74,7 +74,7 @@ class SyndicatesInstinct:
         """Returns what each action of a turn brings."""
         game = race.game
         questions = game.cards.questions
-        found = judge_attacks(race, seat, options)
+        found = judge_attacks(race, seat, options, rng)
         for index in range(len(found), len(options)):
             option = options[index]
             if option.question is DRAW:
@@ -183,7 +183,7 @@ class SyndicatesInstinct:
         return margins_of(game)
 
 
-def judge_attacks(race: Race, seat: Seat, options: list[Option]) -> list[float]:
+def judge_attacks(race: Race, seat: Seat, options: list[Option], rng: Random) -> list[float]:
     """Returns what the attacks among the options bring, which come first, target by target.
 
     It seldom matters who attacks, so only the best attacker on each target is taken seriously.
@@ -196,9 +196,16 @@ def judge_attacks(race: Race, seat: Seat, options: list[Option]) -> list[float]:
     found: list[float] = []
     for slot in game.targets(side, True):
         worths = attacks_on(race, slot, own)
-        best = worths.index(max(worths))
+        best = best_of(worths, rng)
         found.extend([worths[place] - (0.0 if place == best else IDLE_ATTACKER) for place in range(len(own))])
     return found
+
+
+def best_of(worths: list[float], rng: Random) -> int:
+    """Returns the place of the highest worth, any of them if there are several."""
+    most = max(worths)
+    places = [place for place in range(len(worths)) if worths[place] == most]
+    return places[int(rng.random() * len(places))]
 
 
 def attacks_on(race: Race, slot: Slot, own: list[Slot]) -> list[float]:

@@ -77,7 +77,7 @@ class Taste:
         self.fresh_fx = 0.75
         self.best_of_three = 2.0
         self.blow = 0.9
-        self.daring = 0.0
+        self.daring = 0.5
 
 
 class Effects:
