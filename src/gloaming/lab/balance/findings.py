@@ -14,7 +14,7 @@ from gloaming.lab.statistics import Estimate, difference, estimate, quantile, wi
 from gloaming.lab.targets import Target
 
 SHORT, LONG = 0.05, 0.95  # the parts of all games that are shorter
-DRAWS = ((0, 0), (1, 2), (3, 5), (6, 99))  # how often a side drew: the groups that are compared
+DRAWS = ((0, 0), (1, 3), (4, 7), (8, 11), (12, 99))  # how often a side drew: the groups that are compared
 
 
 @dataclass(frozen=True)
