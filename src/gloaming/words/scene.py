@@ -23,6 +23,7 @@ from gloaming.words.sheets import Row
 HOMES = {
     "shadow-cards": ("gloaming.words.shadow_cards.speaking", "ShadowCardsWords"),
     "showdown": ("gloaming.words.showdown.speaking", "ShowdownWords"),
+    "syndicates": ("gloaming.words.syndicates.speaking", "SyndicatesWords"),
 }
 
 

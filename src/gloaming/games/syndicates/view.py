@@ -67,7 +67,9 @@ class InUse(msgspec.Struct):
     seat: int
     card: str
     name: str
+    effect: int  # which of its effects is being done, counted from 0
     giver: str | None  # the slot chosen to give KT
+    receiver: str | None  # the slot chosen to receive them
 
 
 class SyndicatesView(View, kw_only=True):
@@ -135,8 +137,8 @@ def phase_of(game: Syndicates) -> Phase:
 
 def in_use(game: Syndicates, deed: Deed) -> InUse:
     """Returns what is being carried out."""
-    giver = game.format.name_of(deed.giver) if deed.giver != NONE else None
-    return InUse(deed.seat, game.cards.names[deed.card], deed.text(game).name, giver)
+    giver, receiver = (game.format.name_of(slot) if slot != NONE else None for slot in (deed.giver, deed.receiver))
+    return InUse(deed.seat, game.cards.names[deed.card], deed.text(game).name, deed.place, giver, receiver)
 
 
 def side_of(game: Syndicates, side: Side) -> SideView:

@@ -1,0 +1,83 @@
+"""The sheet of a contest: a few rows for each match."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from gloaming.games.syndicates.contests import RUN
+from gloaming.games.syndicates.formats import SUMO_RUSH
+from gloaming.words.scene import Scene
+from gloaming.words.sheets import Row
+from gloaming.words.syndicates.cards import view_of
+
+WHY_DRAWN = {"repetition": "going in circles", "length": "too long", "idle": "nobody can act", "both": "both fell"}
+ENDINGS = ("match_won", "match_drawn")
+
+
+@dataclass
+class Played:
+    """A match that is over: who won it, how, and in which turn."""
+
+    match: int
+    winner: int | None
+    how: str
+    turn: int
+    series: bool = False  # whether it decided a series
+
+
+def matches(seen: list[dict[str, Any]]) -> list[Played]:
+    """Returns the matches that are over."""
+    found: list[Played] = []
+    match, turn, given_up = 0, 0, False
+    for facts in seen:
+        event = facts["event"]
+        if event == "match":
+            match, turn, given_up = facts["match"], 0, False
+        elif event == "turn":
+            turn = facts["turn"]
+        elif event == "surrendered":
+            given_up = True
+        elif event == "match_won":
+            found.append(Played(match, facts["side"], "surrender" if given_up else "the Leader fell", turn))
+        elif event == "match_drawn":
+            found.append(Played(match, None, WHY_DRAWN[facts["why"]], turn))
+        elif event == "series_won" and found:
+            found[-1].series = True
+    return found
+
+
+def sheet(scene: Scene) -> list[Row]:
+    """Returns the names, then for each match who won it and how the points stand after it."""
+    view = view_of(scene)
+    rows, points, won = [Row("", [*scene.names, ""], "names")], [0, 0], 0
+    for line, played in enumerate(matches(scene.seen), start=1):
+        rows.append(Row(f"Match {played.match}", [*cells(view.players, played), ending(played)], "plain", line))
+        if played.winner is not None:
+            won += 1
+            points[played.winner] += (
+                0 if view.format == SUMO_RUSH.name and view.contest == "casual" and won > RUN else 1
+            )
+            if played.series:
+                points[played.winner] += 1
+                rows.append(Row("Series", [*cells(view.players, played), ""], "plain", line))
+        rows.append(Row("Points", [*(str(points[seat % 2]) for seat in range(view.players)), ""], "loud", line))
+    return rows
+
+
+def cells(players: int, played: Played) -> list[str]:
+    """Returns who won, seat by seat."""
+    if played.winner is None:
+        return ["draw"] * players
+    return ["won" if seat % 2 == played.winner else "-" for seat in range(players)]
+
+
+def ending(played: Played) -> str:
+    """Returns how a match ended, and when."""
+    return f"{played.how}, turn {played.turn}" if played.turn else played.how
+
+
+def reckons(facts: Mapping[str, object]) -> bool:
+    """Tells whether something that happened ended a match."""
+    return facts["event"] in ENDINGS
