@@ -65,6 +65,7 @@ COMPILED = (
     "games/syndicates/turns.py",
     "bots/instincts/shadow_cards.py",
     "bots/instincts/showdown.py",
+    "bots/instincts/syndicates.py",
     "bots/matrix.py",
     "bots/payoffs.py",
     "bots/tree.py",

@@ -12,7 +12,7 @@ import pytest
 
 import gloaming
 
-COMMANDS = ["play", "watch", "replay", "simulate", "rules", "games"]
+COMMANDS = ["play", "watch", "replay", "simulate", "tournament", "rules", "games"]
 
 
 class Shell:

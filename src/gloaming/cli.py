@@ -1,10 +1,11 @@
-"""The command `gloaming`: play, watch, replay, simulate, and read the rules."""
+"""The command `gloaming`: play, watch, replay, simulate, hold tournaments, and read the rules."""
 
 from __future__ import annotations
 
 import os
 import re
 import sys
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
@@ -14,6 +15,7 @@ import gloaming
 from gloaming.kernel.errors import BadSetup, GloamingError
 
 if TYPE_CHECKING:
+    from gloaming.lab.tournament.playing import Sitting
     from gloaming.terminal.table import Table
 
 DEFAULT = "shadow-cards"
@@ -123,21 +125,26 @@ def play(
 
 
 def sit_down(table: Table, pace: float) -> None:
-    """Plays at a table, on the screen or in plain text, and says how to go on."""
+    """Plays at a table, and says how to go on."""
     try:
-        if in_terminal():
-            from gloaming.terminal.app import GloamingApp
-            from gloaming.terminal.playing import PlayScreen
-
-            screen = PlayScreen(table, pace)
-            GloamingApp(screen).run()
-            table = screen.table
-        else:
-            from gloaming.terminal import plain
-
-            plain.play(table)
+        table = show(table, pace)
     finally:
         say_how_to_resume(table)
+
+
+def show(table: Table, pace: float) -> Table:
+    """Plays at a table, on the screen or in plain text; returns the table of the last game played."""
+    if in_terminal():
+        from gloaming.terminal.app import GloamingApp
+        from gloaming.terminal.playing import PlayScreen
+
+        screen = PlayScreen(table, pace)
+        GloamingApp(screen).run()
+        return screen.table
+    from gloaming.terminal import plain
+
+    plain.play(table)
+    return table
 
 
 def say_how_to_resume(table: Table) -> None:
@@ -190,6 +197,53 @@ def watch(
         from gloaming.terminal import plain
 
         plain.watch(table)
+
+
+@app.command
+def tournament(
+    game: GameName = "syndicates",
+    *,
+    entrants: Annotated[
+        str | None, Parameter(help="Names of bots, `you`, and numbers for so many usual bots, with commas between.")
+    ] = None,
+    bots: Annotated[str | None, Parameter(help="The bot that a number of entrants stands for.")] = None,
+    seed: Annotated[int | None, Parameter(help="The seed of the draw, of the names and of all games.")] = None,
+    option: Options = None,
+    jobs: Annotated[int, Parameter(help="How many processes share the work.")] = 1,
+    json: Annotated[Path | None, Parameter(help="Where to keep the tournament, with its bracket, as JSON.")] = None,
+    resume: Annotated[Path | None, Parameter(help="Continue a tournament that was kept with --json.")] = None,
+    pace: Annotated[float, Parameter(help="Seconds to look at each choice of a bot, in your own duels.")] = 0.5,
+) -> None:
+    """Hold a tournament of Shadows & Syndicates: Sumo Rush, Controlled, and Fiasco to the final.
+
+    Example: gloaming tournament syndicates --entrants 16 --seed 3
+
+    Example: gloaming tournament syndicates --entrants you,careful,search,13 --json evening.json
+
+    Example: gloaming tournament --resume evening.json
+    """
+    from gloaming.lab.tournament.command import prepared, resumed, run
+    from gloaming.lab.tournament.entrants import USUAL_BOT
+
+    if resume is None:
+        evening = prepared(game, entrants or "16", bots or USUAL_BOT, 1 if seed is None else seed, option or [])
+    elif (entrants, bots, seed, option) != (None,) * 4:
+        raise BadSetup("--resume continues a tournament as it was set up; only --jobs, --json and --pace go with it")
+    else:
+        evening = resumed(resume)
+    run(evening, partial(own_duel, pace=pace), jobs, json or resume)
+
+
+def own_duel(sitting: Sitting, pace: float) -> tuple[int, int] | None:
+    """Has a person play a duel of a tournament; returns the points of both, or nothing if they left."""
+    from gloaming.terminal.table import Table
+    from gloaming.words.seating import Seating
+
+    names = [entrant.name for entrant in sitting.entrants]
+    seating = Seating(names, [None if entrant.is_person else entrant.bot for entrant in sitting.entrants])
+    table = Table.start(sitting.game, seating, sitting.seed, sitting.options)
+    show(table, pace)
+    return (table.game.scores[0], table.game.scores[1]) if table.game.over else None
 
 
 @app.command

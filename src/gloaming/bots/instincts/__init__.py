@@ -17,6 +17,7 @@ from gloaming.kernel.game import Game
 _HOMES = {
     "shadow-cards": "gloaming.bots.instincts.shadow_cards:ShadowCardsInstinct",
     "showdown": "gloaming.bots.instincts.showdown:ShowdownInstinct",
+    "syndicates": "gloaming.bots.instincts.syndicates:SyndicatesInstinct",
 }
 
 

@@ -37,6 +37,7 @@ class SyndicatesRulebook(Rulebook):
     title: ClassVar[str] = "Shadows & Syndicates"
     pitch: ClassVar[str] = "Two gangs, one action a turn: wear the Family down, then bring the Leader to the ground."
     minutes: ClassVar[int] = 25
+    youngest: ClassVar[int] = 16  # years of age (SS-GEN-1, A-45)
     version: ClassVar[int] = 1
     seats: ClassVar[range] = range(2, 5, 2)
     usual_players: ClassVar[int] = 2

@@ -1,0 +1,1 @@
+"""`gloaming tournament`: from Sumo Rush through Controlled to the final in Fiasco."""

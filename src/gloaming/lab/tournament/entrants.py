@@ -1,0 +1,94 @@
+"""Who takes part: bots and people, each under a name of their own."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from random import Random
+
+from gloaming.kernel.errors import BadSetup
+from gloaming.lab.tournament.stages import FEWEST, MOST
+
+Number = int  # an entrant, by the order in which they entered, counted from 0
+
+BOT = "bot"
+PERSON = "person"
+YOU = "you"  # how a person is written in a list
+USUAL_BOT = "careful"
+
+MANNERS = (
+    "Velvet", "Slippery", "Honest", "Two-Ton", "Hushed", "Lucky", "Sticky", "Polite", "Lopsided", "Midnight",
+    "Buttered", "Squinting", "Golden", "Nervous", "Humming", "Crooked", "Sleepy", "Double", "Rubber", "Thirsty",
+)  # fmt: skip
+CALLED = (
+    "Vinnie", "Dolores", "Gaspard", "Mitzi", "Orville", "Bettina", "Sal", "Mina", "Knuckles", "Pepper",
+    "Augusto", "Trixie", "Barnaby", "Lorenza", "Moe", "Clem", "Waldo", "Philippa", "Ginger", "Mortimer",
+)  # fmt: skip
+
+
+@dataclass(frozen=True)
+class Entrant:
+    """Somebody who takes part: a bot of some kind, or a person."""
+
+    name: str
+    kind: str = BOT
+    bot: str = USUAL_BOT  # nothing for a person
+
+    @property
+    def is_person(self) -> bool:
+        """Whether a person plays."""
+        return self.kind == PERSON
+
+
+def person(name: str) -> Entrant:
+    """Returns a person who takes part."""
+    return Entrant(name, PERSON, "")
+
+
+def check_entrants(entrants: Sequence[Entrant]) -> None:
+    """Refuses a list of entrants with which no tournament can be held."""
+    if not FEWEST <= len(entrants) <= MOST:
+        raise BadSetup(f"a tournament is for {FEWEST} to {MOST} entrants, not {len(entrants)}")
+    names: set[str] = set()
+    for entrant in entrants:
+        if type(entrant.name) is not str or not entrant.name.strip():
+            raise BadSetup("every entrant of a tournament needs a name")
+        if entrant.name in names:
+            raise BadSetup(f"two entrants are called {entrant.name!r}: nobody could tell them apart")
+        if entrant.kind not in (BOT, PERSON) or bool(entrant.bot) != (entrant.kind == BOT):
+            raise BadSetup(f"{entrant.name!r} is neither a bot of some name nor a person")
+        names.add(entrant.name)
+
+
+def invented_names(count: int, seed: int) -> list[str]:
+    """Returns so many different names for bots, the same for the same seed.
+
+    >>> invented_names(2, seed=3)
+    ['Lucky Augusto', 'Buttered Philippa']
+    """
+    names = [f"{manner} {called}" for manner in MANNERS for called in CALLED]
+    return Random(f"names of {seed}").sample(names, count)
+
+
+def read_entrants(words: str, seed: int, usual: str = USUAL_BOT) -> list[Entrant]:
+    """Reads a list of entrants: names of bots, `you`, and numbers for so many of the usual bots.
+
+    >>> [entrant.bot or entrant.name for entrant in read_entrants("search, you, 2", seed=3)]
+    ['search', 'You', 'careful', 'careful']
+    """
+    kinds: list[str] = []
+    for word in words.split(","):
+        asked = word.strip()
+        if asked.isascii() and asked.isdecimal():
+            kinds.extend([usual] * min(int(asked[:9]), MOST + 1))
+        else:
+            kinds.append(asked)
+    if kinds.count(YOU) > 1:
+        raise BadSetup(f"only one person can play at this keyboard: write {YOU!r} once")
+    if not FEWEST <= len(kinds) <= MOST:
+        raise BadSetup(f"a tournament is for {FEWEST} to {MOST} entrants, not {len(kinds)}")
+    names = invented_names(len(kinds), seed)
+    return [
+        person(YOU.title()) if kind == YOU else Entrant(name, BOT, kind)
+        for name, kind in zip(names, kinds, strict=True)
+    ]

@@ -1,0 +1,67 @@
+"""How everybody stands: duels won and lost, points, and the points of those they met."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, field
+from fractions import Fraction
+
+from gloaming.lab.tournament.duels import Round
+from gloaming.lab.tournament.entrants import Number
+from gloaming.lab.tournament.stages import KNOCKOUT, MATCHES, QUALIFICATION, Stage
+
+
+@dataclass
+class Standing:
+    """How one entrant stands in a stage. Points are those of the whole tournament so far."""
+
+    entrant: Number
+    won: int = 0
+    lost: int = 0
+    byes: int = 0
+    points: int = 0
+    met: list[Number] = field(default_factory=list)  # in the stage
+    opponents: list[Number] = field(default_factory=list)  # in the whole tournament, once for each duel
+    opponents_points: Fraction = Fraction(0)  # on average
+
+
+def standings(rounds: Iterable[Round], count: int, stage: Stage, bonus: bool) -> list[Standing]:
+    """Returns how every entrant stands in a stage, in the order in which they entered."""
+    found = [Standing(entrant) for entrant in range(count)]
+    matches = [0] * count  # won in the qualification
+    for round in rounds:
+        for duel in round.duels:
+            if duel.points is None:
+                continue
+            for entrant, other, points in zip(duel.entrants, duel.entrants[::-1], duel.points, strict=True):
+                standing = found[entrant]
+                won = duel.winner == entrant
+                standing.points += points
+                standing.opponents.append(other)
+                matches[entrant] += won and round.stage == QUALIFICATION
+                if round.stage == stage:
+                    standing.won += won
+                    standing.lost += not won
+                    standing.met.append(other)
+        if round.stage == stage == KNOCKOUT:  # a bye is a duel won, and brings no points: no match was won
+            for entrant in round.byes:
+                found[entrant].won += 1
+                found[entrant].byes += 1
+    if bonus:
+        for standing in found:
+            standing.points += 2 * matches[standing.entrant] > MATCHES
+    for standing in found:
+        if standing.opponents:
+            met = sum(found[other].points for other in standing.opponents)
+            standing.opponents_points = Fraction(met, len(standing.opponents))
+    return found
+
+
+def by_points(standing: Standing, lots: Sequence[int]) -> tuple[int, Fraction, int]:
+    """Orders by points, then by the points of the opponents, then by lot."""
+    return -standing.points, -standing.opponents_points, lots[standing.entrant]
+
+
+def by_duels(standing: Standing, lots: Sequence[int]) -> tuple[int, int, int, Fraction, int]:
+    """Orders by duels won, then by fewer duels lost, then by points and so on."""
+    return -standing.won, standing.lost, *by_points(standing, lots)

@@ -1,0 +1,253 @@
+"""The command `gloaming tournament`: reading what is asked for, playing, printing and keeping it."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator, Sequence
+from io import StringIO
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+import gloaming
+from gloaming.cli import own_duel
+from gloaming.lab.tournament import command
+from gloaming.lab.tournament.command import Evening, prepared, resumed, run, split_options
+from gloaming.lab.tournament.duels import Duel, Points
+from gloaming.lab.tournament.entrants import Entrant, person, read_entrants
+from gloaming.lab.tournament.playing import Sitting, hold, sitting
+from gloaming.lab.tournament.stages import RESULTS
+from gloaming.lab.tournament.text import listed, summary
+from gloaming.lab.tournament.tournament import Tournament
+
+
+def by_seed(sitting: Sitting) -> Points:
+    """Plays a duel without a game."""
+    possible = RESULTS[str(sitting.options["contest"])]
+    return possible[sitting.seed % len(possible)]
+
+
+def many_by_seed(sittings: Sequence[Sitting]) -> Iterator[Points]:
+    return map(by_seed, sittings)
+
+
+def tournament_of(words: str) -> Tournament:
+    return Tournament(read_entrants(words, 3), 3)
+
+
+def held(words: str, own: Any = by_seed) -> Tournament:
+    tournament = tournament_of(words)
+    hold(tournament, lambda duel: sitting(tournament, duel, "syndicates", {}), many_by_seed, own)
+    return tournament
+
+
+# Playing.
+
+
+def test_bots_play_among_themselves() -> None:
+    tournament = held("16", own=lambda sitting: pytest.fail("nobody else plays"))
+    assert tournament.over
+
+
+def test_a_person_plays_their_own_duels_and_no_others() -> None:
+    played: list[Sitting] = []
+
+    def own(sitting: Sitting) -> Points:
+        played.append(sitting)
+        return by_seed(sitting)
+
+    tournament = held("7,you,8", own)
+    mine = [duel for duel in tournament.duels.values() if 7 in duel.entrants]
+    assert [sitting.seed for sitting in played] == [duel.seed for duel in mine]
+    assert all("You" in [entrant.name for entrant in sitting.entrants] for sitting in played)
+    assert tournament == held("7,you,8")
+
+
+def test_a_person_may_leave() -> None:
+    tournament = held("you,8", own=lambda sitting: None)
+    assert not tournament.over
+    assert not any(0 in duel.entrants and duel.points for duel in tournament.duels.values())
+
+
+def test_every_stage_has_its_format() -> None:
+    tournament = held("16")
+
+    def seated(duel: Duel) -> Sitting:
+        return sitting(tournament, duel, "syndicates", {"fresh_roll": False})
+
+    formats = {id.split("-")[0]: seated(duel).options for id, duel in tournament.duels.items()}
+    assert formats == {
+        "qualification": {"fresh_roll": False, "format": "sumo-rush", "contest": "match"},
+        "knockout": {"fresh_roll": False, "format": "controlled", "contest": "best-of-3"},
+        "semifinal": {"fresh_roll": False, "format": "fiasco", "contest": "best-of-3"},
+        "final": {"fresh_roll": False, "format": "fiasco", "contest": "best-of-3"},
+    }
+
+
+# Printing.
+
+
+@pytest.mark.parametrize("words", ["2", "3", "4", "5", "16", "you,40", "256"])
+def test_the_summary_fits_eighty_columns(words: str) -> None:
+    tournament = held(words)
+    text = summary(tournament, "Shadows & Syndicates")
+    assert max(len(line) for line in text.splitlines()) <= 80
+    for entrant in tournament.entrants:
+        assert entrant.name in text
+    assert tournament.champion is not None
+    assert text.endswith(f"\nChampion: {tournament.entrants[tournament.champion].name}")
+
+
+def test_the_summary_in_full() -> None:
+    assert summary(held("4"), "Shadows & Syndicates") == SUMMARY.strip("\n")
+
+
+def test_a_tournament_that_has_just_begun_can_be_printed() -> None:
+    assert "Knockout" not in summary(tournament_of("16"), "Shadows & Syndicates")
+
+
+def test_long_names_are_cut() -> None:
+    tournament = held("2")
+    tournament.entrants[0] = type(tournament.entrants[0])("x" * 99)
+    assert max(len(line) for line in summary(tournament, "Game").splitlines()) <= 80
+
+
+def test_names_in_a_list_are_not_broken() -> None:
+    assert list(listed("out", [], 20)) == []
+    assert list(listed("out", ["Ada", "Ben", "Cleo", "Dan"], 20)) == ["  out: Ada, Ben,", "    Cleo, Dan"]
+
+
+SUMMARY = """
+Shadows & Syndicates: a tournament of 4, seed 3
+
+Qualification (Sumo Rush): 8 matches each, 6 points lead on
+                         who          won lost points opponents
+   1. Slippery Vinnie    careful        5    3      5      3.50  called up
+   2. Buttered Philippa  careful        5    3      5      3.50  called up
+   3. Lucky Augusto      careful        4    4      4      4.25  called up
+   4. Honest Knuckles    careful        2    6      2      4.75  called up
+
+Knockout (Controlled): duels over a best of 3, 3 won lead to the semifinals
+  Round 1
+       Slippery Vinnie  3:0  Honest Knuckles
+     Buttered Philippa  3:1  Lucky Augusto
+  semifinalists: Buttered Philippa, Slippery Vinnie, Lucky Augusto,
+    Honest Knuckles
+
+Semifinals and final (Fiasco): each a best of 3
+  Buttered Philippa   3 --+
+                          |-- Buttered Philippa   3 --+
+  Honest Knuckles     0 --+                           |
+                                                      |-- Buttered Philippa
+  Slippery Vinnie     3 --+                           |
+                          |-- Slippery Vinnie     0 --+
+  Lucky Augusto       1 --+
+
+Champion: Buttered Philippa
+"""
+
+
+# Reading what is asked for.
+
+
+def test_options_of_the_tournament_are_told_from_those_of_the_game() -> None:
+    words = ["single_elimination=yes", "rarities=CO", "series_bonus_counts=false", "odd"]
+    assert split_options(words) == ({"single_elimination": True, "series_bonus_counts": False}, ["rarities=CO", "odd"])
+
+
+@pytest.mark.parametrize("word", ["format=fiasco", "contest=match"])
+def test_what_the_tournament_sets_is_refused(word: str) -> None:
+    with pytest.raises(gloaming.BadSetup, match="is what the tournament sets, stage by stage"):
+        split_options([word])
+
+
+def test_a_game_without_a_tournament_is_refused() -> None:
+    with pytest.raises(gloaming.BadSetup, match="the rules of Showdown know no tournament"):
+        prepared("showdown", "16", "careful", 1, [])
+
+
+# The whole command, with another game's book and no games played.
+
+
+@pytest.fixture
+def evening(monkeypatch: pytest.MonkeyPatch) -> Evening:
+    """An evening at which duels are decided by their seeds."""
+    monkeypatch.setattr(command, "GAME", "showdown")
+    monkeypatch.setattr(command, "options_in", lambda stage, options: options)
+    monkeypatch.setattr("gloaming.lab.tournament.playing.play_one", by_seed)
+    return prepared("showdown", "you,random,6", "careful", 3, ["single_elimination=yes", "mirror_allowed=no"])
+
+
+def test_a_tournament_is_printed_and_kept(evening: Evening, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    run(evening, by_seed, file=tmp_path / "evening.json")
+    told = capsys.readouterr().out
+    assert told == summary(evening.tournament, "Showdown") + "\n"
+    kept = json.loads((tmp_path / "evening.json").read_text())
+    assert Tournament.from_json(kept) == evening.tournament
+    assert kept["game_options"] == {"mirror_allowed": False}
+    assert kept["bracket"]["champion"] == evening.tournament.champion
+    with pytest.raises(gloaming.BadSetup, match=r"the tournament in .*evening.json is over"):
+        resumed(tmp_path / "evening.json")
+
+
+def test_a_tournament_goes_on_where_somebody_left(
+    evening: Evening, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    file = tmp_path / "evening.json"
+    duels = iter([True, True, False])
+    run(evening, lambda sitting: by_seed(sitting) if next(duels) else None, file=file)
+    assert f"Continue it with: gloaming tournament --resume {file}" in capsys.readouterr().out
+    later = resumed(file)
+    assert later.tournament == evening.tournament
+    run(later, by_seed, file=file)
+    evening = prepared("showdown", "you,random,6", "careful", 3, ["single_elimination=yes", "mirror_allowed=no"])
+    run(evening, by_seed)
+    assert later.tournament == evening.tournament
+
+
+def test_without_a_file_nothing_is_kept(evening: Evening, capsys: pytest.CaptureFixture[str]) -> None:
+    run(evening, lambda sitting: None)
+    assert "--json FILE would have kept it" in capsys.readouterr().out
+
+
+def test_bad_input_is_refused_before_the_first_duel(evening: Evening, tmp_path: Path) -> None:
+    with pytest.raises(gloaming.BadSetup, match="--jobs starts at 1"):
+        run(evening, by_seed, jobs=0)
+    with pytest.raises(gloaming.BadSetup, match="cannot be written"):
+        run(evening, by_seed, file=tmp_path / "nowhere" / "evening.json")
+    with pytest.raises(gloaming.BadSetup, match="did you mean 'random'"):
+        run(prepared("showdown", "randm,3", "careful", 3, []), by_seed)
+    assert not any(duel.points for duel in evening.tournament.duels.values())
+
+
+@pytest.mark.parametrize("text", ["", "[]", "{}", '{"tournament": 2}', '{"tournament": 1}'])
+def test_a_file_of_something_else_is_refused(evening: Evening, tmp_path: Path, text: str) -> None:
+    (tmp_path / "other.json").write_text(text)
+    with pytest.raises(gloaming.BadRecord, match=r"other.json: cannot be continued: "):
+        resumed(tmp_path / "other.json")
+
+
+def test_a_file_that_is_not_there(tmp_path: Path) -> None:
+    with pytest.raises(gloaming.BadRecord, match="cannot be read: No such file"):
+        resumed(tmp_path / "none.json")
+
+
+# The whole command, and a person's own duel.
+
+
+def test_processes_make_no_difference() -> None:
+    one, two = (prepared("syndicates", "4", "random", 3, []) for _ in range(2))
+    run(one, by_seed)
+    run(two, by_seed, jobs=2)
+    assert one.tournament == two.tournament
+    assert one.tournament.over
+
+
+@pytest.mark.parametrize(("typed", "finished"), [("1\n" * 5000, True), ("1\n", False), ("", False)])
+def test_a_person_plays_in_the_terminal(monkeypatch: pytest.MonkeyPatch, typed: str, finished: bool) -> None:
+    monkeypatch.setattr("sys.stdin", StringIO(typed))
+    entrants = (person("You"), Entrant("Velvet Vinnie", "bot", "random"))
+    points = own_duel(Sitting("showdown", entrants, 7, {"deck_0": "corvo"}), pace=0)
+    assert (points is not None) == finished
+    assert points is None or len(points) == 2

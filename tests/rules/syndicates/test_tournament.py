@@ -1,0 +1,176 @@
+"""The stages of a tournament (SS-FMT-7, -8, -9, -12)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import pairwise
+
+from gloaming.lab.tournament.bracket import bracket
+from gloaming.lab.tournament.entrants import Number, person
+from gloaming.lab.tournament.stages import KNOCKOUT, QUALIFICATION
+from gloaming.lab.tournament.tournament import Tournament
+from rule import rule
+
+
+def tournament_of(entrants: int, **options: bool) -> Tournament:
+    return Tournament([person(f"Player {number}") for number in range(entrants)], 1, options)
+
+
+def play_qualification(tournament: Tournament) -> None:
+    """Lets whoever entered earlier win."""
+    while tournament.stage == QUALIFICATION:
+        duel = tournament.open[0]
+        tournament.report(duel.id, (1, 0) if duel.entrants[0] < duel.entrants[1] else (0, 1))
+
+
+def play_round(tournament: Tournament) -> None:
+    """Lets whoever entered earlier win the duels of a round, each without losing a match."""
+    for duel in tournament.open:
+        tournament.report(duel.id, (3, 0) if duel.entrants[0] < duel.entrants[1] else (0, 3))
+
+
+def play_knockout(tournament: Tournament) -> None:
+    while tournament.stage == KNOCKOUT:
+        play_round(tournament)
+
+
+def statuses(tournament: Tournament, stage: int) -> Iterator[tuple[int, int, str]]:
+    """Yields of everybody in the table of a stage what was won, the points and the status."""
+    for row in bracket(tournament)["stages"][stage]["table"]:
+        yield row["won"], row["points"], row["status"]
+
+
+def duels_won(tournament: Tournament) -> dict[Number, int]:
+    return {one.entrant: one.won for one in tournament.ranking(KNOCKOUT)}
+
+
+@rule("SS-FMT-7")
+def test_six_points_of_eight_matches_lead_on_to_controlled() -> None:
+    tournament = tournament_of(40)
+    play_qualification(tournament)
+    assert [round.stage.format for round in tournament.rounds[:-1]] == ["sumo-rush"] * 8
+    assert {duel.stage.contest for round in tournament.rounds[:-1] for duel in round.duels} == {"match"}
+    found = list(statuses(tournament, stage=0))
+    assert {5, 6} <= {points for _, points, _ in found}
+    for won, points, status in found:
+        assert points == won
+        assert status == ("qualified" if points >= 6 else "out")
+
+
+@rule("SS-FMT-7")
+def test_six_points_are_enough_before_the_eighth_match() -> None:
+    tournament = tournament_of(16)
+    while len(tournament.rounds) < 7:
+        duel = tournament.open[0]
+        tournament.report(duel.id, (1, 0) if duel.entrants[0] < duel.entrants[1] else (0, 1))
+    for _, points, status in statuses(tournament, stage=0):
+        assert status == ("qualified" if points >= 6 else "playing")
+
+
+@rule("SS-FMT-7")
+def test_if_the_point_for_the_series_counts_five_wins_are_enough() -> None:
+    tournament = tournament_of(40, series_bonus_counts=True)
+    play_qualification(tournament)
+    found = list(statuses(tournament, stage=0))
+    assert {4, 5, 6} <= {won for won, _, _ in found}
+    for won, points, status in found:
+        assert points == won + (won >= 5)
+        assert status == ("qualified" if won >= 5 else "out")
+
+
+@rule("SS-FMT-7")
+def test_the_best_of_the_others_are_called_up_if_too_few_have_six_points() -> None:
+    tournament = tournament_of(16)
+    while tournament.stage == QUALIFICATION:
+        duel = tournament.open[0]
+        wins = [one.won for one in tournament.standings(QUALIFICATION)]
+        one, other = duel.entrants
+        tournament.report(duel.id, (1, 0) if wins[one] < wins[other] else (0, 1))
+    found = list(statuses(tournament, stage=0))
+    assert [status for _, _, status in found].count("called up") > 0
+    assert [status for _, _, status in found[8:]] == ["out"] * 8
+    assert len(tournament.field) == 8
+
+
+@rule("SS-FMT-8")
+def test_the_third_duel_won_leads_to_the_semifinals() -> None:
+    tournament = tournament_of(32)
+    play_qualification(tournament)
+    play_knockout(tournament)
+    assert {round.stage.format for round in tournament.rounds if round.stage == KNOCKOUT} == {"controlled"}
+    assert KNOCKOUT.contest == "best-of-3"
+    assert {2, 3} <= set(duels_won(tournament).values())
+    for entrant, won in duels_won(tournament).items():
+        assert (entrant in tournament.semifinalists) == (won == 3)
+
+
+@rule("SS-FMT-8")
+def test_the_second_duel_lost_is_the_end_and_there_are_four_rounds_at_most() -> None:
+    tournament = tournament_of(40)
+    play_qualification(tournament)
+    play_knockout(tournament)
+    rounds = [round for round in tournament.rounds if round.stage == KNOCKOUT]
+    assert len(rounds) == 4
+    for number, round in enumerate(rounds):
+        for duel in round.duels:
+            for entrant in duel.entrants:
+                lost = sum(earlier.loser == entrant for before in rounds[:number] for earlier in before.duels)
+                assert lost < 2
+
+
+@rule("SS-FMT-8")
+def test_with_single_elimination_the_first_duel_lost_is_the_end() -> None:
+    tournament = tournament_of(200, single_elimination=True)
+    play_qualification(tournament)
+    play_knockout(tournament)
+    rounds = [round for round in tournament.rounds if round.stage == KNOCKOUT]
+    assert len(rounds) == 3
+    for before, after in pairwise(rounds):
+        losers = {duel.loser for duel in before.duels}
+        assert losers.isdisjoint(entrant for duel in after.duels for entrant in duel.entrants)
+    assert all(duels_won(tournament)[entrant] == 3 for entrant in tournament.semifinalists)
+
+
+@rule("SS-FMT-8")
+def test_of_many_with_three_wins_the_best_four_go_on() -> None:
+    tournament = tournament_of(200)
+    play_qualification(tournament)
+    play_knockout(tournament)
+    ranking = tournament.ranking(KNOCKOUT)
+    assert sum(one.won == 3 for one in ranking) > 4
+    assert tournament.semifinalists == [one.entrant for one in ranking[:4]]
+    assert [one.lost for one in ranking[:4]] == [0] * 4
+
+
+@rule("SS-FMT-9")
+def test_two_semifinals_and_a_final_in_fiasco() -> None:
+    tournament = tournament_of(16)
+    play_qualification(tournament)
+    play_knockout(tournament)
+    first, second, third, fourth = tournament.semifinalists
+    assert [(duel.id, duel.entrants) for duel in tournament.open] == [
+        ("semifinal-1", (first, fourth)),
+        ("semifinal-2", (second, third)),
+    ]
+    semifinals = tournament.open
+    play_round(tournament)
+    (final,) = tournament.open
+    assert final.id == "final"
+    assert {(duel.stage.format, duel.stage.contest) for duel in [*semifinals, final]} == {("fiasco", "best-of-3")}
+    tournament.report("final", (1, 3))
+    assert tournament.over
+    assert tournament.champion == final.entrants[1]
+
+
+@rule("SS-FMT-12")
+def test_the_path_leads_from_sumo_rush_through_controlled_to_fiasco() -> None:
+    tournament = tournament_of(16)
+    play_qualification(tournament)
+    play_knockout(tournament)
+    while not tournament.over:
+        play_round(tournament)
+    formats = [round.stage.format for round in tournament.rounds]
+    assert list(dict.fromkeys(formats)) == ["sumo-rush", "controlled", "fiasco"]
+    assert formats == sorted(formats, key=["sumo-rush", "controlled", "fiasco"].index)
+    stages = [stage["format"] for stage in bracket(tournament)["stages"]]
+    assert stages == ["sumo-rush", "controlled", "fiasco", "fiasco"]
