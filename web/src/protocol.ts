@@ -648,7 +648,9 @@ export interface SyndicatesInUse {
   seat: number;
   card: string;
   name: string;
+  effect: number;
   giver: string | null;
+  receiver: string | null;
 }
 
 export type AnyRequest = Choose | Interject | Sit | Stand | Place | Start | Close | Rematch | Undo | AnswerUndo | StandingAnswer | Chat | Hint | Look | LookBack | Why | Ping;

@@ -147,7 +147,7 @@ describe("another language", () => {
 
   it("orders the parts of a sentence its own way", async () => {
     await speak("xx", languages);
-    const game = { name: "showdown", title: "Showdown", fewest: 2, most: 2, minutes: 20, pitch: "", lesson: false };
+    const game = { name: "showdown", title: "Showdown", sizes: [2], minutes: 20, pitch: "", lesson: false };
     const { body } = render(Poster, { props: { game: game as never, busy: false, newcomer: false, play: () => {}, invite: () => {} } });
     expect(body.replace(/<!--.*?-->/g, "")).toMatch(/<span class="hidden[^>]*>Showdown: gegen Bots <\/span>spielen/);
   });
