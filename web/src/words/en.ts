@@ -672,7 +672,7 @@ export const en = {
     fit: "can use the text on the card",
     liesBeneath: "lies beneath.",
     liesOnTop: "lies on top.",
-    toll: (before: number, after: number): string => (after === 0 ? `${before} → out` : `${before} → ${after}`),
+    toll: (before: number, after: number, fx: boolean): string => `${before} → ${after > 0 ? after : fx ? "gone" : "out"}`,
     delta: (kt: number): string => (kt > 0 ? `+${kt}` : `−${-kt}`),
     fxDeck: (cards: number): string => `FX deck, ${counted(cards, "card", "cards")}`,
     peopleDeck: (cards: number): string => `Character deck, ${counted(cards, "card", "cards")}`,
@@ -690,6 +690,7 @@ export const en = {
     yourTeam: "Your team",
     makeRoom: (title: string): string => `Who makes room for ${title}?`,
     fetch: (title: string): string => `Fetch ${title}`,
+    willLeave: (why: string): string => `Will leave: ${why}`,
     against: (titles: string[]): string => `Against you: ${lists.format(titles)}.`,
     captions: { attacked: "Attack", skill: "Skill used", drew_fx: "FX card drawn", played_fx: "Super Rare played" } as Record<string, string>,
     legend: [

@@ -164,8 +164,17 @@ export function spokenSlot(desk: Desk, side: SideView, at: number, slot: SlotVie
   ].join(". ");
 }
 
-/** What happened last in a match, for the middle of the table: sentences of the newest turn, and the card they are about. */
-export function lately(log: LogLine[]): { sentences: string[]; card: string | null; die: number | null } {
+/** What happened last in a match. */
+export interface Lately {
+  sentences: string[];
+  seat: number | null; // whose turn it was
+  card: string | null; // the card that was drawn, played or used
+  target: string | null; // whom an attack was aimed at
+  die: number | null; // as it fell
+}
+
+/** Returns what happened in the newest turn in which anything did, for the middle of the table. */
+export function lately(log: LogLine[]): Lately {
   const start = log.findLastIndex(({ facts }) => facts.event === "turn" || facts.event === "match");
   let turn = log.slice(Math.max(0, start));
   if (turn.every((line) => !line.sentence || line.facts.event === "turn")) {
@@ -174,11 +183,13 @@ export function lately(log: LogLine[]): { sentences: string[]; card: string | nu
     turn = before.slice(Math.max(0, first));
   }
   const told = turn.filter((line) => line.sentence && line.facts.event !== "turn");
-  const fx = turn.findLast(({ facts }) => facts.event === "drew_fx" || facts.event === "played_fx");
+  const act = turn.findLast(({ facts }) => ["drew_fx", "played_fx", "skill", "attacked"].includes(String(facts.event)));
   const roll = turn.findLast(({ facts }) => facts.event === "rolled" && facts.why !== "factions");
   return {
     sentences: told.map((line) => line.sentence).slice(-3),
-    card: fx === undefined ? null : String(fx.facts.card),
+    seat: act === undefined ? null : Number(act.facts.seat),
+    card: act === undefined ? null : String(act.facts.attacker ?? act.facts.card),
+    target: act?.facts.target === undefined ? null : String(act.facts.target),
     die: roll === undefined ? null : Number(roll.facts.die),
   };
 }
