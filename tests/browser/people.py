@@ -85,6 +85,7 @@ class Typist(Person):
         if (main := self.page.locator(MAIN)).count() > 0:
             token = main.get_attribute("data-token")
             self.page.keyboard.press("/")
+            self.page.wait_for_selector("#command:focus")
             self.page.keyboard.type(f"{token}\n")
             self.page.keyboard.press("Escape")
             return

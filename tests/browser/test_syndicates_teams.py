@@ -78,7 +78,7 @@ def test_four_people_play_in_two_teams(server: Server, visitor: Opener) -> None:
         expect(page.locator(".side.own .flank.mine")).to_have_text("You")
         expect(page.locator(".side.own .player")).to_have_count(2)
     loser = people[2]
-    loser.get_by_role("button", name="More").click()
+    loser.get_by_role("button", name="More", exact=True).click()
     loser.get_by_role("button", name="Surrender the match").click()
     loser.get_by_role("dialog", name="Are you sure?").get_by_role("button", name="Surrender the match").click()
     for seat, page in enumerate(people):
