@@ -128,7 +128,8 @@ def test_a_dragged_attacker_attacks_what_it_is_dropped_on(server: Server, visito
 
 def team(page: Page) -> list[str]:
     """Returns who stands where before the match."""
-    return [each.split(",")[0] for each in page.locator(".analysis li .touch > .hidden").all_inner_texts() if " KT, " in each]
+    told = page.locator(".analysis li .touch > .hidden").all_inner_texts()
+    return [each.split(",")[0] for each in told if " KT, " in each]
 
 
 def test_before_the_match_supporters_change_places_by_taps_and_by_dragging(server: Server, visitor: Opener) -> None:

@@ -13,6 +13,14 @@ function capital(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
+/** Returns every mix of rarities in words, by the letters on the cards. */
+function rarities(): Record<string, string> {
+  const names = Object.entries({ CO: "Commons", UC: "Uncommons", RA: "Rares", SR: "Super Rares" });
+  const mixes = Array.from({ length: 2 ** names.length - 1 }, (_, mix) => names.filter((_, place) => ((mix + 1) >> place) & 1));
+  const told = (mix: typeof names): string => (mix.length === names.length ? "all of them" : mix.length === 1 ? `${mix[0]![1]} alone` : lists.format(mix.map(([, name]) => name)));
+  return Object.fromEntries(mixes.map((mix) => [mix.map(([sign]) => sign).join("+"), told(mix)]));
+}
+
 /** What the client says in English. What is true of a game, such as prompts and the log, is said by the server. */
 export const en = {
   parts: {
@@ -124,13 +132,7 @@ export const en = {
         fiasco: "Fiasco – eight characters a side",
       },
       contest: { match: "one match", "best-of-3": "best of three", casual: "the casual contest of the format" },
-      rarities: {
-        "CO+UC+RA+SR": "all of them",
-        "CO+UC+RA": "all but Super Rares",
-        "CO+UC": "Commons and Uncommons",
-        "CO+SR": "Commons and Super Rares",
-        CO: "Commons alone",
-      },
+      rarities: rarities(),
       leader_face: { "out-of-concern": "Out of Concern", bodyguard: "Bodyguard" },
       ace_order: { choose: "the one its owner chooses", pile: "the next one in order" },
     } as Record<string, Record<string, string>>,
@@ -694,7 +696,9 @@ export const en = {
     against: (titles: string[]): string => `Against you: ${lists.format(titles)}.`,
     captions: { attacked: "Attack", skill: "Skill used", drew_fx: "FX card drawn", played_fx: "Super Rare played" } as Record<string, string>,
     legend: [
-      ["KT", "what keeps a character standing: each pip of a die is 10"],
+      ["won", "won the match, or the series of matches"],
+      ["-", "lost it"],
+      ["draw", "nobody won: the match is played again"],
       ["points", "1 for each match won, and 1 for each series"],
     ] as [string, string][],
   },
