@@ -66,6 +66,7 @@ COMPILED = (
     "bots/instincts/shadow_cards.py",
     "bots/instincts/showdown.py",
     "bots/instincts/syndicates.py",
+    "bots/instincts/syndicates_race.py",
     "bots/matrix.py",
     "bots/payoffs.py",
     "bots/tree.py",

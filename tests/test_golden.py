@@ -23,6 +23,16 @@ from gloaming.kernel.rulebook import OptionValue
 FOLDER = Path(__file__).parent / "golden"
 MILL = "{action: [flip, flip, flip, flip, flip, flip, flip, flip]}"
 MILLS = f"cards: {{{', '.join(f'{value}{letter}: {MILL}' for value in range(2, 14) for letter in 'PIC')}}}"
+OTHERWISE: dict[str, OptionValue] = {
+    "contest": "best-of-3",
+    "rarities": "CO+UC+SR",
+    "fresh_roll": False,
+    "leader_face": "bodyguard",
+    "duo_attack_is_passive": True,
+    "final_blow_is_skill": True,
+    "boosts_pass_under_attachments": True,
+    "bodyguard_may_step_down": True,
+}
 PLAYTHROUGHS: dict[str, tuple[str, int, dict[str, OptionValue]]] = {
     "shadow-cards-2": ("shadow-cards", 2, {}),
     "shadow-cards-3": ("shadow-cards", 3, {}),
@@ -31,6 +41,10 @@ PLAYTHROUGHS: dict[str, tuple[str, int, dict[str, OptionValue]]] = {
     "showdown-choosing": ("showdown", 2, {}),
     "showdown-many-abilities": ("showdown", 2, {"deck_0": "twins", "deck_1": "oduya", "ask_opening_cut": True}),
     "showdown-deck-out": ("showdown", 2, {"deck_0": deck_text(MILLS), "deck_1": deck_text(MILLS)}),
+    "syndicates-sumo-rush": ("syndicates", 2, {"format": "sumo-rush", "contest": "best-of-3"}),
+    "syndicates-teams": ("syndicates", 4, {}),
+    "syndicates-fiasco": ("syndicates", 2, {"format": "fiasco"}),
+    "syndicates-many-options": ("syndicates", 2, OTHERWISE),
 }
 
 
@@ -84,6 +98,18 @@ def test_cards_read_as_they_always_read() -> None:
     assert read == written.read_text()
 
 
+def test_the_cards_of_the_first_season_read_as_they_always_read() -> None:
+    library = gloaming.rulebook("syndicates").library
+    assert library is not None
+    lines = [library.describe("season-1")]
+    for entry in library.entries("season-1"):
+        lines += [f"{entry.title}: {entry.facts}", *(f"    {text}" for text in entry.texts)]
+    written, read = FOLDER / "syndicates-cards.txt", "\n".join(lines) + "\n"
+    if os.environ.get("GLOAMING_GOLDEN") == "write":
+        written.write_text(read)
+    assert read == written.read_text()
+
+
 @pytest.mark.parametrize("name", ROSTER)
 def test_a_line_of_rules_text_fits_on_a_card(name: str) -> None:
     deck = champion(name)
@@ -99,5 +125,5 @@ def test_a_game_may_end_for_want_of_cards() -> None:
 
 
 def test_every_playthrough_is_checked() -> None:
-    assert {path.stem for path in FOLDER.iterdir()} == {*PLAYTHROUGHS, "showdown-cards"}
+    assert {path.stem for path in FOLDER.iterdir()} == {*PLAYTHROUGHS, "showdown-cards", "syndicates-cards"}
     assert {name for name, _, _ in PLAYTHROUGHS.values()} == set(gloaming.games())

@@ -9,7 +9,7 @@ from gloaming import rules
 
 TESTS = Path(__file__).parent
 DOCS = TESTS.parent / "docs" / "rules"
-FINISHED = ["shadow-cards", "showdown"]
+FINISHED = ["shadow-cards", "showdown", "syndicates"]
 
 
 @pytest.mark.parametrize("name", FINISHED)

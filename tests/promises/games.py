@@ -4,14 +4,17 @@ from __future__ import annotations
 
 from random import Random
 
+from hypothesis import assume
 from hypothesis import strategies as st
 
 import gloaming
 from bots.clash import HIDDEN, ClashRulebook
 from gloaming.games import _opened
+from gloaming.kernel.errors import BadSetup
 from gloaming.kernel.game import Game
 from gloaming.kernel.rulebook import OptionValue, Rulebook
 from kernel.vigil import BOOK
+from matches import cards_with
 
 # Other values than the default for every option of every game; a new option without an entry fails a test.
 VARIANTS: dict[str, dict[str, list[OptionValue]]] = {
@@ -41,12 +44,27 @@ VARIANTS: dict[str, dict[str, list[OptionValue]]] = {
         "ace_order": ["pile"],
         "bars_bind_hand_cards": [True],
     },
+    "syndicates": {
+        "format": ["sumo-rush", "fiasco"],
+        "contest": ["best-of-3", "casual"],
+        "rarities": ["CO+UC", "CO+SR", "CO+UC+RA"],
+        "card_set": [
+            cards_with("42: {rarity: SR}\n77: {attach: {to: teammate, kt: 20, gone: [gain: {kt: 10, who: team}]}}")
+        ],
+        "fresh_roll": [False],
+        "leader_face": ["bodyguard"],
+        "duo_attack_is_passive": [True],
+        "final_blow_is_skill": [True],
+        "boosts_pass_under_attachments": [True],
+        "bodyguard_may_step_down": [True],
+    },
     "vigil": {},
     "clash": {},
 }
 _opened["vigil"] = BOOK  # the tests' own games keep the promises, too
 _opened["clash"] = ClashRulebook(HIDDEN)
 GAMES = [*gloaming.games(), "vigil", "clash"]
+SELDOM = 0.02  # how often somebody chooses what is open at any time, where there is such a thing
 
 
 # A game, a number of players, a seed and options.
@@ -63,7 +81,17 @@ def settings_of_games(draw: st.DrawFn) -> GameSetting:
     for ruling in book.rulings:
         if draw(st.booleans()):
             options[ruling.name] = draw(st.sampled_from(VARIANTS[book.name][ruling.name]))
+    assume(can_be_set_up(book, players, options))
     return book, players, seed, options
+
+
+def can_be_set_up(book: Rulebook, players: int, options: dict[str, OptionValue]) -> bool:
+    """Tells whether options go together; of some games not all do."""
+    try:
+        book.setting(players, 0, options)
+    except BadSetup:
+        return False
+    return True
 
 
 @st.composite
@@ -80,8 +108,12 @@ def games(draw: st.DrawFn, finished: bool | None = None) -> Game:
 
 
 def play_randomly(game: Game, rng: Random, choices: int) -> None:
-    """Makes so many random choices, by any of the seats that are asked."""
+    """Makes so many random choices, by any of the seats that are asked, and now and then by one that is not."""
     while choices > 0 and not game.over:
         decision = rng.choice(game.decisions)
-        game.choose(rng.choice(decision.seats), rng.choice(decision.options))
+        seat, option = rng.choice(decision.seats), rng.choice(decision.options)
+        if game.standing(seat) and rng.random() < SELDOM:
+            seat = rng.randrange(game.players)
+            option = rng.choice(game.standing(seat))
+        game.choose(seat, option)
         choices -= 1

@@ -187,7 +187,7 @@ async def test_a_hint_names_a_legal_card() -> None:
         await press(pilot, play, "h")
         while not play.hinted:
             await pilot.pause()
-        assert play.query_one(PromptBar).note.startswith("Hint: set aside the ")
+        assert play.query_one(PromptBar).note.startswith("Hint: set the ")
         pointed = play.layout_of_game.active_row().pointed
         assert pointed is not None
         assert pointed.token.split("-")[1] in play.hinted

@@ -10,15 +10,22 @@ from gloaming.kernel.events import Event, Fact
 from gloaming.words.scene import NamedCard, words_of
 from words.scenes import scene_of
 
-UNNAMED = {"ability", "cleared", "dealt", "trick_won", "predictions_shown"}  # not told, or in numbers only
+# Not told, in numbers only, or of cards that the facts do not name.
+UNNAMED = {"ability", "cleared", "dealt", "trick_won", "predictions_shown", "factions", "rolled"}
 
 
 def cards_in(facts: Mapping[str, Fact]) -> list[object]:
-    found = [facts.get("card"), *(facts.get("cards") or []), *(facts.get("strikes") or [])]  # type: ignore[misc]
-    return [card for card in found if card is not None]
+    found = [
+        facts.get("card"),
+        facts.get("target"),
+        facts.get("attacker"),
+        *(facts.get("cards") or []),
+        *(facts.get("strikes") or []),
+    ]  # type: ignore[misc]
+    return [card for card in found if isinstance(card, str)]  # an attacker may be a seat
 
 
-@pytest.mark.parametrize("game", ["shadow-cards", "showdown"])
+@pytest.mark.parametrize("game", ["shadow-cards", "showdown", "syndicates"])
 @pytest.mark.parametrize("eyes", [None, 0, 1])
 def test_every_card_of_an_event_is_found_in_its_sentence(game: str, eyes: int | None) -> None:
     words = words_of(game)

@@ -123,6 +123,9 @@ class CardRow(Widget):
         if places and self.cursor in places:
             self.cursor = places[(places.index(self.cursor) + by) % len(places)]
 
+    def move_down(self, by: int) -> None:
+        """Moves the cursor down, in a row that has more than one line."""
+
     def get_content_width(self, container: Size, viewport: Size) -> int:
         """Returns the width of all places in sight."""
         return self.cell * max(len(self.in_sight), 1)

@@ -18,6 +18,7 @@ if TYPE_CHECKING:
 HOMES = {
     "shadow-cards": ("gloaming.terminal.shadow_cards.face", "ShadowCardsFace"),
     "showdown": ("gloaming.terminal.showdown.face", "ShowdownFace"),
+    "syndicates": ("gloaming.terminal.syndicates.face", "SyndicatesFace"),
 }
 
 

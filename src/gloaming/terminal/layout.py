@@ -21,6 +21,18 @@ class Layout(Widget):
     def active_row(self) -> CardRow:
         """Returns the row of cards from which a choice is made now."""
 
+    def narrow(self, token: str) -> bool:
+        """Takes the first of two steps to a choice, if a token stands for one; most games have none."""
+        return False
+
+    def widen(self) -> bool:
+        """Takes back the first of two steps; tells whether there was one."""
+        return False
+
+    def note(self, scene: Scene, token: str) -> str:
+        """Says what the first of two steps leads to, if a token stands for one."""
+        return ""
+
     def token_of(self, key: str) -> str | None:
         """Returns the choice behind a key."""
         spots = self.active_row().spots

@@ -65,6 +65,25 @@ class Page(ModalScreen[str]):
         self.query_one(VerticalScroll).scroll_relative(y=lines, animate=False)
 
 
+class SurePage(Page):
+    """A question before something that cannot be meant by mistake."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("y", "answer('yes')", "Yes"),
+        Binding("n,enter,escape,q", "answer('no')", "No"),
+    ]
+
+    def __init__(self, question: str) -> None:
+        super().__init__("Are you sure?", question, "y does it   n goes back")
+
+    def on_click(self) -> None:
+        """Leaves the page open: a click is no answer here."""
+
+    def action_answer(self, answer: str) -> None:
+        """Closes the page with an answer."""
+        self.dismiss(answer)
+
+
 class WinnerPage(Page):
     """The last page of a game, from which another one starts."""
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import sys
 from collections.abc import Iterator, Mapping
 
-from gloaming.kernel.choices import Decision, Seat
+from gloaming.kernel.choices import Decision, Option, Seat
 from gloaming.kernel.errors import Refused
 from gloaming.kernel.events import Event, Fact
 from gloaming.kernel.game import Game
@@ -75,7 +75,8 @@ def ask(table: Table, words: Words, decision: Decision, reader: Reader) -> bool:
         print(line)
     for number, option in enumerate(decision.options, start=1):
         print(f"  {number}. {words.preview(scene, option.token)}")
-    print(f"{words.prompt(scene)} (number or words, u takes back, q leaves)")
+    always = "".join(f", {option.token}" for option in standing(table))
+    print(f"{words.prompt(scene)} (number or words, u takes back, q leaves{always})")
     sys.stdout.flush()
     line = sys.stdin.readline()
     typed = line.strip()
@@ -98,10 +99,24 @@ def answer(table: Table, words: Words, scene: Scene, decision: Decision, typed: 
     else:
         verbs = {option.question.verb for option in options}
         token = next((f"{verb} {typed}" for verb in sorted(verbs) if decision.find(f"{verb} {typed}")), typed)
+    if token in [option.token for option in standing(table)] and not sure(words.preview(scene, token)):
+        return
     try:
-        table.choose(decision.seat, token)
+        table.choose(decision.seat if table.person is None else table.person, token)
     except Refused as error:
         print(words.refusal(scene, error.token))
+
+
+def standing(table: Table) -> list[Option]:
+    """Returns what the person may choose at any time."""
+    return [] if table.person is None else table.game.standing(table.person)
+
+
+def sure(question: str) -> bool:
+    """Asks whether something is really meant."""
+    print(f"{question} Are you sure? (yes or no)")
+    sys.stdout.flush()
+    return sys.stdin.readline().strip().lower() in ("y", "yes")
 
 
 def watch(table: Table) -> None:

@@ -11,12 +11,12 @@ from textual.binding import Binding, BindingType
 
 from gloaming.bots import bot
 from gloaming.bots.eyes import Eyes
-from gloaming.kernel.choices import Decision
+from gloaming.kernel.choices import Decision, Option
 from gloaming.kernel.errors import Refused
 from gloaming.terminal.bars import PromptBar
 from gloaming.terminal.cards import KEYS, CardRow
 from gloaming.terminal.live import LiveScreen
-from gloaming.terminal.pages import Page, WinnerPage
+from gloaming.terminal.pages import Page, SurePage, WinnerPage
 from gloaming.terminal.table import Table
 from gloaming.terminal.thinking import in_background
 from gloaming.words.scene import Scene
@@ -33,10 +33,14 @@ class PlayScreen(LiveScreen):
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("left", "move(-1)", show=False),
         Binding("right", "move(1)", show=False),
+        Binding("up", "move_down(-1)", show=False),
+        Binding("down", "move_down(1)", show=False),
         Binding("enter", "take", "Choose", show=False),
+        Binding("escape", "back", show=False),
         Binding("u", "undo", "Undo"),
         Binding("h", "hint", "Hint"),
         Binding("space", "hurry", "Hurry", show=False),
+        Binding("x", "stand", "Surrender"),
         Binding("q", "leave", "Quit"),
     ]
 
@@ -137,6 +141,8 @@ class PlayScreen(LiveScreen):
         spot = self.layout_of_game.active_row().pointed
         if scene.decision is None or spot is None:
             return ""
+        if step := self.layout_of_game.note(scene, spot.token):
+            return step
         told = self.words.preview if spot.lit else self.words.refusal
         return told(scene, spot.token)
 
@@ -154,6 +160,9 @@ class PlayScreen(LiveScreen):
         """Takes the person's choice, or says why not."""
         assert self.eyes is not None
         self.refused = self.hinted = ""
+        if self.layout_of_game.narrow(token):
+            self.show()
+            return
         try:
             self.table.choose(self.eyes, token)
         except Refused as error:
@@ -167,6 +176,18 @@ class PlayScreen(LiveScreen):
         self.layout_of_game.active_row().move(by)
         self.refused = self.hinted = ""
         self.show_prompt(self.scene())
+
+    def action_move_down(self, by: int) -> None:
+        """Points at another choice of a menu."""
+        self.layout_of_game.active_row().move_down(by)
+        self.refused = self.hinted = ""
+        self.show_prompt(self.scene())
+
+    def action_back(self) -> None:
+        """Takes back the first of two steps to a choice."""
+        self.refused = self.hinted = ""
+        self.layout_of_game.widen()
+        self.show()
 
     def action_take(self) -> None:
         """Chooses the pointed card, or comes back to the last page of a game that is over."""
@@ -205,8 +226,35 @@ class PlayScreen(LiveScreen):
         option = await in_background(partial(adviser.choose, Eyes(game.clone(), seat)))
         if self.table.game is game and self.table.decision is not None:
             self.layout_of_game.active_row().point_at(option.token)
-            self.hinted = f"Hint: {option.label[0].lower()}{option.label[1:]}."
+            label = self.words.label(self.scene(), option).partition(" - ")[0]
+            self.hinted = f"Hint: {label[0].lower()}{label[1:]}."
             self.show_prompt(self.scene())
+
+    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
+        """Tells whether a key does anything: only some games have choices that are open at any time."""
+        return bool(self.standing()) if action == "stand" else True
+
+    def help_with_keys(self) -> str:
+        """Returns which keys do what, with the one for a choice that is open at any time."""
+        always = [self.words.label(self.scene(), option).lower() for option in self.standing()]
+        return f"{self.keys_help}\n  x {always[0]}   Escape goes back a step" if always else self.keys_help
+
+    def standing(self) -> list[Option]:
+        """Returns what the person may choose at any time."""
+        return [] if self.eyes is None else self.table.game.standing(self.eyes)
+
+    def action_stand(self) -> None:
+        """Asks whether the person is sure of a choice that is open at any time, such as to surrender."""
+        if self.standing():
+            self.run_worker(self.make_sure(self.standing()[0]), name="standing", exclusive=True, group="standing")
+
+    async def make_sure(self, option: Option) -> None:
+        """Takes such a choice once the person has confirmed it."""
+        assert self.eyes is not None
+        words = self.words.preview(self.scene(), option.token)
+        answer = await self.app.push_screen(SurePage(words), wait_for_dismiss=True)
+        if answer == "yes" and option in self.standing():
+            self.answer(option.token)
 
     def action_leave(self) -> None:
         """Leaves the table; the game has been kept."""

@@ -123,8 +123,12 @@ class TableScreen(Screen[None]):
         title = next(leaf.title for leaf in self.face.leaves if leaf.key == key)
         self.app.push_screen(Page(title, self.face.leaf(key, self.scene()), "Arrows scroll, Enter closes this page"))
 
+    def help_with_keys(self) -> str:
+        """Returns which keys do what."""
+        return self.keys_help
+
     def action_help(self) -> None:
         """Shows the rules in short and the keys."""
         own = "".join(f"   {leaf.key} {leaf.title.lower()}" for leaf in self.face.leaves)
-        keys = f"{self.keys_help}\n  {own.strip()}" if own else self.keys_help
+        keys = f"{self.help_with_keys()}\n  {own.strip()}" if own else self.help_with_keys()
         self.app.push_screen(Page("How to play", f"{keys}\n\n{self.words.help(self.scene())}"))

@@ -105,7 +105,9 @@ class Table:
 
     def waiting_bot(self) -> Decision | None:
         """Returns the next question that a bot has to answer."""
-        return next((decision for decision in self.game.decisions if decision.seat in self.bots), None)
+        person = -1 if self.person is None else self.person  # who may answer for a team with a bot in it
+        asked = (decision for decision in self.game.decisions if decision.seat in self.bots)
+        return next((decision for decision in asked if not decision.asks(person)), None)
 
     def think(self, seat: Seat) -> Option:
         """Returns what a bot chooses; it looks at a copy, so that any thread may ask it.

@@ -17,7 +17,7 @@ async def past(person: Guest, at: int) -> Sight:
     return answer.sight
 
 
-@pytest.mark.parametrize("game", ["shadow-cards", "showdown"])
+@pytest.mark.parametrize("game", ["shadow-cards", "showdown", "syndicates"])
 async def test_everyone_sees_an_earlier_moment_as_they_saw_it_then(evening: Evening, game: str) -> None:
     ann, bob, cat = await three(evening, game)
     await play_on([ann, bob], 16)

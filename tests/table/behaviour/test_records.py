@@ -33,7 +33,7 @@ async def fork(evening: Evening, kept: FinishedGame, person: PersonRow, at: int,
     return await evening.hall.fork(kept.facts, kept.moves[:at], person, seat, level)
 
 
-@pytest.mark.parametrize("game", ["showdown", "shadow-cards"])
+@pytest.mark.parametrize("game", ["showdown", "shadow-cards", "syndicates"])
 async def test_a_finished_game_is_seen_at_any_choice_through_any_eyes(evening: Evening, game: str) -> None:
     _, kept = await finished(evening, game)
     rng = Random(3)

@@ -12,7 +12,7 @@ from gloaming.table.protocol import AnswerUndo, Chat, Choose, Look, Undo, Why
 from table.tables import Evening, history, open_house, play_on, three, until_asked
 
 
-@pytest.mark.parametrize("game", ["shadow-cards", "showdown"])
+@pytest.mark.parametrize("game", ["shadow-cards", "showdown", "syndicates"])
 async def test_a_spectator_sees_the_public_view_and_is_asked_nothing(evening: Evening, game: str) -> None:
     ann, bob, cat = await three(evening, game)
     await play_on([ann, bob], 25)
@@ -140,7 +140,7 @@ async def test_a_choice_that_is_being_saved_has_not_been_made_for_anyone(evening
 
 @settings(max_examples=12)
 @given(
-    game=st.sampled_from(["shadow-cards", "showdown"]),
+    game=st.sampled_from(["shadow-cards", "showdown", "syndicates"]),
     deeds=st.lists(st.sampled_from(["choose", "choose", "undo", "chat", "part", "join", "look", "hop"]), max_size=40),
     bare=st.lists(st.booleans(), min_size=3, max_size=3),
 )

@@ -16,7 +16,7 @@ from gloaming.table.protocol import AnyAnswer
 from table.security.open_house import Line, OpenHouse, playing
 
 ANSWERS = msgspec.json.Decoder(AnyAnswer)
-GAMES = {"shadow-cards": 3, "showdown": 2}
+GAMES = {"shadow-cards": 3, "showdown": 2, "syndicates": 2}
 REFUSALS = {"unreadable", "illegal", "stale", "forbidden", "busy"}
 
 numbers = st.integers(-2, 12) | st.integers(-(2**70), 2**70)

@@ -11,7 +11,7 @@ from random import Random
 
 import msgspec
 import pytest
-from hypothesis import given, settings
+from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 
 import gloaming
@@ -21,10 +21,11 @@ from gloaming.kernel.game import Game
 from gloaming.table.facts import Facts, Seated
 from gloaming.table.protocol import Choose, Clock, Done
 from gloaming.table.store.store import Move
-from promises.games import VARIANTS, play_randomly
+from promises.games import VARIANTS, can_be_set_up, play_randomly
 from table.security.open_house import Line, OpenHouse
 
-GAMES = ["shadow-cards", "showdown"]
+COVERED = ["shadow-cards", "showdown"]  # where something is chosen in secret
+GAMES = [*COVERED, "syndicates"]
 MOST = 6  # players of any game
 FOREVER = 3600.0
 TIMES = re.compile(r'"(seconds_left|grace_left)":[0-9.e-]+')
@@ -92,7 +93,9 @@ def running_games(draw: st.DrawFn, name: str) -> Game:
         if draw(st.integers(0, 3)) == 0:
             options[ruling.name] = draw(st.sampled_from(VARIANTS[name][ruling.name]))
     seats = [count for count in book.seats if count <= MOST]
-    game = book.start(book.setting(draw(st.sampled_from(seats)), draw(st.integers(0, 2**32)), options))
+    players = draw(st.sampled_from(seats))
+    assume(can_be_set_up(book, players, options))
+    game = book.start(book.setting(players, draw(st.integers(0, 2**32)), options))
     play_randomly(game, Random(draw(st.integers(0, 2**32))), draw(st.integers(0, 120)))
     return book.start(game.setting) if game.over else game
 
@@ -189,7 +192,7 @@ def is_news(event: Event, seat: int) -> bool:
     return event.seen_by(seat) != event.seen_by(None)
 
 
-@pytest.mark.parametrize("name", GAMES)
+@pytest.mark.parametrize("name", COVERED)
 @given(data=st.data())
 @settings(max_examples=25)
 def test_a_covered_choice_never_travels(street: Street, name: str, data: st.DataObject) -> None:

@@ -214,9 +214,26 @@ class Syndicates(Table):
 
     # Damage.
 
-    def hit(self, side: Side, slot: Slot, kt: int, attacker: Card) -> None:
-        """Deals damage to the top card of a slot, FX first; what that cannot take is lost (SS-DMG-1, SS-DMG-4)."""
-        self.idle = 0
+    def hit(self, side: Side, slots: list[Slot], kt: int, attacker: Card) -> None:
+        """Hits slots from left to right; attached cards that it destroys answer when all are hit (SS-DMG-3, A-41)."""
+        gone: list[Card] = []
+        for slot in slots:
+            if not self.decided:  # SS-WIN-4
+                destroyed = self.damage(side, slot, kt)
+                if destroyed != NONE:
+                    gone.append(destroyed)
+        for fx in gone:
+            attach = self.cards.attachments[fx]
+            assert attach is not None
+            for effect in attach.gone:
+                if not self.decided:
+                    effect.happen(self, side, attacker)
+
+    def damage(self, side: Side, slot: Slot, kt: int) -> Card:
+        """Damages the top card of a slot, FX first; what that cannot take is lost (SS-DMG-1, SS-DMG-4).
+
+        Returns the attached card that was destroyed, if one was.
+        """
         attached = self.attached[side][slot]
         for place in range(len(attached) - 1, -1, -1):
             facts = attached[place]
@@ -225,23 +242,16 @@ class Syndicates(Table):
                 facts[FX_KT] -= taken
                 if self.heard:
                     self.tell_of("fx_hit", side, slot, facts[FX], taken)
-                if facts[FX_KT] == 0:
-                    del attached[place]
-                    self.destroy(side, slot, facts[FX], attacker)
-                return
+                if facts[FX_KT] > 0:
+                    return NONE
+                del attached[place]
+                self.past.clear()
+                if self.heard:
+                    self.tell_of("fx_gone", side, slot, facts[FX], 0)
+                self.use_up(side, facts[FX])
+                return facts[FX]
         self.lose(side, slot, kt, "hit")
-
-    def destroy(self, side: Side, slot: Slot, fx: Card, attacker: Card) -> None:
-        """Takes an attached card away that has lost its KT, and does what it leaves behind (SS-DMG-3, A-41)."""
-        self.past.clear()
-        if self.heard:
-            self.tell_of("fx_gone", side, slot, fx, 0)
-        self.use_up(side, fx)
-        attach = self.cards.attachments[fx]
-        assert attach is not None
-        for effect in attach.gone:
-            if not self.decided:
-                effect.happen(self, side, attacker)
+        return NONE
 
     def attach(self, side: Side, slot: Slot, fx: Card, kt: int, ends: int) -> None:
         """Lays an FX card on a slot, above all others there (SS-FX-4)."""

@@ -110,12 +110,12 @@ class Match(Flow):
         if not game.decided:
             position = game.position()
             game.past.append(position)
-            if game.past.count(position) == MOST_TIMES:
+            if game.idle == MOST_IDLE:
+                game.end_without_winner("idle")
+            elif game.past.count(position) == MOST_TIMES:
                 game.end_without_winner("repetition")
             elif game.turn == MOST_TURNS:
                 game.end_without_winner("length")
-            elif game.idle == MOST_IDLE:
-                game.end_without_winner("idle")
         if game.decided:
             return NEXT
         if game.turn == 0 and game.heard:

@@ -11,6 +11,12 @@ from gloaming.games.syndicates.sets import RARITIES
 from gloaming.kernel.rulebook import OptionValue, Ruling
 
 MIXES: Final = tuple("+".join(mix) for count in range(len(RARITIES), 0, -1) for mix in combinations(RARITIES, count))
+TOO_FEW: Final = ("RA", "SR")  # leave too few cards of the first season for any format
+
+
+def is_mix(value: OptionValue) -> bool:
+    """Tells whether rarities are named in their order; a set of one's own may have enough of any of them."""
+    return value in MIXES
 
 
 def is_brought(value: OptionValue) -> TypeGuard[str]:
@@ -45,9 +51,10 @@ RULINGS: Final = (
         "rarities",
         MIXES[0],
         "rarities joined by +, such as 'CO+UC' or 'CO+SR'",
-        MIXES,
+        tuple(mix for mix in MIXES if mix not in TOO_FEW),
         "Which rarities are played with.",
         "Players may agree on it. What is left must be enough for the format (A-53).",
+        also=is_mix,
     ),
     Ruling(
         "card_set",

@@ -99,7 +99,7 @@ def attack(game: Syndicates, seat: Seat, option: Option) -> None:
         names = game.cards.names
         facts: dict[str, int | str] = {"seat": seat, "attacker": names[attacker], "target": names[target], "kt": kt}
         game.tell(Event("attacked", facts))
-    game.hit(1 - side, game.slot_of(1 - side, target), kt, attacker)
+    game.hit(1 - side, [game.slot_of(1 - side, target)], kt, attacker)
 
 
 def play_held(game: Syndicates, seat: Seat, option: Option) -> Step:

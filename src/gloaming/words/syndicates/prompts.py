@@ -86,8 +86,8 @@ def ask_ready(scene: Scene, decision: Decision) -> str:
         notes.append(f"{listed(titles(scene, leaving))} must leave")
     if fetched:
         notes.append(f"{listed(titles(scene, fetched), 'or')} can be fetched")
-    told = f" {'; '.join(notes)}." if notes else ""
-    return f"Look your team over, then say that you are ready.{told}{mate(scene)}"
+    task = f"Look your team over: {'; '.join(notes)}." if notes else "Look your team over, then say that you are ready."
+    return f"{task}{mate(scene)}"
 
 
 def ask_discard(scene: Scene, decision: Decision) -> str:

@@ -40,7 +40,7 @@ class Hit(Effect, frozen=True):
         """Hits everybody, or asks whom."""
         attacker = deed.card if deed.is_attack(game) else NOBODY
         if self.who == "all-enemies":
-            self.hit_all(game, deed.side, attacker, self.strength(game, deed))
+            game.hit(1 - deed.side, game.targets(deed.side, deed.is_attack(game)), self.strength(game, deed), attacker)
             return NEXT
         slots = game.targets(deed.side, deed.is_attack(game))
         if not slots:
@@ -52,21 +52,13 @@ class Hit(Effect, frozen=True):
         """Hits whom was named."""
         slot = game.slot_of(1 - deed.side, option.value)
         attacker = deed.card if deed.is_attack(game) else NOBODY
-        game.hit(1 - deed.side, slot, self.strength(game, deed), attacker)
+        game.hit(1 - deed.side, [slot], self.strength(game, deed), attacker)
         return NEXT
 
     def happen(self, game: Syndicates, side: int, attacker: Card) -> None:
         """Hits everybody; it is a card that does so, and no attacker."""
         assert isinstance(self.kt, int)
-        self.hit_all(game, side, NOBODY, self.kt)
-
-    def hit_all(self, game: Syndicates, side: int, attacker: Card, kt: int) -> None:
-        """Hits each enemy slot once, from the left, until the match is decided (SS-WIN-4)."""
-        slots = game.targets(side, attacker != NOBODY)
-        tops = [game.top(1 - side, slot) for slot in slots]
-        for slot, top in zip(slots, tops, strict=True):
-            if not game.decided and game.top(1 - side, slot) == top:
-                game.hit(1 - side, slot, kt, attacker)
+        game.hit(1 - side, game.targets(side, False), self.kt, NOBODY)
 
     def strength(self, game: Syndicates, deed: Deed) -> int:
         """Returns how hard it hits."""

@@ -46,9 +46,10 @@ class Gain(Effect, frozen=True):
         """Strengthens those meant, or asks whom."""
         if self.who in CHOSEN:
             return deed.ask_own(game, deed.own_slots(game, self.who))
-        for slot in deed.own_slots(game, self.who):
+        slots = deed.own_slots(game, self.who)
+        for slot in slots:
             game.gain(deed.side, slot, self.strength(game, deed))
-        return NEXT
+        return NEXT if slots else deed.miss(game)
 
     def answered(self, game: Syndicates, deed: Deed, option: Option) -> Step:
         """Strengthens whom was named."""
@@ -93,8 +94,9 @@ class Lose(Effect, frozen=True):
         """Weakens those meant, or asks whom."""
         if self.who in CHOSEN:
             return deed.ask_own(game, deed.own_slots(game, self.who))
-        weaken(game, deed.side, deed.own_slots(game, self.who), self.kt)
-        return NEXT
+        slots = deed.own_slots(game, self.who)
+        weaken(game, deed.side, slots, self.kt)
+        return NEXT if slots else deed.miss(game)
 
     def answered(self, game: Syndicates, deed: Deed, option: Option) -> Step:
         """Weakens whom was named."""

@@ -1,0 +1,1 @@
+"""Shadows & Syndicates in a terminal."""

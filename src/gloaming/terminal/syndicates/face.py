@@ -1,0 +1,32 @@
+"""Shadows & Syndicates as the terminal's shared parts know it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from rich.text import Text
+
+from gloaming.terminal.face import Face, Leaf
+from gloaming.terminal.syndicates.texts import piles_page, texts_page
+from gloaming.words.scene import Scene
+
+if TYPE_CHECKING:
+    from gloaming.terminal.layout import Layout
+
+LEAVES = {"t": texts_page, "p": piles_page}
+
+
+class SyndicatesFace(Face):
+    """The look of Shadows & Syndicates."""
+
+    leaves = (Leaf("t", "Texts", "Texts"), Leaf("p", "Piles", "Piles"))
+
+    def leaf(self, key: str, scene: Scene) -> Text:
+        """Returns the texts or the piles."""
+        return LEAVES[key](scene)
+
+    def layout(self) -> Layout:
+        """Returns a fresh widget that shows the table."""
+        from gloaming.terminal.syndicates.layout import SyndicatesLayout
+
+        return SyndicatesLayout()

@@ -1,0 +1,71 @@
+"""Card texts on the screen: of what is pointed at, of everybody in play, and of the piles."""
+
+from __future__ import annotations
+
+from rich.text import Text
+
+from gloaming.games.syndicates.texts import LABELS
+from gloaming.terminal.dusk import EMBER, GLOW, MUTED, TEXT
+from gloaming.terminal.syndicates.field import COLOURS
+from gloaming.words.english import sentence
+from gloaming.words.scene import Scene
+from gloaming.words.syndicates.cards import printed, set_of, text_on, titled, view_of
+from gloaming.words.syndicates.sides import my_side, of_side, slot_called
+
+
+def entry(scene: Scene, name: str, whose: str = "") -> Text:
+    """Returns a card's name, what it is, and its text."""
+    text, found = text_on(scene, name), printed(scene, name)
+    colour = COLOURS.get(str(found.marks["faction"]), GLOW)
+    label = "" if text is None else f"{LABELS[text.kind]}, {text.name}: " if text.name else ""
+    return Text.assemble(
+        (f"{whose} " if whose else "", MUTED),
+        (found.title, f"bold {colour}"),
+        (f"  {label}", TEXT),
+        ("" if text is None else text.text(), MUTED),
+    )
+
+
+def heading(words: str) -> Text:
+    """Returns a line above a part of a page."""
+    return Text(words, f"bold {EMBER}")
+
+
+def reading(scene: Scene, pointed: list[str]) -> Text:
+    """Returns what can be read beside the table: what is in use, what was drawn, and who is pointed at."""
+    view, cards = view_of(scene), set_of(scene)
+    names = [view.using.card] if view.using is not None else []
+    names += [*view.drawn, *([view.newcomer] if view.newcomer else []), *([view.fetched] if view.fetched else [])]
+    for name in pointed:
+        names += [name] if name in cards.names else []
+        for side in view.sides:
+            names += [fx.card for slot in side.slots if slot.stack[-1:] == [name] for fx in slot.attached]
+    return Text("\n\n").join(entry(scene, name) for name in dict.fromkeys(names))
+
+
+def texts_page(scene: Scene) -> Text:
+    """Returns the texts of everybody in play and of all that lies on them, and of the cards that were kept."""
+    view, below = view_of(scene), my_side(scene)
+    lines: list[Text] = []
+    for side in (below, 1 - below):
+        each = view.sides[side]
+        lines.append(heading(f"{sentence(of_side(scene, side))} side"))
+        for slot in each.slots:
+            lines += [entry(scene, name, f"{slot_called(slot.name)}:") for name in reversed(slot.stack)]
+            lines += [Text.assemble("  ", entry(scene, fx.card)) for fx in reversed(slot.attached)]
+        lines += [entry(scene, name, "kept:") for name in each.reserve]
+        lines.append(Text(""))
+    return Text("\n").join(lines[:-1])
+
+
+def piles_page(scene: Scene) -> Text:
+    """Returns who is out and which FX cards were used, on both sides."""
+    view, below = view_of(scene), my_side(scene)
+    lines: list[Text] = []
+    for side in (below, 1 - below):
+        each, whose = view.sides[side], sentence(of_side(scene, side))
+        for words, names in ((f"{whose} characters who are out", each.used), (f"{whose} used FX cards", each.fx_used)):
+            lines.append(heading(f"{words} ({len(names)})"))
+            lines.append(Text(", ".join(titled(scene, name) for name in names) or "none", MUTED))
+        lines.append(Text(""))
+    return Text("\n").join(lines[:-1])

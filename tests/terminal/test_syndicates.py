@@ -1,0 +1,340 @@
+"""A match of Shadows & Syndicates in the terminal."""
+
+import io
+from pathlib import Path
+
+import pytest
+from textual.pilot import Pilot
+
+from gloaming.terminal import plain
+from gloaming.terminal.bars import PromptBar, StatusLine
+from gloaming.terminal.face import face_of
+from gloaming.terminal.menu import Menu
+from gloaming.terminal.pages import Page, SurePage, WinnerPage
+from gloaming.terminal.playing import PlayScreen
+from gloaming.terminal.syndicates.field import FieldRow, big_lines, head, named_in, small_lines
+from gloaming.terminal.syndicates.steps import spots
+from gloaming.terminal.syndicates.texts import piles_page, reading, texts_page
+from gloaming.terminal.table import Table
+from gloaming.terminal.watching import WatchScreen
+from gloaming.words.seating import against_bots, only_bots
+from gloaming.words.syndicates.sides import in_slot
+from matches import Match, analysing, arranged
+from terminal.tables import LARGE, SMALL, play_to_end, press, screen, seated, settle
+from terminal.test_room import text_of
+from words.test_syndicates import seen_at
+
+FACE = face_of("syndicates")
+
+
+def match_of(seed: int = 3, players: int = 2, path: Path | None = None, **options: str) -> Table:
+    return Table.start("syndicates", against_bots(players, 0, "careful", seed), seed, options, path)
+
+
+def at(match: Match) -> Table:
+    """Sits down at a match that was arranged."""
+    return Table(match.game, against_bots(match.game.players, 0, "careful", 3), match.heard, None)
+
+
+def menu(play: PlayScreen) -> list[str]:
+    return [spot.below for spot in play.query_one(Menu).spots]
+
+
+async def play_until_asked(pilot: Pilot[None], play: PlayScreen, verb: str) -> None:
+    """Plays the first choice again and again until something is asked."""
+    await settle(pilot, play)
+    while not isinstance(pilot.app.screen, Page):
+        asked = play.decision()
+        assert asked is not None
+        if verb in [option.question.verb for option in asked.options]:
+            return
+        await press(pilot, play, "1")
+    raise AssertionError(f"the match ended before anybody was asked to {verb}")
+
+
+# Playing.
+
+
+@pytest.mark.parametrize("size", [SMALL, LARGE])
+async def test_a_whole_match_is_played_with_keys(size: tuple[int, int]) -> None:
+    play = screen(match_of(format="sumo-rush"))
+    async with seated(play).run_test(size=size) as pilot:
+        page = await play_to_end(pilot, play)
+        assert play.table.game.over
+        assert "the match" in page.heading
+        assert "Match 1" in str(page.content)
+
+
+@pytest.mark.parametrize("size", [SMALL, LARGE])
+@pytest.mark.parametrize(
+    ("players", "format"), [(2, "sumo-rush"), (2, "controlled"), (2, "fiasco"), (4, "sumo-rush"), (4, "controlled")]
+)
+async def test_everything_fits_the_screen(size: tuple[int, int], players: int, format: str) -> None:
+    play = screen(match_of(players=players, format=format))
+    async with seated(play).run_test(size=size) as pilot:
+        await play_until_asked(pilot, play, "attack")
+        for widget in play.query("StatusLine, FieldRow, Menu, PromptBar, Footer"):
+            assert widget.region.width > 0
+            assert widget.region.height > 0
+            assert play.region.contains_region(widget.region), widget
+        shown = text_of(pilot.app)
+        assert "Amy" in shown
+        assert "Ignacio" in shown
+        assert "x Surrender" in shown
+        assert "turn " in str(play.query_one(StatusLine).render())
+
+
+async def test_an_attack_is_chosen_in_two_steps() -> None:
+    match = arranged(green="john-silver amy | stach rex-blaze@60", red="carlos-el-jefe-rojas ignacio | whiz")
+    play = screen(at(match))
+    async with seated(play).run_test(size=SMALL) as pilot:
+        await settle(pilot, play)
+        assert menu(play) == [
+            "Stach: attack",
+            "Rex Blaze: attack or Guitar Smash",
+            "John Silver: attack or Out of Concern",
+            "Amy: attack",
+            "Draw an FX card",
+        ]
+        await press(pilot, play, "2")
+        assert menu(play) == ["Attack Whiz: 20 → 10 KT", "Attack Ignacio: 50 → 40 KT", "Use Guitar Smash (Rex Blaze)"]
+        assert play.query_one(PromptBar).note == "Attack Whiz with Rex Blaze. Whiz 20 → 10 KT."
+        await press(pilot, play, "escape")
+        assert len(menu(play)) == 5
+        await press(pilot, play, "2", "2")
+        assert (0, "attack ignacio with rex-blaze") in play.table.game.choices
+
+
+async def test_two_supporters_are_swapped_with_two_keys() -> None:
+    match = analysing(green="marty-caldwell mc-collins-de-alpha rex-blaze stach")
+    play = screen(at(match))
+    async with seated(play).run_test(size=SMALL) as pilot:
+        await settle(pilot, play)
+        keys = {words: str(place + 1) for place, words in enumerate(menu(play))}
+        assert "Ready - 2 penalties are due" in keys
+        assert "Fetch Ive Montana from the deck" in keys
+        await press(pilot, play, keys["Move Rex Blaze, 3rd slot"])
+        assert menu(play)[0] == "Swap Marty Caldwell and Rex Blaze"
+        await press(pilot, play, "1")
+        assert match.game.choices[-1] == (0, "swap s1 s3")
+        assert len(menu(play)) > 4
+
+
+async def test_a_first_step_says_what_it_leads_to() -> None:
+    play = screen(at(arranged(green="john-silver amy | rex-blaze@60")))
+    async with seated(play).run_test(size=SMALL) as pilot:
+        await settle(pilot, play)
+        assert play.query_one(PromptBar).note.startswith("Rex Blaze: attack or Guitar Smash. Skill, Guitar Smash: Roll")
+        await press(pilot, play, "down")
+        assert play.query_one(PromptBar).note.startswith("John Silver: attack or Out of Concern.")
+        await press(pilot, play, "up", "enter")
+        assert menu(play)[0].startswith("Attack ")
+
+
+async def test_a_character_can_be_clicked() -> None:
+    play = screen(at(arranged(green="john-silver amy | stach", red="carlos-el-jefe-rojas ignacio | whiz")))
+    async with seated(play).run_test(size=SMALL) as pilot:
+        await settle(pilot, play)
+        await pilot.click("#ours", offset=(2, 2))
+        await settle(pilot, play)
+        assert menu(play)[0] == "Attack Whiz: 20 → 10 KT"
+        await pilot.click("#theirs", offset=(2, 2))
+        await settle(pilot, play)
+        assert (0, "attack whiz with stach") in play.table.game.choices
+
+
+async def test_a_choice_of_the_menu_can_be_clicked() -> None:
+    play = screen(at(arranged(green="john-silver@50 amy | stach", fx="heat-wave")))
+    async with seated(play).run_test(size=SMALL) as pilot:
+        await settle(pilot, play)
+        place = menu(play).index("Draw an FX card")
+        lines, wide = play.query_one(Menu).lines, play.query_one(Menu).widest
+        await pilot.click("#menu", offset=(1 + place // lines * wide, place % lines))
+        await settle(pilot, play)
+        assert (0, "draw fx") in play.table.game.choices
+
+
+async def test_a_hint_points_at_what_leads_to_it() -> None:
+    play = screen(at(arranged(green="john-silver amy | stach", red="carlos-el-jefe-rojas@10 - |", fx=".")))
+    async with seated(play).run_test(size=SMALL) as pilot:
+        await press(pilot, play, "h")
+        while not play.query_one(PromptBar).note.startswith("Hint"):
+            await pilot.pause()
+        assert 'attack Carlos "El Jefe" Rojas' in play.query_one(PromptBar).note
+
+
+async def test_surrender_asks_whether_it_is_meant() -> None:
+    play = screen(match_of(format="sumo-rush"))
+    async with seated(play).run_test(size=SMALL) as pilot:
+        await press(pilot, play, "x")
+        assert isinstance(pilot.app.screen, SurePage)
+        await pilot.press("n")
+        await settle(pilot, play)
+        assert not play.table.game.over
+        await press(pilot, play, "x")
+        await pilot.press("y")
+        await settle(pilot, play)
+        await pilot.pause()
+        assert play.table.game.over
+        assert play.table.game.choices[-1] == (0, "surrender")
+        assert isinstance(pilot.app.screen, WinnerPage)
+
+
+async def test_the_sheet_is_shown_between_matches() -> None:
+    play = screen(match_of(format="sumo-rush", contest="best-of-3"))
+    async with seated(play).run_test(size=SMALL) as pilot:
+        await press(pilot, play, "x")
+        await pilot.press("y")
+        await settle(pilot, play)
+        page = pilot.app.screen
+        assert isinstance(page, Page)
+        assert page.heading == "After 1 match"
+        await press(pilot, play, "enter")
+        assert play.table.game.view(0).scores == [0, 1]
+
+
+async def test_help_tells_the_keys_of_this_game() -> None:
+    play = screen(match_of())
+    async with seated(play).run_test(size=LARGE) as pilot:
+        await press(pilot, play, "question_mark")
+        assert "x surrender the match   Escape goes back a step" in text_of(pilot.app)
+
+
+async def test_other_games_have_nothing_to_surrender() -> None:
+    play = screen()
+    async with seated(play).run_test(size=SMALL) as pilot:
+        await press(pilot, play, "x")
+        assert not isinstance(pilot.app.screen, Page)
+        assert "Surrender" not in text_of(pilot.app)
+
+
+async def test_a_match_among_bots_is_watched() -> None:
+    watching = WatchScreen(Table.start("syndicates", only_bots(["random"] * 4, 3), 3), 0, True)
+    async with seated(watching).run_test(size=LARGE) as pilot:  # type: ignore[arg-type]
+        await watching.finished.wait()
+        await pilot.pause()
+        assert watching.table.game.over
+
+
+# Teams.
+
+
+def test_a_bot_leaves_its_teams_question_to_the_person() -> None:
+    for seed in range(20):
+        table = Table.start("syndicates", against_bots(4, 2, "random", seed), seed)
+        if 2 in table.game.decisions[0].seats:
+            assert table.game.decisions[0].seat == 0
+            assert table.waiting_bot() is None
+            assert table.decision is not None
+            return
+    raise AssertionError("the person's team never won the throw")
+
+
+# On lines of text.
+
+
+def typed(table: Table, lines: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> str:
+    monkeypatch.setattr("sys.stdin", io.StringIO(lines))
+    plain.play(table)
+    return capsys.readouterr().out
+
+
+def test_surrendering_on_lines_of_text(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+    table = at(arranged())
+    said = typed(table, "surrender\nno\nsurrender\nyes\n", monkeypatch, capsys)
+    assert said.count("Are you sure? (yes or no)") == 2
+    assert "q leaves, surrender)" in said
+    assert "You surrender the match." in said
+    assert table.game.over
+
+
+def test_a_person_answers_for_the_team_on_lines_of_text(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    match = analysing(players=4)
+    table = Table(match.game, against_bots(4, 2, "random", 3), match.heard, None)
+    typed(table, "ready\n", monkeypatch, capsys)
+    assert (2, "ready") in table.game.choices
+
+
+# How it looks.
+
+
+def test_a_slot_shows_its_stack_its_die_and_what_lies_on_it() -> None:
+    match = arranged(
+        green="john-silver amy | rex-blaze<stach@40+rested+armored-glass", red="carlos-el-jefe-rojas - | whiz+earworm"
+    )
+    scene = seen_at(match)
+    assert small_lines(scene, in_slot(scene, 0, "s1").slot, 12) == ["Stach", "", "⚃ 40 z▲1", "▣10 Armore+1"]
+    assert small_lines(scene, in_slot(scene, 0, "leader").slot, 12) == ["John Silver", "", "⚅ 60 ◈", ""]
+    assert small_lines(scene, in_slot(scene, 0, "s2").slot, 12) == ["", "(2nd slot)", "", ""]
+    assert small_lines(scene, in_slot(scene, 1, "family").slot, 12)[1] == "closed"
+    assert small_lines(scene, in_slot(scene, 1, "s1").slot, 12)[3].startswith("⧗")
+    lines = big_lines(scene, in_slot(scene, 0, "s1").slot, 16)
+    assert lines[0].strip() == "1st"
+    assert lines[4:] == ["▣10 Armored Glass", "▣10 Rested +1"]
+    assert big_lines(scene, in_slot(scene, 0, "s2").slot, 9)[2].strip() == "empty"
+
+
+def test_a_large_slot_says_who_lies_beneath_and_whose_it_is() -> None:
+    match = arranged(green="john-silver amy | rex-blaze<stach@40", players=4)
+    scene = seen_at(match)
+    lines = big_lines(scene, in_slot(scene, 0, "s1").slot, 16)
+    assert lines[0].endswith("You")
+    assert f"You (left) & {scene.names[2]} (right)" in head(scene, 0).plain
+    assert lines[4] == "▲ Rex Blaze"
+
+
+def test_a_side_tells_its_faction_card_its_decks_and_what_was_kept() -> None:
+    match = arranged(green_held="the-golden-praline", contest="best-of-3")
+    match.game.black[0] = True
+    match.game.skips[0] = 1
+    told = head(seen_at(match), 0).plain
+    assert told.startswith("▶ You  green ■ black  FX ")
+    assert "points 0  sits out 1  kept: The Golden Praline" in told
+    assert "□ white" in head(seen_at(match), 1).plain
+
+
+def test_long_names_have_room_in_a_slot() -> None:
+    assert named_in('Carlos "El Jefe" Rojas', 8) == ["Carlos", "Rojas"]
+    assert named_in("MC Collins De Alpha", 8) == ["MC", "Collins"]
+    assert named_in("Amy", 8) == ["Amy", ""]
+
+
+def test_pages_show_all_texts_and_the_piles() -> None:
+    match = arranged(green="john-silver amy | rex-blaze<stach+rested", green_held="the-golden-praline", fx="heat-wave")
+    scene = seen_at(match)
+    texts = texts_page(scene).plain
+    assert "1st slot: Rex Blaze  Skill, Guitar Smash: " in texts
+    assert "  Rested  Attach to one of your Supporters" in texts
+    assert "kept: The Golden Praline  A teammate gains 60 KT." in texts
+    match.play("0 draw fx")
+    piles = piles_page(seen_at(match)).plain
+    assert "Your used FX cards (1)\nHeat Wave" in piles
+    assert "Rook's characters who are out (0)\nnone" in piles
+    assert FACE.leaf("p", seen_at(match)).plain == piles
+
+
+def test_the_pointed_character_is_read_with_what_lies_on_it() -> None:
+    match = arranged(red="carlos-el-jefe-rojas ignacio | whiz+armored-glass")
+    told = reading(seen_at(match), ["whiz", "s1"]).plain
+    assert told.startswith("Whiz  Last act, Final Blow: ")
+    assert "Armored Glass  Attach to" in told
+
+
+def test_nothing_is_offered_to_whoever_is_not_asked() -> None:
+    assert spots(seen_at(arranged(), 1), "") == ([], {})
+
+
+async def test_a_menu_without_room_shows_the_lines_around_the_cursor() -> None:
+    row = "john-silver amy | rex-blaze<stach@60 disco-lenny zuri-makena lola-loophole brother-bongo doc-marzipan"
+    play = screen(at(arranged(green=row, format="fiasco", bodyguard_may_step_down=True)))
+    async with seated(play).run_test(size=SMALL) as pilot:
+        await press(pilot, play, "1")
+        choices = play.query_one(Menu)
+        assert len(choices.spots) > 12
+        for _ in range(len(choices.spots) - 1):
+            await press(pilot, play, "down")
+        assert choices.spots[-1].below in text_of(pilot.app)
+        await press(pilot, play, "right", "left")
+        assert isinstance(play.query_one("#ours"), FieldRow)

@@ -1,0 +1,579 @@
+"""What is said of a match of Shadows & Syndicates."""
+
+from random import Random
+from typing import Any
+
+import pytest
+
+import gloaming
+from gloaming.kernel.errors import Refused
+from gloaming.kernel.events import Event, Fact
+from gloaming.kernel.rulebook import OptionValue
+from gloaming.words.scene import Scene, words_of
+from gloaming.words.syndicates.cards import brief
+from gloaming.words.syndicates.sentences import SENTENCES
+from matches import Match, analysing, cards_with
+from matches import arranged as any_arranged
+from matches import started as any_started
+from words.scenes import LONGEST, scene_of
+
+WORDS = words_of("syndicates")
+
+# Cards of ours whose numbers may yet change, as they are in these tests.
+CARDS = cards_with("""
+18: {last-act: {name: Sue Everybody, effects: [hit: {kt: 10, who: all-enemies}, leave]}}
+45: {effects: [give: {kt: any, from: one-supporter, to: teammate}]}
+47: {roll: odd, effects: [lose: {kt: 10, who: family}]}
+56: {rarity: SR, effects: [gain: {kt: 60, who: teammate}]}
+65: {effects: [draw-character: {to: slot}]}
+66: {effects: [lose: {kt: 10, who: one-supporter}]}
+67: {roll: odd, effects: [lose: {kt: 10, who: leader}]}
+69: {effects: [lose: {kt: 10, who: family}]}
+72: {attach: {to: teammate, kt: 30, stays-active: true}}
+73: {attach: {to: supporter, timeout: true}}
+75: {attach: {to: teammate, kt: 20, stays-active: true, gone: [gain: {kt: 20, who: team}]}}
+78: {attach: {to: teammate, kt: 20, stays-active: true}}
+84: {effects: [lose: {kt: 10, who: leader}]}
+88: {effects: [leave: {who: one-supporter}]}
+""")
+
+
+def arranged(**where: Any) -> Match:
+    return any_arranged(card_set=CARDS, **where)
+
+
+def started(**how: Any) -> Match:
+    return any_started(card_set=CARDS, **how)
+
+
+def seen_at(match: Match, seat: int | None = 0) -> Scene:
+    return scene_of(match.game, match.heard, seat)
+
+
+def preview(match: Match, token: str, seat: int = 0) -> str:
+    scene = seen_at(match, seat)
+    assert scene.decision is not None
+    assert scene.decision.find(token) is not None, [option.token for option in scene.decision.options]
+    return WORDS.preview(scene, token)
+
+
+def label(match: Match, token: str, seat: int = 0) -> str:
+    scene = seen_at(match, seat)
+    assert scene.decision is not None
+    option = scene.decision.find(token)
+    assert option is not None, [option.token for option in scene.decision.options]
+    return WORDS.label(scene, option)
+
+
+def refusal(match: Match, token: str, seat: int = 0) -> str:
+    with pytest.raises(Refused):
+        match.game.choose(seat, token)
+    return WORDS.refusal(seen_at(match, seat), token)
+
+
+# What happened.
+
+
+@pytest.mark.parametrize(
+    ("facts", "sentence"),
+    [
+        ({"event": "match", "match": 2}, "Match 2 begins."),
+        ({"event": "rolled", "side": 0, "die": 4, "why": "factions"}, "You roll a 4 for the factions."),
+        (
+            {"event": "factions", "factions": ["red", "green"]},
+            'You play red, with Carlos "El Jefe" Rojas and Rook plays green, with John Silver.',
+        ),
+        ({"event": "shuffled", "side": 1}, "Rook's characters are shuffled."),
+        (
+            {"event": "fx_cut", "side": 0, "count": 12, "aside": 36},
+            "Your FX deck has 12 cards; 36 more stay in the box.",
+        ),
+        ({"event": "drew_supporters", "side": 1, "cards": ["stach", "pebble"]}, "Rook draws Stach and Pebble."),
+        ({"event": "swapped", "side": 0, "slots": ["s1", "s4"]}, "You swap the 1st and the 4th slot."),
+        ({"event": "discarded", "side": 1, "card": "stach"}, "Rook lets Stach go."),
+        ({"event": "fetched", "side": 0, "card": "stach"}, "You fetch Stach from the deck."),
+        ({"event": "ready", "side": 0}, "You are ready."),
+        ({"event": "first", "seat": 1}, "Rook has the first turn."),
+        ({"event": "turn", "turn": 3, "seat": 1}, "Turn 3: Rook acts."),
+        ({"event": "skipped", "seat": 1}, "Rook sits this turn out."),
+        ({"event": "passed", "seat": 0}, "You pass: there is nothing to be done."),
+        (
+            {"event": "attacked", "seat": 0, "attacker": "stach", "target": "ignacio", "kt": 10},
+            "You attack Ignacio with Stach for 10 KT.",
+        ),
+        (
+            {"event": "skill", "seat": 1, "card": "tito-tambor", "name": "Nine-Minute Solo"},
+            "Rook uses Nine-Minute Solo of Tito Tambor. “Roll a die. If it is even, hit one enemy for 30 KT.”",
+        ),
+        ({"event": "paid", "side": 1, "slot": "s1", "card": "tito-tambor", "kt": 10}, "Tito Tambor pays 10 KT."),
+        (
+            {"event": "rolled", "seat": 1, "die": 4, "success": True, "why": "tito-tambor"},
+            "Rook rolls a 4: Nine-Minute Solo works.",
+        ),
+        (
+            {"event": "rolled", "seat": 0, "die": 4, "success": False, "why": "gas-station-sushi"},
+            "You roll a 4: nothing comes of Gas Station Sushi.",
+        ),
+        ({"event": "drew_fx", "seat": 0, "card": "heat-wave"}, "You draw Heat Wave. “Skip your next turn.”"),
+        (
+            {"event": "played_fx", "seat": 1, "card": "the-golden-praline"},
+            "Rook plays The Golden Praline. “A teammate gains 60 KT.”",
+        ),
+        ({"event": "kept", "seat": 0, "card": "the-golden-praline"}, "You keep The Golden Praline for later."),
+        ({"event": "fx_applied", "seat": 0, "card": "heat-wave"}, "You use Heat Wave."),
+        ({"event": "fx_used", "side": 0, "card": "heat-wave"}, ""),
+        ({"event": "no_target", "card": "rested"}, "There is nobody for Rested."),
+        (
+            {"event": "drew_character", "seat": 0, "card": "stach"},
+            "You draw Stach. “Skill, Kinetic Trade: Give any number of this character's KT to Ive Montana.”",
+        ),
+        (
+            {"event": "entered", "side": 0, "slot": "s2", "card": "stach", "kt": 40},
+            "Stach comes to your 2nd slot with 40 KT.",
+        ),
+        (
+            {"event": "moved", "seat": 1, "card": "whiz", "from": "s2", "to": "leader"},
+            "Rook moves Whiz from the 2nd slot to the Leader's slot.",
+        ),
+        ({"event": "gained", "side": 0, "slot": "s2", "card": "stach", "kt": 20}, "Stach gains 20 KT."),
+        ({"event": "gained", "side": 0, "slot": "s2", "card": "stach", "kt": 0}, "Stach is at 60 KT already."),
+        ({"event": "lost", "side": 0, "slot": "s2", "card": "stach", "kt": 20}, "Stach loses 20 KT."),
+        ({"event": "hit", "side": 0, "slot": "s2", "card": "stach", "kt": 10}, "Stach is hit and loses 10 KT."),
+        (
+            {"event": "fx_hit", "side": 1, "slot": "s2", "card": "rested", "kt": 10},
+            "Rested on Rook's 2nd slot stops it and loses 10 KT.",
+        ),
+        ({"event": "fx_gone", "side": 1, "slot": "s2", "card": "rested", "kt": 0}, "Rested is destroyed."),
+        (
+            {"event": "attached", "side": 1, "slot": "s2", "card": "rested", "kt": 10},
+            "Rested lies on Rook's 2nd slot now, with 10 KT.",
+        ),
+        (
+            {"event": "attached", "side": 0, "slot": "family", "card": "earworm", "kt": 0},
+            "Earworm lies on your Family's slot now.",
+        ),
+        (
+            {"event": "timeout_over", "side": 0, "slot": "s1", "card": "earworm", "kt": 0},
+            "Earworm on your 1st slot is over.",
+        ),
+        ({"event": "left", "side": 0, "slot": "s1", "card": "stach", "why": "ko"}, "Stach is knocked out."),
+        ({"event": "left", "side": 0, "slot": "s1", "card": "stach", "why": "penalty"}, "Stach leaves: a penalty."),
+        (
+            {"event": "left", "side": 0, "slot": "", "card": "stach", "why": "penalty"},
+            "Stach leaves before sitting down: a penalty.",
+        ),
+        (
+            {"event": "uncovered", "side": 0, "slot": "s1", "card": "stach", "kt": 60},
+            "Stach is uncovered, with 60 KT.",
+        ),
+        ({"event": "turned_black", "side": 1}, "Rook's faction card turns black: the one-time skill is spent."),
+        ({"event": "will_skip", "seat": 0}, "You lose the next turn."),
+        ({"event": "surrendered", "seat": 0}, "You surrender the match."),
+        ({"event": "match_won", "side": 1}, "Rook wins the match."),
+        (
+            {"event": "match_drawn", "why": "both"},
+            "The match is a draw, for both Leaders have fallen at once. It is played again.",
+        ),
+        ({"event": "series_won", "side": 0}, "You win the series, which is worth another point."),
+        ({"event": "contest_over", "scores": [3, 1]}, "You win the contest by 3 to 1 points."),
+    ],
+)
+def test_events_are_sentences(facts: dict[str, Fact], sentence: str) -> None:
+    assert WORDS.sentence(facts, seen_at(started(contest="best-of-3"))) == sentence
+
+
+def test_two_mates_are_told_as_a_team() -> None:
+    match = started(players=4)
+    scene = seen_at(match)
+    mate, others = scene.names[2], f"{scene.names[1]} and {scene.names[3]}"
+    assert WORDS.sentence({"event": "ready", "side": 0}, scene) == f"You and {mate} are ready."
+    assert WORDS.sentence({"event": "match_won", "side": 1}, scene) == f"{others} win the match."
+    assert WORDS.sentence({"event": "shuffled", "side": 0}, scene) == "Your team's characters are shuffled."
+    assert WORDS.sentence({"event": "shuffled", "side": 1}, scene) == f"{others}'s characters are shuffled."
+
+
+def test_who_enters_before_the_match_has_been_told_already() -> None:
+    match = started().set_up()
+    log = seen_at(match).log
+    assert not any("comes to" in line for line in log)
+    assert sum(" draws " in line or " draw " in line for line in log) == 2
+
+
+def test_who_enters_during_the_match_is_told() -> None:
+    match = arranged(green="john-silver amy | rex-blaze", green_deck="stach", fx="all-you-can-eat-flyer")
+    match.play("0 draw fx", "0 enter s3")
+    assert "Stach comes to your 3rd slot with 40 KT." in seen_at(match).log
+
+
+def test_a_card_that_was_just_drawn_is_not_named_twice() -> None:
+    match = arranged(fx="heat-wave").play("0 draw fx")
+    assert seen_at(match).log[:2] == ["You draw Heat Wave. “Skip your next turn.”", "You lose the next turn."]
+
+
+def test_which_of_several_drawn_cards_is_used_is_told() -> None:
+    match = arranged(green="john-silver amy | echo-nova-byte@60", fx="rested heat-wave")
+    match.play("0 use echo-nova-byte", "0 apply heat-wave")
+    assert "You use Rested." in seen_at(match).log
+
+
+# What is asked.
+
+
+def test_a_question_names_what_is_in_use() -> None:
+    match = arranged(green="john-silver amy | rex-blaze@60", dice=[4]).play("0 use rex-blaze")
+    assert WORDS.prompt(seen_at(match)) == "Guitar Smash: choose whom to hit for 30 KT."
+    match = arranged(fx="vitamin-c-energy-shot").play("0 draw fx")
+    assert WORDS.prompt(seen_at(match)) == "Vitamin C Energy Shot: choose who gains 10 KT."
+    match = arranged(fx="extra-onions").play("0 draw fx")
+    assert WORDS.prompt(seen_at(match)) == "Extra Onions: choose who loses 10 KT."
+    match = arranged(fx="rested").play("0 draw fx")
+    assert WORDS.prompt(seen_at(match)) == "Rested: choose on whom it is laid."
+    match = arranged(fx="better-offer-elsewhere").play("0 draw fx")
+    assert WORDS.prompt(seen_at(match)) == "Better Offer Elsewhere: choose who leaves."
+    match = arranged(fx="the-golden-praline").play("0 draw fx")
+    assert WORDS.prompt(seen_at(match)) == "You drew The Golden Praline: use it now, or keep it?"
+
+
+def test_a_gift_is_asked_for_in_three_steps() -> None:
+    match = arranged(green="john-silver@50 amy | stach@40", fx="two-straws").play("0 draw fx")
+    assert WORDS.prompt(seen_at(match)) == "Two Straws: choose who gives KT."
+    assert label(match, "choose stach") == "Take KT from Stach"
+    match.play("0 choose stach")
+    assert WORDS.prompt(seen_at(match)) == "Two Straws: choose who receives KT."
+    assert label(match, "choose amy") == "Give KT to Amy"
+    match.play("0 choose john-silver")
+    assert WORDS.prompt(seen_at(match)) == "Two Straws: how much does Stach give to John Silver?"
+    assert preview(match, "give 20") == "Give 20 KT. Stach 40 → 20 KT; John Silver 50 → 60 KT; 10 KT are lost."
+    assert "Stach 40 → 0 KT: knocked out" in preview(match, "give 40")
+
+
+def test_a_turn_names_the_kinds_of_actions_there_are() -> None:
+    match = arranged(green="john-silver@50 amy | stach", green_held="the-golden-praline")
+    asked = "Take your action: attack, draw an FX card or play a card you kept."
+    assert WORDS.prompt(seen_at(match)) == asked
+    assert WORDS.status(seen_at(match)).endswith(f"turn {match.game.turn} · your turn")
+
+
+def test_team_analysis_tells_what_is_due_and_what_can_be_fetched() -> None:
+    match = analysing(green="marty-caldwell mc-collins-de-alpha ive-montana rex-blaze")
+    asked = WORDS.prompt(seen_at(match))
+    assert "Marty Caldwell and MC Collins De Alpha must leave; Stach can be fetched." in asked
+    assert label(match, "ready") == "Ready - 2 penalties are due"
+    assert preview(match, "ready").endswith("You say who leaves first.")
+    told = "Marty Caldwell leaves: Ive Montana is in play. MC Collins De Alpha may stay then."
+    assert preview(match, "dismiss marty-caldwell") == told
+    match.play("0 dismiss marty-caldwell")
+    assert preview(match, "ready") == "Say that you are ready."
+    assert label(match, "swap s1 s3") == "Move Ive Montana to the 1st slot"
+    assert preview(match, "swap s2 s3") == "Move MC Collins De Alpha to the 3rd slot and Ive Montana to the 2nd slot."
+
+
+def test_fetching_a_partner_tells_who_would_have_to_leave() -> None:
+    match = analysing(green="sir-reginald-snood rex-blaze ive-montana zuri-makena")
+    assert preview(match, "fetch stach").startswith("Fetch Stach from the deck; somebody whom you drew makes room.")
+    match = analysing(
+        green="marty-caldwell rex-blaze disco-lenny zuri-makena", red="lorenzo-velvet chalk whiz tuna-toni"
+    )
+    match.play("0 ready")
+    assert label(match, "ready", seat=1) == "Ready - Lorenzo Velvet has to leave"
+    match.play("1 fetch paloma-vandal")
+    assert WORDS.prompt(seen_at(match, 1)) == "Who makes room for Paloma Vandal?"
+    assert preview(match, "discard whiz", seat=1) == "Let Whiz go: Paloma Vandal takes the place."
+
+
+def test_a_mate_is_told_that_both_may_answer() -> None:
+    match = started(players=4)
+    seat = match.asked[0]
+    scene = seen_at(match, seat)
+    assert WORDS.prompt(scene).endswith("may answer, too)")
+
+
+# What a choice leads to.
+
+
+@pytest.mark.parametrize(
+    ("target", "told"),
+    [
+        ("whiz@20", "Whiz 20 → 10 KT."),
+        ("whiz@10", "Whiz 10 → 0 KT: knocked out."),
+        ("tuna-toni<whiz@10", "Whiz 10 → 0 KT: knocked out; Tuna Toni beneath is uncovered, at 60 KT."),
+        ("whiz+armored-glass", "Destroys Armored Glass; Stach 40 → 30 KT."),
+        ("whiz+earworm", "Whiz 20 → 10 KT."),
+        ("whiz+spring-loaded-umbrella", "Spring-Loaded Umbrella 20 → 10 KT."),
+        ("whiz+rested+earworm", "Destroys Rested."),
+        (
+            "whiz+zen-of-the-traffic-jam:10",
+            "Destroys Zen of the Traffic Jam; then, for Rook: “each of your team gains 20 KT”.",
+        ),
+    ],
+)
+def test_an_attack_tells_what_is_left(target: str, told: str) -> None:
+    match = arranged(green="john-silver amy | stach", red=f"carlos-el-jefe-rojas ignacio | {target}")
+    assert preview(match, "attack whiz with stach") == f"Attack Whiz with Stach. {told}"
+
+
+def test_bringing_the_family_down_exposes_the_leader_and_bringing_him_down_wins() -> None:
+    match = arranged(red="carlos-el-jefe-rojas ignacio@10 | whiz")
+    told = 'Attack Ignacio with Amy. Ignacio 10 → 0 KT: knocked out; Carlos "El Jefe" Rojas is no longer immune.'
+    assert preview(match, "attack ignacio with amy") == told
+    match = arranged(red="carlos-el-jefe-rojas@10 - | whiz")
+    assert preview(match, "attack carlos-el-jefe-rojas with amy").endswith("knocked out; you win the match.")
+
+
+def test_a_skill_tells_its_cost_its_chance_and_what_it_does() -> None:
+    match = arranged(green="john-silver amy | rex-blaze@60 zuri-makena@30")
+    told = "Use Guitar Smash of Rex Blaze. Rex Blaze 60 → 50 KT. Roll a die. If it is even, hit one enemy for 30 KT."
+    assert preview(match, "use rex-blaze") == f"{told} It works on 3 of 6 throws."
+    assert preview(match, "use zuri-makena").endswith("this character leaves. That is 30 KT now.")
+    assert label(match, "use rex-blaze") == "Use Guitar Smash (Rex Blaze)"
+
+
+def test_a_hit_on_all_names_those_who_would_fall() -> None:
+    match = arranged(
+        green="john-silver amy | lola-loophole",
+        red="carlos-el-jefe-rojas ignacio@10 | whiz@10+rested tuna-toni@10 chalk",
+    )
+    assert preview(match, "use lola-loophole").endswith("Tuna Toni and Ignacio would be knocked out.")
+
+
+def test_drawing_tells_how_many_cards_help_and_harm() -> None:
+    match = arranged(green_held="the-golden-praline", fx="heat-wave .")
+    assert (
+        preview(match, "draw fx") == "Draw an FX card, the last one. Of those you have not seen, 23 help and 24 harm."
+    )
+
+
+def test_a_card_for_the_core_team_tells_the_new_kt() -> None:
+    match = arranged(green="john-silver@50 amy | echo-nova-byte@60", fx="surprise-tax-audit ghost-pepper-dare")
+    match.play("0 use echo-nova-byte")
+    assert preview(match, "apply surprise-tax-audit").endswith("John Silver 50 → 40 KT.")
+    assert preview(match, "apply ghost-pepper-dare").endswith("Amy 50 → 40 KT.")
+
+
+def test_a_newcomer_tells_with_how_much_it_begins_and_whom_it_drives_away() -> None:
+    row = "john-silver amy | marty-caldwell mc-collins-de-alpha"
+    match = arranged(green=row, green_deck="stach", fx="all-you-can-eat-flyer").play("0 draw fx")
+    told = "Enter the 3rd slot. Stach begins with 40 KT; Marty Caldwell has to leave because of Stach."
+    assert preview(match, "enter s3") == told
+    row = "john-silver amy | rex-blaze disco-lenny zuri-makena lola-loophole"
+    match = arranged(green=row, green_deck="stach", fx="all-you-can-eat-flyer").play("0 draw fx")
+    told = "Protect Amy. Amy is covered and recovers to 60 KT; Stach begins with 40 KT."
+    assert preview(match, "guard amy") == told
+    assert WORDS.prompt(seen_at(match)) == "No slot is free: whom does Stach protect as a Bodyguard?"
+
+
+def test_a_bodyguard_that_moves_tells_who_is_uncovered() -> None:
+    match = arranged(green="john-silver amy | rex-blaze<stach@60", bodyguard_may_step_down=True)
+    assert (
+        preview(match, "move stach to amy") == "Move Stach onto Amy, who is covered. Rex Blaze is uncovered, at 60 KT."
+    )
+    assert label(match, "move stach to s2") == "Move Stach to the 2nd slot"
+
+
+def test_what_is_laid_on_a_character_tells_what_it_does_there() -> None:
+    match = arranged(green="john-silver amy | stach", fx="rested").play("0 draw fx")
+    assert preview(match, "choose stach").endswith(
+        "Stach is shielded by 10 KT but cannot act as long as it lies there."
+    )
+    match = arranged(green="john-silver amy | stach", fx="pep-talk-from-mum").play("0 draw fx")
+    assert preview(match, "choose stach").endswith("Stach is shielded by 30 KT and stays active.")
+    match = arranged(green="john-silver amy | stach", fx="earworm").play("0 draw fx")
+    assert preview(match, "choose stach").endswith("Stach cannot act before the end of your next turn.")
+
+
+def test_surrendering_tells_who_wins() -> None:
+    match = arranged()
+    [option] = match.game.standing(0)
+    assert WORDS.preview(seen_at(match), option.token) == "Surrender: Rook wins this match."
+    assert WORDS.label(seen_at(match), option) == "Surrender the match"
+
+
+# What cannot be chosen.
+
+
+def test_what_cannot_be_chosen_says_why() -> None:
+    match = arranged(
+        green="john-silver amy | rex-blaze@50 disco-lenny+rested ive-montana@60 lola-loophole<stach@20",
+        red="carlos-el-jefe-rojas ignacio | tuna-toni<whiz",
+    )
+    enemy = "carlos-el-jefe-rojas"
+    assert refusal(match, "dance") == "Nothing here is called 'dance'."
+    immune = 'Carlos "El Jefe" Rojas is immune as long as Ignacio is in play'
+    for token, why in {
+        f"attack {enemy} with amy": immune,
+        "attack tuna-toni with amy": "Tuna Toni lies under Whiz",
+        "attack amy with rex-blaze": "Amy is on your own side",
+        "attack vito-confetti with amy": "Vito Confetti is not in play",
+        "attack whiz with disco-lenny": "Disco Lenny cannot act under Rested",
+        "attack whiz with lola-loophole": "Lola Loophole lies under Stach",
+        "attack whiz with pebble": "Pebble is not on your field",
+        "use rex-blaze": "Rex Blaze needs 60 KT for a skill and has 50",
+        "use amy": "Amy has no skill to use",
+        "play the-golden-praline": "The Golden Praline is not among the cards you keep",
+        "move amy to stach": "Amy is no Bodyguard",
+        "move stach to amy": "Stach needs 60 KT to leave and has 20",
+    }.items():
+        assert refusal(match, token) == f"That cannot be done: {why}."
+    assert refusal(match, "ready") == "Not now: take your action."
+    assert refusal(match, "use tuna-toni", seat=1).startswith("Not now. ")
+
+
+def test_a_spent_skill_a_missing_partner_and_an_empty_deck_say_so() -> None:
+    match = arranged(green="john-silver amy | ive-montana@60 rex-blaze", fx=".", green_deck="stach")
+    assert refusal(match, "use ive-montana") == "That cannot be done: Ive Montana needs Stach in play."
+    assert refusal(match, "draw fx").endswith("your FX deck is empty, and used cards do not come back.")
+    match.game.black[0] = True
+    match.game.ask_anew()
+    assert refusal(match, "use john-silver").endswith("the one-time skill is spent.")
+
+
+def test_in_a_team_a_character_may_obey_the_mate() -> None:
+    match = arranged(players=4)
+    scene = seen_at(match)
+    theirs = match.name(match.game.stacks[0][-1][-1])
+    assert refusal(match, f"use {theirs}").endswith(f"obeys {scene.names[2]}.")
+
+
+def test_whatever_is_within_reach_and_cannot_be_used_says_why() -> None:
+    match = arranged(green="john-silver amy | disco-lenny+rested", red="carlos-el-jefe-rojas ignacio | tuna-toni<whiz")
+    scene = seen_at(match)
+    reach = WORDS.within_reach(scene)
+    assert set(reach) == {
+        *("john-silver", "amy", "disco-lenny", "carlos-el-jefe-rojas", "ignacio", "tuna-toni", "whiz"),
+    }
+    for thing in ("disco-lenny", "carlos-el-jefe-rojas", "tuna-toni"):
+        assert WORDS.refusal(scene, reach[thing]).startswith("That cannot be done: ")
+
+
+# Cards, the sheet, the table in words.
+
+
+def test_a_card_is_read_as_it_is_printed() -> None:
+    text = WORDS.card_text(seen_at(started()), 0, "rex-blaze")
+    assert text.title == "Rex Blaze"
+    assert text.facts == "CO 09/88, green, passionate, 20 KT"
+    assert text.text == "Skill, Guitar Smash: Roll a die. If it is even, hit one enemy for 30 KT."
+    assert text.marks["rarity"] == "CO"
+    assert text.marks["subtitle"] == "Unsuccessful Band Leader"
+    glass = WORDS.card_text(seen_at(started()), 0, "armored-glass").marks
+    assert (glass["kt"], glass["attached"], glass["timeout"]) == (10, 1, 0)
+
+
+def test_a_leader_is_read_with_the_face_that_is_played() -> None:
+    leader = WORDS.card_text(seen_at(started(leader_face="bodyguard")), 0, "john-silver")
+    assert leader.text == "One-time skill, Bodyguard: Draw a character as Bodyguard on your Leader."
+
+
+def test_all_cards_can_be_read_for_both_sides() -> None:
+    texts = WORDS.texts(seen_at(started(), None))
+    assert len(texts) == 2 * 88
+    assert texts["1:amy"].title == "Amy"
+
+
+def test_the_sheet_tells_matches_series_and_points() -> None:
+    match = started(contest="best-of-3", format="sumo-rush").set_up()
+    match.play("1 surrender").set_up().play("0 surrender").set_up().play("1 surrender")
+    rows = WORDS.sheet(seen_at(match))
+    assert [row.heading for row in rows] == [
+        "",
+        "Match 1",
+        "Points",
+        "Match 2",
+        "Points",
+        "Match 3",
+        "Series",
+        "Points",
+    ]
+    assert rows[0].cells == ["You", "Rook", ""]
+    assert rows[1].cells[:2] == ["won", "-"]
+    assert rows[1].cells[2].startswith("surrender, turn ")
+    assert [rows[place].cells[:2] for place in (2, 4, 7)] == [["1", "0"], ["1", "1"], ["3", "1"]]
+    assert [int(cell) for cell in rows[-1].cells[:2]] == match.game.scores
+    assert [row.line for row in rows] == [0, 1, 1, 2, 2, 3, 3, 3]
+    assert WORDS.reckonings(seen_at(match)) == 2
+    assert WORDS.sheet_title(1) == "After 1 match"
+    assert sum(WORDS.reckons(event.seen_by(0) or {}) for event in match.heard) == 3
+
+
+def test_the_table_is_told_slot_by_slot() -> None:
+    match = arranged(
+        green="john-silver amy | rex-blaze<stach@20+earworm",
+        red="carlos-el-jefe-rojas - | whiz+rested",
+        green_held="the-golden-praline",
+    )
+    told = WORDS.describe(seen_at(match))
+    assert "  Leader's slot: John Silver, 60 KT; immune to attacks." in "\n".join(told)
+    stach = next(line for line in told if "Stach" in line)
+    assert stach.startswith("  1st slot: Stach, 20 KT; Bodyguard on Rex Blaze; under Earworm ")
+    assert "cannot act" in stach
+    assert "  Family's slot: closed." in told
+    assert "  2nd slot: empty." in told
+    assert any(line.startswith("  1st slot: Whiz, 20 KT; under Rested with 10 KT") for line in told)
+    assert any(line.startswith("  Your kept Super Rares: The Golden Praline") for line in told)
+
+
+def test_mates_are_told_apart_on_the_table() -> None:
+    match = arranged(players=4)
+    scene = seen_at(match)
+    told = "\n".join(WORDS.describe(scene))
+    assert f"acts for {scene.names[2]}" in told
+    assert "acts for You" in told
+    assert "Mates take turns." in WORDS.help(scene)
+
+
+def test_the_last_act_of_everybody_is_told_without_the_text_of_a_card() -> None:
+    match = arranged(fx="heat-wave").play("0 draw fx", "1 attack amy with ignacio")
+    assert WORDS.last_acts(seen_at(match)) == ["You draw Heat Wave.", "Rook attacks Amy with Ignacio for 10 KT."]
+    match = analysing().play("0 swap s1 s2")
+    assert WORDS.last_acts(seen_at(match)) == ["You swap the 1st and the 2nd slot.", ""]
+
+
+def test_names_are_shortened_only_where_they_have_no_room() -> None:
+    assert brief("Seraphim Kade") == "Seraphim Kade"
+    match = arranged(green="john-silver amy | mc-collins-de-alpha")
+    assert label(match, "attack ignacio with mc-collins-de-alpha") == "Attack Ignacio with MC Collins De Alpha"
+    match = arranged(red="carlos-el-jefe-rojas - | whiz", green="john-silver amy | mc-collins-de-alpha")
+    assert label(match, "attack carlos-el-jefe-rojas with mc-collins-de-alpha") == "Attack Carlos Rojas with MC Collins"
+
+
+MANY: list[tuple[int, dict[str, OptionValue]]] = [
+    (2, {"format": "sumo-rush", "contest": "best-of-3"}),
+    (2, {"format": "fiasco", "leader_face": "bodyguard", "bodyguard_may_step_down": True}),
+    (2, {"final_blow_is_skill": True, "duo_attack_is_passive": True, "boosts_pass_under_attachments": True}),
+    (4, {"format": "sumo-rush"}),
+    (4, {}),
+]
+
+
+@pytest.mark.parametrize(("players", "options"), MANY)
+def test_everything_can_be_said_at_any_moment(players: int, options: dict[str, OptionValue]) -> None:
+    book, heard, rng = gloaming.rulebook("syndicates"), list[Event](), Random(4)
+    game = book.start(book.setting(players, 4, options), heard.append)
+    while not game.over and game.number < 250:
+        decision = rng.choice(game.decisions)
+        scene = scene_of(game, heard[-40:], decision.seat)
+        said = [WORDS.label(scene, option) for option in decision.options]
+        assert len(set(said)) == len(said)
+        assert all(len(words) <= LONGEST for words in said)
+        assert len({WORDS.preview(scene, option.token) for option in decision.options}) == len(said)
+        assert WORDS.prompt(scene).endswith((".", "?", ")"))
+        assert all(WORDS.refusal(scene, token) for token in WORDS.within_reach(scene).values())
+        watched = scene_of(game, heard[-40:], None)
+        assert WORDS.describe(watched)
+        assert WORDS.prompt(watched)
+        for event in heard[-5:]:
+            facts = event.seen_by(decision.seat) or {}
+            sentence = WORDS.sentence(facts, scene)
+            assert all(named.words in sentence for named in WORDS.named_in(sentence, facts, scene))
+        game.choose(decision.seat, rng.choice(decision.options))
+    assert {event.kind for event in heard} <= set(SENTENCES)
+
+
+def test_a_match_that_nobody_won_says_why() -> None:
+    match = arranged()
+    for side, leader in enumerate(match.game.cards.leaders):
+        match.game.leave(side, leader, "ko")
+    assert match.told("match_drawn") == [{"why": "both"}]
+    drawn = "The match is a draw, for both Leaders have fallen at once. It is played again."
+    assert seen_at(match).log[-1] == drawn
+    assert [row.cells[0] for row in WORDS.sheet(seen_at(match))] == ["You", "draw", "0"]
