@@ -238,7 +238,9 @@ def answer_cost(race: Race, fx: Card, own: Slot) -> float:
             kt = amount(effect.kt)
             cost += sum([race.loss_worth(slot, kt) for slot in race.game.fitting_slots(race.side, "team")])
         elif isinstance(effect, Gain):
-            cost += 1.2 * amount(effect.kt) / 10.0
+            rival = Race(race.game, 1 - race.side, race.taste)
+            slots = race.game.own_slots(rival.side, effect.who)
+            cost += sum([rival.gain_worth(slot, amount(effect.kt)) for slot in slots])
     return cost
 
 
