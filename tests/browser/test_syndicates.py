@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from pathlib import Path
 
 import pytest
 from playwright.sync_api import Locator, Page, expect
@@ -11,6 +12,7 @@ from browser.conftest import Opener, Server
 from browser.people import ASKED, HELD, MAIN, OVER, Finger, Person, Typist, table_by_wish
 from browser.test_everyone import THEMES, WIDTHS, complaints
 from browser.test_layout import overflow
+from gloaming.games.syndicates import printing
 
 PROMPT = "section[aria-label='What is asked']"
 RARE = {"rarities": "CO+SR"}
@@ -251,3 +253,20 @@ def test_axe_finds_no_violation_in_a_match(server: Server, visitor: Opener, widt
     page.get_by_role("button", name="Surrender the match").click()
     found["are you sure"] = complaints(page)
     assert {screen: wrong for screen, wrong in found.items() if wrong} == {}
+
+
+def test_a_match_is_played_with_a_set_of_ones_own(server: Server, visitor: Opener) -> None:
+    cards = Path(printing.__file__).parent / "cards" / "season-1.yaml"
+    text = (
+        cards.read_text().replace("name: Season 1, Episode 1", "name: The Garden Party").replace("Amy,", "Amelia,", 1)
+    )
+    page = visitor(server.address)
+    page.get_by_role("button", name="Invite friends to Shadows & Syndicates").click()
+    page.get_by_text("Cards", exact=True).click()
+    file = {"name": "garden.yaml", "mimeType": "text/yaml", "buffer": text.encode()}
+    page.locator(".deck input[type=file]").set_input_files(file)
+    expect(page.get_by_text("garden.yaml is good to play.")).to_be_visible()
+    page.get_by_label("Seat 2").select_option("moth")
+    page.get_by_role("button", name="Start the game").click()
+    until_turn(page)
+    expect(page.get_by_text("Amelia").first).to_be_attached()

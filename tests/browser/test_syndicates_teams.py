@@ -42,8 +42,7 @@ def four_friends(server: Server, visitor: Opener) -> list[Page]:
     host.get_by_role("button", name="Start the game").click()
     seats: dict[int, Page] = {}
     for page in people:
-        expect(page.locator(".strip")).to_be_visible()
-        page.wait_for_function("document.querySelector('.gathering') === null")
+        expect(page.locator(".choice")).to_be_visible()
         seats[own_seat(page)] = page
     return [seats[seat] for seat in range(4)]
 

@@ -17,12 +17,12 @@ async def gangs(evening: Evening, seats: str = "me open", **wishes: object) -> l
     names = iter(("Ann", "Bob", "Cat", "Dan"))
     host = await evening.person(next(names))
     options = {**SHORT, **wishes.pop("options", {})}  # type: ignore[dict-item]
-    id = await host.makes(seats, "syndicates", start=False, texts=False, options=options, **wishes)  # type: ignore[arg-type]
+    id = await host.makes(seats, "syndicates", start=False, options=options, **wishes)  # type: ignore[arg-type]
     people = [host]
     for seat, word in enumerate(seats.split()):
         if word == "open":
             people.append(await evening.person(next(names)))
-            await people[-1].sits(id, seat, texts=False)
+            await people[-1].sits(id, seat)
     await host.does(Start(0))
     return people
 
