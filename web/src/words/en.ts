@@ -217,7 +217,7 @@ export const en = {
     ownCardsTitle: "Your own cards – Gloaming",
     atTheTable: "At the table",
     touching:
-      "Tap a card to see what it would do, tap it again or press the button to play it; or drag it up. What glows can be chosen; what does not says why when you tap it.",
+      "Tap a card to see what it would do, tap it again or press the button to play it; or drag it up. What glows can be chosen; what does not says why when you tap it. Some choices name two things, such as who attacks whom: tap one, then the other, or drag one onto the other.",
     toTheGames: "To the games",
   },
 
