@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from gloaming.table.store.pool import Connection, Pool
-from gloaming.table.store.rows import FINISHED, Saved, check, finished_row, finished_values, players, table
+from gloaming.table.store.rows import FINISHED, TOURNAMENT, Saved, check, finished_row, finished_values, players, table
 from gloaming.table.store.store import (
     Change,
+    Conflict,
     FinishedRow,
     Home,
     Message,
@@ -16,6 +17,7 @@ from gloaming.table.store.store import (
     PersonRow,
     RatingRow,
     SavedTable,
+    SavedTournament,
     Store,
     Taken,
     Unknown,
@@ -203,6 +205,60 @@ class PostgresStore(Store):
                 limit,
             )
         return [Message(id, table, name, seat, text, at) for id, name, seat, text, at in reversed(rows)]
+
+    # Tournaments.
+
+    async def add_tournament(self, row: SavedTournament) -> None:
+        """Adds a tournament. Raises Taken."""
+        async with self.pool.writing() as db:
+            added = await db.fetchval(
+                "INSERT INTO tournaments (id, phase, version, facts, home) VALUES ($1, $2, $3, $4, $5)"
+                " ON CONFLICT DO NOTHING RETURNING number",
+                row.id,
+                row.phase,
+                row.version,
+                row.facts,
+                row.home,
+            )
+        if added is None:
+            raise Taken(f"There is a tournament {row.id} already.")
+
+    async def save_tournament(self, row: SavedTournament) -> None:
+        """Saves a tournament, which must follow the saved one by a single version. Raises Conflict."""
+        async with self.pool.writing() as db:
+            saved = await db.fetchval(
+                "UPDATE tournaments SET phase = $1, version = $2, facts = $3, home = $4"
+                " WHERE id = $5 AND version = $6 RETURNING number",
+                row.phase,
+                row.version,
+                row.facts,
+                row.home,
+                row.id,
+                row.version - 1,
+            )
+        if saved is None:
+            raise Conflict(f"Version {row.version} of tournament {row.id} cannot follow the one that is saved.")
+
+    async def tournament(self, id: str) -> SavedTournament | None:
+        """Returns a tournament."""
+        async with self.pool.reading() as db:
+            row = await db.fetchrow(f"SELECT {TOURNAMENT} FROM tournaments WHERE id = $1", id)
+        return SavedTournament(*row) if row else None
+
+    async def tournaments(self, limit: int = 100) -> list[SavedTournament]:
+        """Returns the newest tournaments."""
+        async with self.pool.reading() as db:
+            rows = await db.fetch(f"SELECT {TOURNAMENT} FROM tournaments ORDER BY number DESC LIMIT $1", limit)
+        return [SavedTournament(*row) for row in rows]
+
+    async def running_tournaments(self) -> list[tuple[str, str]]:
+        """Returns the tournaments that are being played, and by which living process they are tended, or ""."""
+        async with self.pool.reading() as db:
+            rows = await db.fetch(
+                f"SELECT id, CASE WHEN home IN ({LIVING}) THEN home ELSE '' END FROM tournaments"
+                " WHERE phase = 'playing' ORDER BY number"
+            )
+        return [(id, home) for id, home in rows]
 
     # Processes.
 

@@ -10,6 +10,7 @@ import msgspec
 from gloaming.table.store.store import Change, Conflict, FinishedRow, Home, SavedTable
 
 FINISHED = "id, game, names, people, scores, winners, choices, finished, rated, private"
+TOURNAMENT = "id, phase, version, facts, home"
 
 
 class Saved(NamedTuple):

@@ -8,9 +8,10 @@ from functools import partial
 from pathlib import Path
 
 from gloaming.table.store.file import SqliteFile
-from gloaming.table.store.rows import FINISHED, Saved, check, finished_row, finished_values, players, table
+from gloaming.table.store.rows import FINISHED, TOURNAMENT, Saved, check, finished_row, finished_values, players, table
 from gloaming.table.store.store import (
     Change,
+    Conflict,
     FinishedRow,
     Home,
     Message,
@@ -19,6 +20,7 @@ from gloaming.table.store.store import (
     PersonRow,
     RatingRow,
     SavedTable,
+    SavedTournament,
     Store,
     Taken,
     Unknown,
@@ -220,6 +222,65 @@ class SqliteStore(Store):
                 (table, limit),
             ).fetchall()
             return [Message(id, table, name, seat, text, at) for id, name, seat, text, at in reversed(rows)]
+
+        return await self.file.read(work)
+
+    # Tournaments.
+
+    async def add_tournament(self, row: SavedTournament) -> None:
+        """Adds a tournament. Raises Taken."""
+
+        def work(db: sqlite3.Connection) -> None:
+            try:
+                db.execute(
+                    "INSERT INTO tournaments (id, phase, version, facts, home) VALUES (?, ?, ?, ?, ?)",
+                    (row.id, row.phase, row.version, row.facts, row.home),
+                )
+            except sqlite3.IntegrityError as error:
+                raise Taken(f"There is a tournament {row.id} already.") from error
+
+        await self.file.write(work)
+
+    async def save_tournament(self, row: SavedTournament) -> None:
+        """Saves a tournament, which must follow the saved one by a single version. Raises Conflict."""
+
+        def work(db: sqlite3.Connection) -> None:
+            cursor = db.execute(
+                "UPDATE tournaments SET phase = ?, version = ?, facts = ?, home = ? WHERE id = ? AND version = ?",
+                (row.phase, row.version, row.facts, row.home, row.id, row.version - 1),
+            )
+            if cursor.rowcount == 0:
+                raise Conflict(f"Version {row.version} of tournament {row.id} cannot follow the one that is saved.")
+
+        await self.file.write(work)
+
+    async def tournament(self, id: str) -> SavedTournament | None:
+        """Returns a tournament."""
+
+        def work(db: sqlite3.Connection) -> SavedTournament | None:
+            row = db.execute(f"SELECT {TOURNAMENT} FROM tournaments WHERE id = ?", (id,)).fetchone()
+            return SavedTournament(*row) if row else None
+
+        return await self.file.read(work)
+
+    async def tournaments(self, limit: int = 100) -> list[SavedTournament]:
+        """Returns the newest tournaments."""
+
+        def work(db: sqlite3.Connection) -> list[SavedTournament]:
+            rows = db.execute(f"SELECT {TOURNAMENT} FROM tournaments ORDER BY number DESC LIMIT ?", (limit,))
+            return [SavedTournament(*row) for row in rows]
+
+        return await self.file.read(work)
+
+    async def running_tournaments(self) -> list[tuple[str, str]]:
+        """Returns the tournaments that are being played, and by which living process they are tended, or ""."""
+
+        def work(db: sqlite3.Connection) -> list[tuple[str, str]]:
+            rows = db.execute(
+                f"SELECT id, CASE WHEN home IN ({LIVING}) THEN home ELSE '' END FROM tournaments"
+                " WHERE phase = 'playing' ORDER BY number"
+            )
+            return [(id, home) for id, home in rows]
 
         return await self.file.read(work)
 

@@ -16,7 +16,7 @@ class Taken(Exception):
 
 
 class Conflict(Exception):
-    """A table that has changed since it was read, or that lives in another process now."""
+    """A table or tournament that has changed since it was read, or a table that lives in another process now."""
 
 
 class Outdated(Exception):
@@ -72,6 +72,16 @@ class Change(Struct, frozen=True):
     keep: int  # so many moves stay
     moves: list[Move]  # and these follow
     people: frozenset[str] | None = None  # who has a seat now; None: as before
+
+
+class SavedTournament(Struct, frozen=True):
+    """A tournament on disk. `facts` is JSON that only tournaments understand; the rest is there to be searched for."""
+
+    id: str
+    phase: str
+    version: int  # rises by one with every change
+    facts: bytes
+    home: str  # the process that tends it
 
 
 class Message(Struct, frozen=True):
@@ -188,6 +198,28 @@ class Store(ABC):
     @abstractmethod
     async def messages(self, table: str, limit: int = 100) -> list[Message]:
         """Returns the last things said at a table, oldest first."""
+
+    # Tournaments.
+
+    @abstractmethod
+    async def add_tournament(self, row: SavedTournament) -> None:
+        """Adds a tournament. Raises Taken."""
+
+    @abstractmethod
+    async def save_tournament(self, row: SavedTournament) -> None:
+        """Saves a tournament, which must follow the saved one by a single version. Raises Conflict."""
+
+    @abstractmethod
+    async def tournament(self, id: str) -> SavedTournament | None:
+        """Returns a tournament."""
+
+    @abstractmethod
+    async def tournaments(self, limit: int = 100) -> list[SavedTournament]:
+        """Returns the newest tournaments."""
+
+    @abstractmethod
+    async def running_tournaments(self) -> list[tuple[str, str]]:
+        """Returns the tournaments that are being played, and by which living process they are tended, or ""."""
 
     # Processes.
 
