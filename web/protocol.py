@@ -15,22 +15,25 @@ from gloaming.games.shadow_cards.view import ShadowCardsView
 from gloaming.games.showdown.view import ShowdownView
 from gloaming.games.syndicates.view import SyndicatesView
 from gloaming.table import protocol
+from gloaming.table.tournaments import protocol as tournaments
 
 HOME = Path(__file__).parent / "src" / "protocol.ts"
 HEAD = "// Written by web/protocol.py from the types of the server. Do not edit: change those and run it again.\n"
+MODULES = (protocol, tournaments)
 NUMBERS = ("MOST_BYTES", "RECORDS_AT_ONCE", "NOT_ALLOWED")
 UNIONS = {"AnyRequest": protocol.AnyRequest, "AnyAnswer": protocol.AnyAnswer}
 PLAIN = {"string": "string", "integer": "number", "number": "number", "boolean": "boolean", "null": "null"}
 
 
 def structs() -> list[type]:
-    """Returns every message of the protocol, in the order of its module, and the views of the games."""
+    """Returns every message of the protocol, in the order of its modules, and the views of the games."""
     found = [
         each
-        for each in vars(protocol).values()
+        for module in MODULES
+        for each in vars(module).values()
         if isinstance(each, type)
         and issubclass(each, msgspec.Struct)
-        and each.__module__ == protocol.__name__
+        and each.__module__ == module.__name__
         and each is not protocol.Request
     ]
     return [*found, ShadowCardsView, ShowdownView, SyndicatesView]
@@ -88,7 +91,7 @@ def interface(name: str, schema: dict[str, Any], sent: bool) -> str:
 
 def is_sent(name: str) -> bool:
     """Tells whether a client sends a message of this kind: only those refuse fields that nobody knows."""
-    found = getattr(protocol, name, None)
+    found = getattr(protocol, name, None) or getattr(tournaments, name, None)
     return found is not None and bool(found.__struct_config__.forbid_unknown_fields) and name != "Clock"
 
 

@@ -73,6 +73,7 @@ class Evening:
     def new_hall(self, address: str = "") -> Hall:
         thinkers = Thinkers()
         thinkers.pool = ThreadPoolExecutor(1)  # no processes have to be started for a test
+        thinkers.players = ThreadPoolExecutor(1)
         thinkers.rng = Random(7)
         hall = Hall(self.store, thinkers, address, pace=0, now=lambda: self.time)
         hall.retry = 0.01

@@ -152,6 +152,7 @@ export interface TableInfo {
   next: string | null;
   yours: number | null;
   trouble: string | null;
+  tournament: string | null;
 }
 
 /** A new table, and where to go. */
@@ -442,6 +443,105 @@ export interface Fork {
 /** Why a request over HTTP was refused. */
 export interface Problem {
   reason: string;
+}
+
+/** A wish for a tournament. */
+export interface NewTournament {
+  name: string;
+  entrants: number;
+  private?: boolean;
+  level?: string | null;
+  clock?: Clock;
+  join?: boolean;
+}
+
+/** Somebody who takes part, and how far they have come. */
+export interface TournamentEntrant {
+  name: string;
+  kind: "bot" | "person";
+  stage: string | null;
+  round: number;
+  out: boolean;
+  left: boolean;
+}
+
+/** Two entrants who meet, by their numbers, and their points once it is over. */
+export interface TournamentDuel {
+  id: string;
+  entrants: number[];
+  points: number[] | null;
+  winner: number | null;
+  table: string | null;
+}
+
+/** The duels of a round, and who is in the stage without one. */
+export interface TournamentRound {
+  round: number;
+  over: boolean;
+  duels: TournamentDuel[];
+  byes: number[];
+}
+
+/** A line of the table of a stage. */
+export interface TournamentStanding {
+  place: number;
+  entrant: number;
+  won: number;
+  lost: number;
+  byes: number;
+  points: number;
+  opponents_points: number;
+  status: "called up" | "finalist" | "out" | "playing" | "qualified" | "semifinalist" | "through";
+}
+
+/** A stage, which may not have begun, with its rounds so far and its table if it has one. */
+export interface TournamentStage {
+  stage: "final" | "knockout" | "qualification" | "semifinals";
+  title: string;
+  format: string;
+  format_title: string;
+  contest: string;
+  rounds: TournamentRound[];
+  table: TournamentStanding[];
+}
+
+/** Who has come where; some share a place. */
+export interface TournamentPlace {
+  place: number;
+  entrant: number;
+}
+
+/** All there is to show of a tournament. Entrants are told by their numbers, counted from 0. */
+export interface TournamentInfo {
+  id: string;
+  version: number;
+  name: string;
+  phase: "gathering" | "over" | "playing";
+  private: boolean;
+  size: number;
+  level: string;
+  clock: Clock;
+  host: boolean;
+  host_name: string;
+  you: number | null;
+  table: string | null;
+  entrants: TournamentEntrant[];
+  stages: TournamentStage[];
+  stage: string | null;
+  champion: number | null;
+  places: TournamentPlace[];
+}
+
+/** A tournament in a list. */
+export interface TournamentLine {
+  id: string;
+  name: string;
+  phase: "gathering" | "over" | "playing";
+  private: boolean;
+  size: number;
+  people: number;
+  yours: boolean;
+  champion: string | null;
 }
 
 /** A seat's view of Shadow Cards. */

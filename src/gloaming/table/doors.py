@@ -14,9 +14,9 @@ from gloaming.kernel.errors import BadSetup
 from gloaming.kernel.rulebook import Ruling
 from gloaming.table.decks import checked_deck
 from gloaming.table.gathering import LESSONS
-from gloaming.table.hall import Elsewhere
 from gloaming.table.house import House
 from gloaming.table.levels import USUAL, levels_of
+from gloaming.table.neighbours import Elsewhere
 from gloaming.table.protocol import (
     RECORDS_AT_ONCE,
     AnyAnswer,

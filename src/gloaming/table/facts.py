@@ -56,6 +56,7 @@ class Facts(Struct):
     next: str | None = None
     trouble: str | None = None
     forked: bool = False  # whether it goes on from another game, so that its beginning is known
+    tournament: str | None = None  # of which it is a duel
 
     def to_json(self) -> bytes:
         """Returns the facts as they are kept."""
@@ -70,6 +71,11 @@ class Facts(Struct):
     def opening(self) -> str:
         """What the commitment is the hash of."""
         return f"{self.seed}:{self.salt}"
+
+    @property
+    def is_serious(self) -> bool:
+        """Whether choices stay and nobody is advised: at a rated table, and in a tournament."""
+        return self.rated or self.tournament is not None
 
     @property
     def people(self) -> set[str]:
@@ -132,6 +138,7 @@ class Facts(Struct):
             next=self.next,
             yours=None if person is None else self.seat_of(person),
             trouble=self.trouble,
+            tournament=self.tournament,
         )
 
 

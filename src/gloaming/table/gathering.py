@@ -137,6 +137,8 @@ async def rematch(table: Table, person: PersonRow, wish: Rematch) -> None:
     number = table.facts.seat_of(person.id)
     if table.facts.phase != "over" or number is None:
         raise Refusal("illegal", "a rematch follows a finished game one has played")
+    if table.facts.tournament is not None:
+        raise Refusal("illegal", "the tournament goes on without a rematch")
     if table.facts.next is None:
         table.facts.seats[number].ready = True
         if not await agreed(table):

@@ -13,12 +13,13 @@ from typing import Any, Final
 from gloaming.kernel.errors import GloamingError
 from gloaming.table.facts import Facts, Seated, facts_of, fresh_id
 from gloaming.table.gathering import begin, new_facts, whole_game
-from gloaming.table.neighbours import is_dead, new_process
+from gloaming.table.neighbours import Elsewhere, is_dead, new_process
 from gloaming.table.protocol import NewTable, SeatPlan, TableInfo
 from gloaming.table.refusing import Refusal
 from gloaming.table.store.store import Home, Move, PersonRow, SavedTable, Store, StoreDown
 from gloaming.table.table import Table
 from gloaming.table.thinking import Thinkers
+from gloaming.table.tournaments.desk import Desk
 
 LEASE: Final = 10.0  # seconds for which a process that says nothing is still believed to live
 PACE: Final = 0.6  # seconds a bot takes at least, so that people can follow
@@ -28,14 +29,6 @@ STALE: Final = 3600.0  # seconds after which a table at which nobody waits is no
 MOST_TABLES: Final = 20  # that one person may have waiting or running
 
 log = logging.getLogger(__name__)
-
-
-class Elsewhere(Exception):
-    """A table that lives in another process."""
-
-    def __init__(self, home: Home) -> None:
-        super().__init__(home.address)
-        self.home = home
 
 
 class Hall:
@@ -61,6 +54,7 @@ class Hall:
         self.tables: dict[str, Table] = {}
         self.tasks: set[asyncio.Task[Any]] = set()
         self.looking_back = asyncio.Lock()  # one game at a time is played again
+        self.desk = Desk(self)  # of the tournaments
         self.is_open = False
 
     async def open(self) -> None:
@@ -73,6 +67,7 @@ class Hall:
 
     async def close(self) -> None:
         """Lets go of all tables."""
+        self.desk.close()
         for task in list(self.tasks):
             task.cancel()
         for table in list(self.tables.values()):
@@ -103,6 +98,7 @@ class Hall:
         for home in compress(others, dead):
             await self.strike_off(home)
         await self.adopt()
+        await self.desk.look_after()
 
     async def strike_off(self, home: Home) -> None:
         """Ends the lease of a process that is dead for certain, so that its tables need not wait until it runs out."""
@@ -161,9 +157,9 @@ class Hall:
         if sum(table.facts.phase in ("gathering", "playing") for table in mine) >= MOST_TABLES:
             raise Refusal("busy", f"you have {MOST_TABLES} tables waiting or running; finish one first")
 
-    async def add(self, facts: Facts, moves: list[Move], start: bool) -> str:
-        """Adds a table, and starts its game if wanted."""
-        id = fresh_id()
+    async def add(self, facts: Facts, moves: list[Move], start: bool, id: str | None = None) -> str:
+        """Adds a table, and starts its game if wanted. Raises Taken, if its id was told."""
+        id = id or fresh_id()
         people = frozenset(facts.people)
         saved = SavedTable(id, facts.game, facts.phase, facts.private, 0, facts.to_json(), [], people=people)
         await self.store.add_table(saved, self.home)

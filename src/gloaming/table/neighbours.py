@@ -16,6 +16,14 @@ PATIENCE: Final = 2.0
 LOOPBACK: Final = "127.0.0.1"
 
 
+class Elsewhere(Exception):
+    """A table that lives in another process."""
+
+    def __init__(self, home: Home) -> None:
+        super().__init__(home.address)
+        self.home = home
+
+
 def machine() -> str:
     """Returns what the processes that can reach each other over the loopback address have in common."""
     network = ""

@@ -50,6 +50,7 @@ from gloaming.table.protocol import (
     TableMade,
 )
 from gloaming.table.routes import PLACE, TABLE_ID, Route
+from gloaming.table.tournaments.doors import DOORS
 from gloaming.table.visits import Visit
 
 
@@ -230,5 +231,6 @@ ROUTES: Final = (
         parameters=ID,
         refusals=("400", "403", "404", "413", *ALWAYS),
     ),
+    *DOORS,
     Route("openapi", "GET", "/api/openapi.json", openapi, "This description", answer=dict[str, Any], refusals=ALWAYS),
 )

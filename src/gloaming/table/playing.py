@@ -78,6 +78,8 @@ async def choose(table: Table, seat: Seat, token: str, number: int | None) -> No
     table.undo_asked, table.undo_refused = None, {}
     table.changed()
     table.after_change()
+    if match.game.over and table.facts.tournament is not None:
+        table.hall.desk.heard(table.facts.tournament)
 
 
 def finished(table: Table) -> FinishedRow:
@@ -283,11 +285,20 @@ async def time_is_up(table: Table) -> None:
     async with table.lock:
         table.alarm = None
         for seat in [seat for seat in deadlines(table) if is_late(table, seat)]:
+            if table.facts.tournament is not None and table.facts.seats[seat].person not in table.here:
+                await table.guarded(0, leave_to_bot(table, seat))
+                continue
             await table.guarded(0, choose_by_the_book(table, seat))
             decision = None if table.match is None else table.match.game.decision_of(seat)
             if decision is not None and table.facts.phase == "playing" and is_late(table, seat):
                 think_about(table, decision, seat, USUAL)
         set_alarm(table)
+
+
+async def leave_to_bot(table: Table, seat: Seat) -> AnyAnswer:
+    """Has a bot play for one who does not come, so that a tournament goes on; the seat can be taken back."""
+    table.facts.seats[seat].level = USUAL
+    return await table.kept()
 
 
 async def choose_by_the_book(table: Table, seat: Seat) -> AnyAnswer:

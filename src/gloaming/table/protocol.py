@@ -209,6 +209,7 @@ class TableInfo(Struct):
     next: str | None = None  # the table of the rematch
     yours: int | None = None  # the seat of the one who asks
     trouble: str | None = None  # why a table is broken or closed
+    tournament: str | None = None  # of which it is a duel
 
 
 class TableMade(Struct):

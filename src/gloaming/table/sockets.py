@@ -11,9 +11,9 @@ from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
 from gloaming.kernel.errors import GloamingError
 from gloaming.table.clients import Client
-from gloaming.table.hall import Elsewhere
 from gloaming.table.house import House
 from gloaming.table.limits import Bucket
+from gloaming.table.neighbours import Elsewhere
 from gloaming.table.protocol import NO_SUCH_TABLE, NOT_ALLOWED, TOO_HASTY, TRY_AGAIN, AnyRequest, Refused
 from gloaming.table.refusing import Refusal, refused
 from gloaming.table.relaying import relay

@@ -78,8 +78,9 @@ async def hint(table: Table, person: PersonRow, wish: Hint) -> AnyAnswer:
     """Asks the strongest bot."""
     async with table.lock:
         match, seat = table.running(), table.seat_to_play(person)
-        if table.facts.rated:
-            raise Refusal("forbidden", "there are no hints at a rated table")
+        if table.facts.is_serious:
+            where = "in a tournament" if table.facts.tournament else "at a rated table"
+            raise Refusal("forbidden", f"there are no hints {where}")
         decision = asked(match.game, seat)
         if decision is None:
             raise Refusal("stale", "you are not asked anything now")

@@ -18,6 +18,8 @@ from gloaming.bots import SearchBot, bot
 from gloaming.bots.eyes import Eyes
 from gloaming.kernel.choices import Seat
 from gloaming.kernel.game import Game
+from gloaming.lab.tournament.duels import Points
+from gloaming.lab.tournament.playing import Sitting, play_one
 from gloaming.workers import work_for_the_parent
 
 PATIENCE = 3.0  # seconds; then any legal choice is better than more waiting
@@ -47,12 +49,18 @@ def estimate(game: str, seat: Seat, kind: str, seed: int) -> Estimates:
     return [(each.option.token, each.worth, each.chance if draws_lots else each.tries / tries) for each in weighed]
 
 
+def play(sittings: list[Sitting]) -> list[Points]:
+    """Returns what comes of duels between bots; runs in a worker."""
+    return [play_one(sitting) for sitting in sittings]
+
+
 class Thinkers:
     """Worker processes that are shared by all tables."""
 
     def __init__(self, workers: int | None = None) -> None:
         self.workers = workers or max(1, (os.cpu_count() or 2) - 1)
         self.pool: Executor | None = None
+        self.players: Executor | None = None  # a worker for whole games, so that no table's bot has to wait for them
         self.rng = Random()
 
     def started(self) -> Executor:
@@ -88,17 +96,35 @@ class Thinkers:
             log.warning("a bot of kind %s took longer than %s s", kind, PATIENCE)
         except BrokenProcessPool:
             log.warning("a bot's worker died; starting another")
-            self.stop()
+            end(self.pool)
+            self.pool = None
         except Exception:
             log.exception("a bot of kind %s failed", kind)
         return None
 
+    async def play(self, sittings: list[Sitting]) -> list[Points]:
+        """Has bots play duels to their end."""
+        while True:
+            if self.players is None:
+                self.players = ProcessPoolExecutor(1, mp_context=get_context("spawn"), initializer=only_think)
+            try:
+                return await asyncio.get_running_loop().run_in_executor(self.players, play, sittings)
+            except BrokenProcessPool:
+                log.warning("a worker died in the midst of a duel; starting another")
+                self.players = None
+
     def stop(self) -> None:
         """Ends the workers."""
-        if self.pool is not None:
-            with suppress(Exception):
-                self.pool.shutdown(wait=False, cancel_futures=True)
-            self.pool = None
+        end(self.pool)
+        end(self.players)
+        self.pool = self.players = None
+
+
+def end(pool: Executor | None) -> None:
+    """Ends workers, if there are any."""
+    if pool is not None:
+        with suppress(Exception):
+            pool.shutdown(wait=False, cancel_futures=True)
 
 
 def only_think() -> None:

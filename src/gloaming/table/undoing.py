@@ -30,7 +30,7 @@ def awaited(table: Table) -> list[Seat]:
 
 def may_undo(table: Table, match: Match, seat: Seat) -> Undoing:
     """Tells whether a seat may take its last choice back; the others are asked once, until another choice is made."""
-    allowed = match.may_undo(seat, alone(table, seat), table.facts.rated)
+    allowed = match.may_undo(seat, alone(table, seat), table.facts.is_serious)
     if allowed == "ask" and seat in table.undo_refused:
         return "no"
     if allowed == "ask" and seat == table.undo_asked and not awaited(table):
@@ -59,8 +59,8 @@ async def undo(table: Table, person: PersonRow, wish: Undo) -> None:
 
 def why_not(table: Table, seat: Seat) -> str:
     """Says why a seat may not take anything back."""
-    if table.facts.rated:
-        return "at a rated table a choice stays"
+    if table.facts.is_serious:
+        return "in a tournament a choice stays" if table.facts.tournament else "at a rated table a choice stays"
     if seat in table.undo_refused:
         return f"{table.facts.names[table.undo_refused[seat]]} refused; ask again after another choice"
     return "there is nothing of yours to take back"

@@ -3,7 +3,8 @@
 import pytest
 
 from gloaming.table.clients import Client
-from gloaming.table.hall import IDLE, MOST_TABLES, STALE, Elsewhere
+from gloaming.table.hall import IDLE, MOST_TABLES, STALE
+from gloaming.table.neighbours import Elsewhere
 from gloaming.table.protocol import Clock, Sit, Stand
 from gloaming.table.refusing import Refusal
 from table.tables import Evening, history, pair, play_on

@@ -1,0 +1,1 @@
+"""Tournaments at the table: people and bots, from the lobby to the champion."""

@@ -1,0 +1,212 @@
+"""The desk of the tournaments: it takes wishes and results, lays tables, has bots play, and tells what is new.
+
+What is on disk is all there is: each change is read, made and saved anew, and made again if another process was faster.
+So a result counts once, however often it is told, and a tournament goes on wherever a process lives.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Callable
+from contextlib import suppress
+from functools import partial
+from time import monotonic, time
+from typing import TYPE_CHECKING, Final
+
+from gloaming.kernel.errors import BadSetup
+from gloaming.table.facts import fresh_id
+from gloaming.table.gathering import begin
+from gloaming.table.levels import USUAL, level
+from gloaming.table.neighbours import Elsewhere
+from gloaming.table.protocol import Stand
+from gloaming.table.refusing import Refusal
+from gloaming.table.store.store import Conflict, PersonRow, SavedTournament, StoreDown, Taken
+from gloaming.table.talking import tidy
+from gloaming.table.tournaments.facts import Result, TournamentFacts, facts_of
+from gloaming.table.tournaments.protocol import NewTournament
+
+if TYPE_CHECKING:
+    from gloaming.table.hall import Hall
+
+PATIENCE: Final = 20.0  # seconds for which somebody is kept waiting for news
+GLANCE: Final = 2.0  # seconds after which news from other processes are looked for
+DUELS_AT_ONCE: Final = 4  # that bots play before their results are told
+MOST_TOURNAMENTS: Final = 5  # that one person may have made and that are not over
+
+log = logging.getLogger(__name__)
+
+
+class Desk:
+    """What a process does for tournaments."""
+
+    def __init__(self, hall: Hall) -> None:
+        self.hall = hall
+        self.store = hall.store
+        self.waiting: dict[str, asyncio.Event] = {}  # for news, by tournament
+        self.playing: set[str] = set()  # tournaments whose bots are at it
+        self.closed = False
+
+    # Wishes.
+
+    async def make(self, wish: NewTournament, person: PersonRow) -> str:
+        """Makes a tournament as somebody wishes it."""
+        name = tidy(wish.name)
+        if not name:
+            raise BadSetup("a tournament needs a name that can be seen")
+        if wish.clock.kind == "none":
+            raise BadSetup("a tournament needs a clock: all would have to wait for one who does not come")
+        facts = TournamentFacts(
+            name, person.id, person.name, wish.entrants, level(wish.level or USUAL).name, wish.clock, wish.private
+        )
+        facts.made = time()
+        if wish.join:
+            facts.join(person)
+        mine = [saved for saved in await self.store.tournaments() if saved.phase != "over"]
+        if sum(facts_of(saved.facts).host == person.id for saved in mine) >= MOST_TOURNAMENTS:
+            raise Refusal("busy", f"you have {MOST_TOURNAMENTS} tournaments that are not over; finish one first")
+        id = fresh_id()
+        saved = SavedTournament(id, facts.phase, 1, facts.to_json(), self.hall.home.process)
+        await self.store.add_tournament(saved)
+        return id
+
+    async def join(self, id: str, person: PersonRow) -> None:
+        """Lets somebody take part."""
+        await self.change(id, lambda facts: facts.join(person))
+
+    async def leave(self, id: str, person: PersonRow) -> None:
+        """Lets somebody go, also from the table at which they play."""
+        facts = await self.change(id, lambda facts: facts.leave(person))
+        for duel in facts.tournament.open if facts.phase == "playing" else []:
+            with suppress(Refusal, Elsewhere):  # there, their clock runs
+                table = await self.hall.table(facts.tables.get(duel.id, ""))
+                if table.facts.seat_of(person.id) is not None:
+                    await table.ask(person, Stand(0))
+
+    async def begin(self, id: str, person: PersonRow) -> None:
+        """Begins a tournament."""
+        await self.change(id, lambda facts: facts.begin(person))
+        await self.tend(id)
+
+    # Changes.
+
+    async def find(self, id: str) -> SavedTournament:
+        """Returns a tournament as it is on disk."""
+        saved = await self.store.tournament(id)
+        if saved is None:
+            raise Refusal("illegal", f"there is no tournament {id}")
+        return saved
+
+    async def change(self, id: str, deed: Callable[[TournamentFacts], None], move_in: bool = False) -> TournamentFacts:
+        """Changes a tournament on disk; the process that lays tables, or moves in, tends it from then on."""
+        while True:
+            saved = await self.find(id)
+            facts = facts_of(saved.facts)
+            before = facts.to_json()
+            laid = len(facts.tables)
+            deed(facts)
+            if facts.to_json() == before and not move_in:
+                return facts
+            ours = move_in or facts.phase != saved.phase or len(facts.tables) > laid
+            home = self.hall.home.process if ours else saved.home
+            try:
+                await self.store.save_tournament(
+                    SavedTournament(id, facts.phase, saved.version + 1, facts.to_json(), home)
+                )
+            except Conflict:
+                continue
+            self.tell(id)
+            return facts
+
+    # Going on.
+
+    async def look_after(self) -> None:
+        """Goes on with the tournaments that are tended here, or by nobody who lives."""
+        for id, home in await self.store.running_tournaments():
+            if home in ("", self.hall.home.process):
+                await self.tend(id, move_in=not home)
+
+    def heard(self, id: str) -> None:
+        """Notes that a game of a tournament is over."""
+        self.hall.spawn(self.tend(id))
+
+    async def tend(self, id: str, move_in: bool = False) -> None:
+        """Takes results, lays the tables of the next round, and has bots play; asked twice, it does no more."""
+        try:
+            results = await self.results(facts_of((await self.find(id)).facts))
+            facts = await self.change(id, lambda facts: facts.take(results) if results else None, move_in)
+            if facts.phase == "playing" and (await self.find(id)).home == self.hall.home.process:
+                await self.lay(id, facts)
+                self.set_bots_going(id, facts)
+        except StoreDown as error:
+            log.warning("tournament %s has to wait: %s", id, error)  # the hall looks after it again soon
+        except Exception:  # one tournament must not stop the others, nor the hall
+            log.exception("tournament %s cannot go on", id)
+
+    async def results(self, facts: TournamentFacts) -> list[Result]:
+        """Returns what came of open duels at tables whose games are over."""
+        found = []
+        for duel in facts.tournament.open if facts.phase == "playing" else []:
+            table = self.hall.tables.get(facts.tables.get(duel.id, ""))
+            if duel.id in facts.tables and (table is None or table.facts.phase == "over"):
+                row = await self.store.finished(facts.tables[duel.id])
+                if row is not None:
+                    found.append(Result(duel.id, row.scores))
+        return found
+
+    async def lay(self, id: str, facts: TournamentFacts) -> None:
+        """Makes the tables of open duels that are not there yet, and starts their games."""
+        for duel in facts.tournament.open:
+            place = facts.tables.get(duel.id)
+            if place is None:
+                continue
+            if place not in self.hall.tables:
+                with suppress(Taken):
+                    await self.hall.add(facts.table(id, duel), [], start=True, id=place)
+            with suppress(Refusal, Elsewhere):  # there, another process starts it
+                table = await self.hall.table(place)
+                async with table.lock:
+                    if table.facts.phase == "gathering":  # a process died in between
+                        await begin(table, [])
+                self.hall.noticed(table)
+
+    def set_bots_going(self, id: str, facts: TournamentFacts) -> None:
+        """Has the bots of a tournament play, unless they do."""
+        if id not in self.playing and facts.among_bots(1):
+            self.playing.add(id)
+            self.hall.spawn(self.play_among_bots(id))
+
+    async def play_among_bots(self, id: str) -> None:
+        """Plays the duels that need nobody, as long as there are any."""
+        try:
+            while duels := facts_of((await self.find(id)).facts).among_bots(DUELS_AT_ONCE):
+                points = await self.hall.thinkers.play(list(duels.values()))
+                results = [Result(duel, list(each)) for duel, each in zip(duels, points, strict=True)]
+                facts = await self.change(id, partial(TournamentFacts.take, results=results))
+                await self.lay(id, facts)
+        finally:
+            self.playing.discard(id)
+
+    # News.
+
+    def tell(self, id: str) -> None:
+        """Wakes all who wait for news of a tournament."""
+        if id in self.waiting:
+            self.waiting.pop(id).set()
+
+    async def news(self, id: str, after: int) -> SavedTournament:
+        """Returns a tournament once it has changed after a version, or unchanged when patience is at its end."""
+        until = monotonic() + PATIENCE
+        while True:
+            event = self.waiting.setdefault(id, asyncio.Event())
+            saved = await self.find(id)
+            if saved.version > after or self.closed or monotonic() >= until:
+                return saved
+            with suppress(TimeoutError):
+                await asyncio.wait_for(event.wait(), GLANCE)
+
+    def close(self) -> None:
+        """Lets everybody go who waits."""
+        self.closed = True
+        for id in list(self.waiting):
+            self.tell(id)

@@ -1,0 +1,184 @@
+"""What a tournament remembers: how it was set up, who takes part, the results, and where its duels are played."""
+
+from __future__ import annotations
+
+import secrets
+
+import msgspec
+from msgspec import Struct, field
+
+from gloaming.lab.tournament.duels import Duel
+from gloaming.lab.tournament.entrants import BOT, Entrant, invented_names, person
+from gloaming.lab.tournament.playing import Sitting, sitting
+from gloaming.lab.tournament.tournament import Tournament
+from gloaming.table.facts import Facts, Seated, fresh_id
+from gloaming.table.levels import USUAL, level
+from gloaming.table.protocol import Clock
+from gloaming.table.refusing import Refusal
+from gloaming.table.store.store import PersonRow
+from gloaming.table.tournaments.protocol import TournamentPhase
+
+GAME = "syndicates"  # the only game whose book has a tournament
+
+Points = list[int]
+
+
+class Entered(Struct):
+    """Somebody who takes part; a bot has no id."""
+
+    name: str
+    person: str | None = None
+    left: bool = False  # whether the person gave up, so that a bot plays on for them
+
+    @property
+    def is_played(self) -> bool:
+        """Whether a person sits down for it."""
+        return self.person is not None and not self.left
+
+
+class Result(Struct):
+    """What came of a duel."""
+
+    duel: str
+    points: Points
+
+
+class TournamentFacts(Struct):
+    """A tournament, on disk as JSON."""
+
+    name: str
+    host: str
+    host_name: str
+    size: int
+    level: str
+    clock: Clock
+    private: bool = False
+    phase: TournamentPhase = "gathering"
+    entered: list[Entered] = []
+    seed: int = field(default_factory=lambda: secrets.randbits(96))
+    results: list[Result] = []
+    tables: dict[str, str] = {}  # by the names of the duels
+    made: float = 0.0
+
+    def to_json(self) -> bytes:
+        """Returns the facts as they are kept."""
+        return msgspec.json.encode(self)
+
+    def number_of(self, person: str | None) -> int | None:
+        """Returns somebody's number among those who take part."""
+        return next((n for n, each in enumerate(self.entered) if person is not None and each.person == person), None)
+
+    @property
+    def people(self) -> int:
+        """How many people take part."""
+        return sum(each.person is not None for each in self.entered)
+
+    # Before it begins.
+
+    def join(self, person: PersonRow) -> None:
+        """Lets somebody take part."""
+        if self.number_of(person.id) is not None:
+            return
+        self.check_gathering()
+        if len(self.entered) >= self.size:
+            raise Refusal("illegal", f"all {self.size} places are taken")
+        self.entered.append(Entered(self.free_name(person.name), person.id))
+
+    def leave(self, person: PersonRow) -> None:
+        """Lets somebody go; once it has begun, a bot plays on for them."""
+        number = self.number_of(person.id)
+        if number is None or self.entered[number].left:
+            raise Refusal("illegal", "you do not take part")
+        if self.phase == "over":
+            raise Refusal("stale", "this tournament is over")
+        if self.phase == "gathering":
+            del self.entered[number]
+        else:
+            self.entered[number].left = True
+
+    def begin(self, person: PersonRow) -> None:
+        """Fills up with bots, and draws the first round."""
+        if person.id != self.host:
+            raise Refusal("forbidden", "only who made the tournament begins it")
+        self.check_gathering()
+        for name in invented_names(2 * self.size, self.seed):
+            if len(self.entered) < self.size:
+                self.entered.append(Entered(self.free_name(name)))
+        self.phase = "playing"
+        self.lay_tables(self.tournament)
+
+    def check_gathering(self) -> None:
+        """Refuses what comes too late."""
+        if self.phase != "gathering":
+            raise Refusal("stale", "this tournament has begun already")
+
+    def free_name(self, wanted: str) -> str:
+        """Returns a name, with a number if somebody else has it."""
+        taken = {each.name for each in self.entered}
+        numbered = [wanted, *(f"{wanted} {number}" for number in range(2, len(taken) + 2))]
+        return next(name for name in numbered if name not in taken)
+
+    # Once it has begun.
+
+    @property
+    def tournament(self) -> Tournament:
+        """The tournament as it stands, by the results so far."""
+        entrants = [
+            person(each.name) if each.is_played else Entrant(each.name, BOT, self.quick_bot) for each in self.entered
+        ]
+        tournament = Tournament(entrants, self.seed)
+        for result in self.results:
+            tournament.report(result.duel, result.points)
+        return tournament
+
+    @property
+    def quick_bot(self) -> str:
+        """How bots play among themselves: all are equally strong, so the quick ones find a winner as fairly."""
+        weakest = level(self.level).bot == "random"
+        return "random" if weakest else level(USUAL).bot
+
+    def take(self, results: list[Result]) -> None:
+        """Takes results; a duel that is over stays as it ended, whoever else tells of it."""
+        ended = {result.duel for result in self.results}
+        self.results += [result for result in results if result.duel not in ended]
+        tournament = self.tournament
+        if tournament.over:
+            self.phase = "over"
+        self.lay_tables(tournament)
+
+    def lay_tables(self, tournament: Tournament) -> None:
+        """Settles at which tables the people play whose duels are open; the tables can be made at any time after."""
+        for duel in tournament.open:
+            if duel.id not in self.tables and self.is_played(duel):
+                self.tables[duel.id] = fresh_id()
+
+    def is_played(self, duel: Duel) -> bool:
+        """Tells whether a person takes part in a duel."""
+        return any(self.entered[entrant].is_played for entrant in duel.entrants)
+
+    def among_bots(self, most: int) -> dict[str, Sitting]:
+        """Returns some of the open duels that need nobody, as games to be played."""
+        tournament = self.tournament
+        duels = [duel for duel in tournament.open if duel.id not in self.tables]
+        return {duel.id: sitting(tournament, duel, GAME, {}) for duel in duels[:most]}
+
+    def table(self, id: str, duel: Duel) -> Facts:
+        """Returns a duel as a table, at which everybody has a seat."""
+        entered = [self.entered[entrant] for entrant in duel.entrants]
+        return Facts(
+            game=GAME,
+            seats=[
+                Seated(each.person, each.name) if each.is_played else Seated(name=each.name, level=self.level)
+                for each in entered
+            ],
+            host=next(each.person for each in entered if each.is_played and each.person is not None),
+            options={"format": duel.stage.format, "contest": duel.stage.contest},
+            clock=self.clock if self.people > 1 else Clock(),
+            private=self.private,
+            tournament=id,
+        )
+
+
+def facts_of(text: bytes) -> TournamentFacts:
+    """Reads the facts of a tournament."""
+    return msgspec.json.decode(text, type=TournamentFacts)

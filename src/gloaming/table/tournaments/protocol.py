@@ -1,0 +1,121 @@
+"""What is said about tournaments between the server and its clients."""
+
+from __future__ import annotations
+
+from typing import Annotated, Final, Literal
+
+from msgspec import Meta, Struct
+
+from gloaming.table.protocol import Clock
+
+MOST_ENTRANTS: Final = 64
+
+TournamentPhase = Literal["gathering", "playing", "over"]
+
+
+class NewTournament(Struct, forbid_unknown_fields=True):
+    """A wish for a tournament."""
+
+    name: Annotated[str, Meta(min_length=1, max_length=40)]
+    entrants: Annotated[int, Meta(ge=2, le=MOST_ENTRANTS)]
+    private: bool = False  # only people with the link find it
+    level: Annotated[str, Meta(max_length=40)] | None = None  # of the bots that fill up
+    clock: Clock = Clock("move", seconds=120, grace=60)  # runs where more than one person takes part
+    join: bool = True  # whether the one who asks takes part
+
+
+class TournamentEntrant(Struct):
+    """Somebody who takes part, and how far they have come."""
+
+    name: str
+    kind: Literal["person", "bot"]
+    stage: str | None = None  # in which they played last; None before it begins
+    round: int = 0
+    out: bool = False
+    left: bool = False  # whether a person gave up; a bot plays their duels
+
+
+class TournamentDuel(Struct):
+    """Two entrants who meet, by their numbers, and their points once it is over."""
+
+    id: str
+    entrants: list[int]
+    points: list[int] | None
+    winner: int | None
+    table: str | None = None  # at which it is played; None for two bots
+
+
+class TournamentRound(Struct):
+    """The duels of a round, and who is in the stage without one."""
+
+    round: int
+    over: bool
+    duels: list[TournamentDuel]
+    byes: list[int]
+
+
+class TournamentStanding(Struct):
+    """A line of the table of a stage."""
+
+    place: int
+    entrant: int
+    won: int
+    lost: int
+    byes: int
+    points: int
+    opponents_points: float  # on average
+    status: Literal["qualified", "called up", "through", "semifinalist", "finalist", "out", "playing"]
+
+
+class TournamentStage(Struct):
+    """A stage, which may not have begun, with its rounds so far and its table if it has one."""
+
+    stage: Literal["qualification", "knockout", "semifinals", "final"]
+    title: str
+    format: str
+    format_title: str
+    contest: str
+    rounds: list[TournamentRound]
+    table: list[TournamentStanding]
+
+
+class TournamentPlace(Struct):
+    """Who has come where; some share a place."""
+
+    place: int
+    entrant: int
+
+
+class TournamentInfo(Struct):
+    """All there is to show of a tournament. Entrants are told by their numbers, counted from 0."""
+
+    id: str
+    version: int  # rises with every change
+    name: str
+    phase: TournamentPhase
+    private: bool
+    size: int  # how many will take part
+    level: str  # of the bots
+    clock: Clock
+    host: bool  # whether the one who asks made it
+    host_name: str
+    you: int | None  # the number of the one who asks
+    table: str | None  # at which the one who asks plays now
+    entrants: list[TournamentEntrant]
+    stages: list[TournamentStage]
+    stage: str | None
+    champion: int | None
+    places: list[TournamentPlace]
+
+
+class TournamentLine(Struct):
+    """A tournament in a list."""
+
+    id: str
+    name: str
+    phase: TournamentPhase
+    private: bool
+    size: int
+    people: int  # who take part
+    yours: bool  # whether the one who asks made it or takes part
+    champion: str | None

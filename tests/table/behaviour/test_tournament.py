@@ -1,0 +1,389 @@
+"""Tournaments: people and bots, from the first sign-up to the champion, whatever happens to the house."""
+
+from __future__ import annotations
+
+import asyncio
+
+import pytest
+
+from gloaming.kernel.errors import BadSetup
+from gloaming.table.protocol import Clock, Hint, Interject, Rematch, Sit
+from gloaming.table.refusing import Refusal
+from gloaming.table.store.store import SavedTournament, StoreDown
+from gloaming.table.tournaments.desk import MOST_TOURNAMENTS
+from gloaming.table.tournaments.facts import Result, TournamentFacts, facts_of
+from gloaming.table.tournaments.protocol import NewTournament, TournamentInfo
+from gloaming.table.tournaments.showing import tournament_info, tournament_line
+from table.tables import Evening, Guest
+
+
+def cup(entrants: int = 4, **wishes: object) -> NewTournament:
+    return NewTournament("Dusk Cup", entrants, **wishes)  # type: ignore[arg-type]
+
+
+async def held(evening: Evening, entrants: int = 4, **wishes: object) -> tuple[Guest, str]:
+    """Ann, and the tournament that she has made and begun."""
+    ann = await evening.person("Ann")
+    id = await evening.hall.desk.make(cup(entrants, **wishes), ann.row)
+    await evening.hall.desk.begin(id, ann.row)
+    await evening.settled()
+    return ann, id
+
+
+async def seen(evening: Evening, id: str, guest: Guest | None = None) -> TournamentInfo:
+    return tournament_info(await evening.hall.desk.find(id), None if guest is None else guest.row.id)
+
+
+async def kept(evening: Evening, id: str) -> TournamentFacts:
+    return facts_of((await evening.hall.desk.find(id)).facts)
+
+
+async def gives_up(guest: Guest) -> None:
+    """Gives one match up."""
+    anytime = guest.sight.anytime
+    assert anytime is not None
+    await guest.does(Interject(0, anytime.number, "surrender"))
+
+
+async def loses(evening: Evening, guest: Guest, id: str) -> None:
+    """Sits down at the next duel and gives up until it is over."""
+    table = (await seen(evening, id, guest)).table
+    assert table is not None
+    await guest.joins(table)
+    await evening.settled()
+    while guest.sight.table.phase == "playing":
+        await gives_up(guest)
+    await guest.parts()
+    await evening.settled()
+
+
+async def lose_all(evening: Evening, guest: Guest, id: str) -> int:
+    """Gives up one duel after the other, as long as there are any, and returns how many there were."""
+    duels = 0
+    while (await seen(evening, id, guest)).table is not None:
+        await loses(evening, guest, id)
+        duels += 1
+    return duels
+
+
+# Before it begins.
+
+
+async def test_people_sign_up_until_all_places_are_taken(evening: Evening) -> None:
+    ann, bob, cat = [await evening.person(name) for name in ("Ann", "Ann", "Cat")]
+    desk = evening.hall.desk
+    id = await desk.make(cup(2), ann.row)
+
+    await desk.join(id, bob.row)
+    await desk.join(id, bob.row)  # again, because the answer was lost
+
+    info = await seen(evening, id, bob)
+    assert [entrant.name for entrant in info.entrants] == ["Ann", "Ann 2"]
+    assert (info.phase, info.you, info.host, info.host_name) == ("gathering", 1, False, "Ann")
+    with pytest.raises(Refusal, match="all 2 places are taken"):
+        await desk.join(id, cat.row)
+    await desk.leave(id, ann.row)
+    await desk.join(id, cat.row)
+    assert [entrant.name for entrant in (await seen(evening, id)).entrants] == ["Ann 2", "Cat"]
+
+
+async def test_only_who_made_it_begins_it_and_only_once(evening: Evening) -> None:
+    ann, bob = await evening.person("Ann"), await evening.person("Bob")
+    desk = evening.hall.desk
+    id = await desk.make(cup(3, join=False), ann.row)
+    await desk.join(id, bob.row)
+
+    with pytest.raises(Refusal, match="only who made"):
+        await desk.begin(id, bob.row)
+    await desk.begin(id, ann.row)
+    with pytest.raises(Refusal, match="begun already"):
+        await desk.begin(id, ann.row)
+    with pytest.raises(Refusal, match="begun already"):
+        await desk.join(id, ann.row)
+    await evening.settled()
+    info = await seen(evening, id)
+    assert [entrant.kind for entrant in info.entrants] == ["person", "bot", "bot"]
+
+
+async def test_a_tournament_is_refused_that_could_not_go_on(evening: Evening) -> None:
+    ann = await evening.person("Ann")
+    make = evening.hall.desk.make
+
+    with pytest.raises(BadSetup, match="needs a clock"):
+        await make(cup(clock=Clock()), ann.row)
+    with pytest.raises(BadSetup, match="hawk"):
+        await make(cup(level="hawk"), ann.row)
+    for _ in range(MOST_TOURNAMENTS):
+        await make(cup(), ann.row)
+    with pytest.raises(Refusal, match="not over"):
+        await make(cup(), ann.row)
+
+
+async def test_a_private_tournament_is_found_by_its_people_alone(evening: Evening) -> None:
+    ann, bob = await evening.person("Ann"), await evening.person("Bob")
+    id = await evening.hall.desk.make(cup(private=True), ann.row)
+
+    saved = await evening.hall.desk.find(id)
+
+    assert tournament_line(saved, bob.row.id) is tournament_line(saved, None) is None
+    line = tournament_line(saved, ann.row.id)
+    assert line is not None
+    assert (line.yours, line.people, line.phase) == (True, 1, "gathering")
+
+
+# From the first duel to the champion.
+
+
+async def test_somebody_plays_a_whole_tournament_against_bots(evening: Evening) -> None:
+    ann, id = await held(evening)
+
+    duels = await lose_all(evening, ann, id)
+
+    info = await seen(evening, id, ann)
+    assert duels == 8 + 1 + 1  # with four, all come from the qualification through Controlled to the semifinals
+    assert info.phase == "over"
+    assert info.champion is not None
+    assert info.champion != info.you
+    assert info.entrants[0].out
+    assert info.entrants[0].stage == "semifinals"
+    assert [place.place for place in info.places] == [1, 2, 3, 3]
+    assert [len(stage.rounds) for stage in info.stages] == [8, 1, 1, 1]
+    line = tournament_line(await evening.hall.desk.find(id), None)
+    assert line is not None
+    assert line.champion == info.entrants[info.champion].name
+
+
+async def test_a_duel_is_an_ordinary_table_with_the_stages_format(evening: Evening) -> None:
+    ann, id = await held(evening, level="fox")
+    info = await seen(evening, id, ann)
+
+    assert info.table is not None
+    await ann.joins(info.table)
+
+    table = ann.sight.table
+    assert (table.game, table.phase, table.tournament) == ("syndicates", "playing", id)
+    assert table.options == {"format": "sumo-rush"}
+    assert sorted(seat.kind for seat in table.seats) == ["bot", "person"]
+    assert {seat.level for seat in table.seats} == {None, "fox"}
+    duel = next(duel for duel in info.stages[0].rounds[0].duels if 0 in duel.entrants)
+    assert [info.entrants[entrant].name for entrant in duel.entrants] == [seat.name for seat in table.seats]
+    assert table.clock == Clock()  # nobody has to wait for Ann
+
+
+async def test_bots_play_their_own_duels_and_wait_for_people(evening: Evening) -> None:
+    ann, id = await held(evening, entrants=8)
+
+    info = await seen(evening, id, ann)
+
+    [round] = info.stages[0].rounds
+    assert [duel.table is None for duel in round.duels] == [duel.points is not None for duel in round.duels]
+    assert sum(duel.points is None for duel in round.duels) == 1
+
+
+async def test_a_tournament_of_bots_alone_needs_nobody(evening: Evening) -> None:
+    _, id = await held(evening, entrants=5, join=False)
+
+    info = await seen(evening, id)
+
+    assert info.phase == "over"
+    assert info.champion is not None
+
+
+async def test_nobody_is_advised_or_takes_back_in_a_tournament(evening: Evening) -> None:
+    ann, id = await held(evening)
+    await ann.joins(str((await seen(evening, id, ann)).table))
+    await evening.settled()
+
+    assert ann.sight.may_undo == "no"
+    assert (await ann.is_refused(Hint(0))).kind == "forbidden"
+    while ann.sight.table.phase == "playing":
+        await gives_up(ann)
+    assert "tournament" in (await ann.is_refused(Rematch(0))).reason
+
+
+# Those who do not come.
+
+
+async def test_a_bot_plays_for_one_who_never_comes(evening: Evening) -> None:
+    ann, bob = await evening.person("Ann"), await evening.person("Bob")
+    desk = evening.hall.desk
+    id = await desk.make(cup(2, clock=Clock("move", seconds=30, grace=10)), ann.row)
+    await desk.join(id, bob.row)
+    await desk.begin(id, ann.row)
+    table = (await seen(evening, id, ann)).table
+    assert table is not None
+    assert table == (await seen(evening, id, bob)).table
+    await ann.joins(table)
+    await evening.settled()
+
+    while not is_left_to_bot(ann, "Bob"):
+        await (evening.passes(41) if ann.sight.decision is None else ann.chooses())
+
+    await gives_up(ann)
+    await evening.settled()
+    assert (await seen(evening, id)).stages[0].rounds[0].over
+
+
+def is_left_to_bot(guest: Guest, name: str) -> bool:
+    return any(seat.name == name and seat.kind == "bot" for seat in guest.sight.table.seats)
+
+
+async def test_one_who_leaves_is_played_by_a_bot_to_the_end(evening: Evening) -> None:
+    ann, id = await held(evening, level="moth")
+
+    await evening.hall.desk.leave(id, ann.row)
+    await evening.settled()
+
+    info = await seen(evening, id, ann)
+    assert info.phase == "over"
+    assert info.entrants[0].left
+    assert info.table is None
+    with pytest.raises(Refusal, match="do not take part"):
+        await evening.hall.desk.leave(id, ann.row)
+
+
+async def test_one_who_comes_back_takes_the_seat_again(evening: Evening) -> None:
+    ann, bob = await evening.person("Ann"), await evening.person("Bob")
+    desk = evening.hall.desk
+    id = await desk.make(cup(2, level="moth", clock=Clock("move", seconds=30, grace=10)), ann.row)
+    await desk.join(id, bob.row)
+    await desk.begin(id, ann.row)
+    table = str((await seen(evening, id, ann)).table)
+    asked = await evening.hall.table(table)
+    assert asked.match is not None
+    seat = asked.match.game.decisions[0].seats[0]
+    late, other = (ann, bob) if asked.facts.seats[seat].person == ann.row.id else (bob, ann)
+    await other.joins(table)
+    await evening.settled()
+
+    await evening.passes(41)
+    assert asked.facts.seats[seat].level is not None
+    await late.joins(table)
+    await late.does(Sit(0, seat))
+    assert asked.facts.seats[seat].level is None
+
+
+# News.
+
+
+async def test_who_waits_is_told_of_a_change_at_once(evening: Evening) -> None:
+    ann, bob = await evening.person("Ann"), await evening.person("Bob")
+    desk = evening.hall.desk
+    id = await desk.make(cup(), ann.row)
+
+    waiting = asyncio.create_task(desk.news(id, after=1))
+    known = await desk.news(id, after=0)
+    await desk.join(id, bob.row)
+
+    assert known.version == 1
+    assert (await waiting).version == 2
+
+
+# Whatever happens to the house.
+
+
+async def test_a_tournament_goes_on_after_a_restart(evening: Evening) -> None:
+    ann, id = await held(evening)
+    for _ in range(3):
+        await loses(evening, ann, id)
+    before = await seen(evening, id, ann)
+
+    await evening.reopens()
+    await evening.settled()
+
+    after = await seen(evening, id, ann)
+    assert (after.stages, after.table) == (before.stages, before.table)
+    assert await lose_all(evening, ann, id) == 7
+    assert (await seen(evening, id)).phase == "over"
+
+
+async def test_a_result_is_counted_once_however_often_it_is_told(evening: Evening) -> None:
+    ann, id = await held(evening, entrants=2)
+    await loses(evening, ann, id)
+    facts = await kept(evening, id)
+    [first] = facts.results
+
+    await evening.hall.desk.change(id, lambda facts: facts.take([Result(first.duel, first.points[::-1])]))
+    for _ in range(3):
+        await evening.hall.desk.tend(id)
+    await evening.settled()
+
+    assert await kept(evening, id) == facts
+
+
+async def is_killed(evening: Evening) -> None:
+    """Ends the house without a word; another process finds out that it is dead, and opens its own."""
+    dead = evening.hall.home
+    await evening.is_killed()
+    await evening.opens()
+    await evening.hall.strike_off(dead)
+    await evening.hall.look_after()
+    await evening.settled()
+
+
+async def test_a_result_that_was_saved_but_not_told_is_found_by_the_next_process(
+    evening: Evening, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    ann, id = await held(evening, entrants=2)
+    monkeypatch.setattr(evening.hall.desk, "heard", lambda _: None)
+    await loses(evening, ann, id)
+    assert (await kept(evening, id)).results == []
+
+    await is_killed(evening)
+
+    assert len((await kept(evening, id)).results) == 1
+    assert await lose_all(evening, ann, id) == 7 + 1
+
+
+async def test_tables_that_were_drawn_but_not_laid_are_laid_by_the_next_process(
+    evening: Evening, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    ann = await evening.person("Ann")
+    id = await evening.hall.desk.make(cup(2), ann.row)
+
+    async def die(id: str) -> None:
+        return None
+
+    monkeypatch.setattr(evening.hall.desk, "tend", die)
+    await evening.hall.desk.begin(id, ann.row)
+    drawn = (await seen(evening, id, ann)).table
+    assert drawn is not None
+    assert await evening.store.load(drawn) is None
+
+    await is_killed(evening)
+
+    assert (await seen(evening, id, ann)).table == drawn
+    await loses(evening, ann, id)
+    assert len((await kept(evening, id)).results) == 1
+
+
+async def test_a_table_that_was_laid_but_not_started_is_started_by_the_next_process(evening: Evening) -> None:
+    ann = await evening.person("Ann")
+    desk = evening.hall.desk
+    id = await desk.make(cup(2), ann.row)
+    await desk.change(id, lambda facts: facts.begin(ann.row))
+    facts = await kept(evening, id)
+    [duel] = facts.tournament.open
+    await evening.hall.add(facts.table(id, duel), [], start=False, id=facts.tables[duel.id])
+
+    await is_killed(evening)
+
+    await loses(evening, ann, id)
+    assert len((await kept(evening, id)).results) == 1
+
+
+async def test_a_full_disk_only_delays_a_tournament(evening: Evening, monkeypatch: pytest.MonkeyPatch) -> None:
+    ann, id = await held(evening, entrants=2)
+
+    async def down(row: SavedTournament) -> None:
+        raise StoreDown("The disk is full.")
+
+    with monkeypatch.context() as full:
+        full.setattr(evening.store, "save_tournament", down)
+        await loses(evening, ann, id)
+    assert (await kept(evening, id)).results == []
+
+    await evening.hall.look_after()
+    await evening.settled()
+
+    assert len((await kept(evening, id)).results) == 1
