@@ -4,6 +4,8 @@ export type Place =
   | { name: "record"; id: string; at: number; eyes: number | null }
   | { name: "account" }
   | { name: "learn"; game: string | null }
+  | { name: "tournaments" }
+  | { name: "tournament"; id: string }
   | { name: "nowhere" };
 
 /** Returns where an address leads: a path, and what is asked for there. */
@@ -16,6 +18,7 @@ export function placeOf(address: string): Place {
     const asked = new URLSearchParams(search);
     return { name: "record", id, at: numberOf(asked.get("at")) ?? 0, eyes: numberOf(asked.get("eyes")) };
   }
+  if (head === "tournament") return id ? { name: "tournament", id } : { name: "tournaments" };
   if (head === "account") return { name: "account" };
   if (head === "learn") return { name: "learn", game: id ?? null };
   return { name: "nowhere" };

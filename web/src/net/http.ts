@@ -1,5 +1,6 @@
 import type {
-  ApiToken, CheckedDeck, Credentials, DeckFile, Fork, GameInfo, NewTable, Person, Problem, Rating, RecordInfo, Replay, TableInfo, TableMade,
+  ApiToken, CheckedDeck, Credentials, DeckFile, Fork, GameInfo, NewTable, NewTournament, Person, Problem, Rating, RecordInfo, Replay, TableInfo, TableMade,
+  TournamentInfo, TournamentLine,
 } from "../protocol";
 import { asSentence } from "../words/phrase";
 import { words } from "../words/words.svelte";
@@ -14,13 +15,14 @@ export class Refusal extends Error {
   }
 }
 
-async function ask<Answer>(method: string, path: string, body?: unknown): Promise<Answer> {
+async function ask<Answer>(method: string, path: string, body?: unknown, signal?: AbortSignal): Promise<Answer> {
   let response: Response;
   try {
     response = await fetch(`/api${path}`, {
       method,
       headers: body === undefined ? {} : { "Content-Type": "application/json" },
       body: body === undefined ? null : JSON.stringify(body),
+      signal: signal ?? null,
     });
   } catch {
     throw new Refusal(0, words.errors.unreachable);
@@ -47,6 +49,11 @@ export const server = {
     ask<Replay>("GET", `/records/${id}/at/${at}${eyes === null ? "" : `?eyes=${eyes}`}`),
   record: (id: string) => ask<RecordInfo>("GET", `/records/${id}`),
   fork: (id: string, wish: Fork) => ask<TableMade>("POST", `/records/${id}/fork`, wish),
+  tournaments: () => ask<TournamentLine[]>("GET", "/tournaments"),
+  hold: (wish: NewTournament) => ask<TableMade>("POST", "/tournaments", wish),
+  /** Answers as soon as the tournament has changed after a version, or after a while with nothing new. */
+  tournament: (id: string, after: number, signal: AbortSignal) => ask<TournamentInfo>("GET", `/tournaments/${id}?after=${after}`, undefined, signal),
+  atTournament: (id: string, wish: "join" | "leave" | "begin") => ask<TournamentInfo>("POST", `/tournaments/${id}/${wish}`),
 };
 
 /** Returns what went wrong as a sentence. */
