@@ -2,6 +2,7 @@
 
 import json
 import os
+import re
 import signal
 import subprocess
 import sys
@@ -66,7 +67,9 @@ def test_every_help_has_an_example(shell: Shell, command: str) -> None:
     assert f"Example: gloaming {command}" in done.stdout
 
 
-@pytest.mark.parametrize("words", [["cards"], ["cards", "check"], ["cards", "words"], ["lab"], ["lab", "pairings"]])
+@pytest.mark.parametrize(
+    "words", [["cards"], ["cards", "check"], ["cards", "words"], ["lab"], ["lab", "pairings"], ["lab", "balance"]]
+)
 def test_every_help_of_cards_and_lab_has_an_example(shell: Shell, words: list[str]) -> None:
     assert f"Example: gloaming {' '.join(words)} " in shell.run(*words, "--help").stdout
 
@@ -338,6 +341,34 @@ def test_all_card_files_are_checked_even_if_one_is_broken(shell: Shell, decks: P
     assert "Traceback" not in done.stderr
 
 
+def test_a_set_of_ones_own_is_checked_and_shown(shell: Shell) -> None:
+    page = (Path(__file__).parents[1] / "docs" / "cards.md").read_text()
+    [good] = [text for text in re.findall(r"```yaml\n(.*?)```", page, re.DOTALL) if text.startswith("set:")]
+    (shell.folder / "mine.yaml").write_text(good)
+    (shell.folder / "broken.yaml").write_text(good.replace("duo: Digger, ", "").replace("kt: 40", "kt: 45"))
+    done = shell.run("cards", "check", "syndicates", "mine.yaml", "broken.yaml")
+    assert (done.returncode, done.stdout) == (2, "mine.yaml: all is well.\n")
+    assert "broken.yaml, line 11, card 4: KT go from 10 to 60 in tens, so 45 is none" in done.stderr
+    shown = shell.run("cards", "show", "syndicates", "mine.yaml", "digger")
+    assert shown.returncode == 0
+    assert shown.stdout == (
+        "Digger - digger (CO 03/24, green, friend, 50 KT, duo with Scratch)\n"
+        "  Skill, Tug of War: While Scratch is in play, hit one enemy for 20 KT.\n"
+    )
+    assert "Trouble in the Back Yard: 24 cards." in shell.run("cards", "show", "syndicates", "mine.yaml").stdout
+
+
+def test_the_cards_of_syndicates_are_listed_with_their_words_and_schema(shell: Shell) -> None:
+    listed = shell.run("cards", "list", "syndicates", "season-1").stdout.splitlines()
+    assert len(listed) == 88
+    assert "Vitamin C Energy Shot" in listed[40]
+    assert shell.run("cards", "check", "syndicates").stdout == "season-1: 88 cards, all is well.\n"
+    words = shell.run("cards", "words", "syndicates").stdout
+    assert "skip-turn  Costs whoever draws the card the next turn." in words
+    schema = json.loads(shell.run("cards", "schema", "syndicates").stdout)
+    assert schema["title"] == "A set of Shadows & Syndicates"
+
+
 def test_the_words_of_card_files_are_listed(shell: Shell) -> None:
     done = shell.run("cards", "words", "showdown")
     assert done.returncode == 0
@@ -359,6 +390,32 @@ def test_the_words_of_card_files_are_listed(shell: Shell) -> None:
     ],
 )
 def test_a_deck_that_cannot_be_is_refused_in_one_sentence(shell: Shell, words: list[str], message: str) -> None:
+    done = shell.run(*words)
+    assert done.returncode == 2
+    assert message in done.stderr
+    assert done.stderr.count("\n") == 1
+
+
+def test_a_format_is_named_by_a_word_of_its_own(shell: Shell) -> None:
+    words = ["simulate", "syndicates", "--seats", "random,random", "--games", "2", "--json"]
+    short, long = shell.run(*words, "--format", "fiasco"), shell.run(*words, "--option", "format=fiasco")
+    assert short.returncode == 0
+    assert short.stdout == long.stdout != shell.run(*words).stdout
+    measured = shell.run("lab", "balance", "syndicates", "--format", "sumo-rush", "--games", "2", "--seats", "random")
+    assert measured.stdout.startswith("Shadows & Syndicates: balance, format sumo-rush\n")
+
+
+@pytest.mark.parametrize(
+    ("words", "message"),
+    [
+        (["play", "syndicates", "--format", "fiesta"], "it takes 'sumo-rush', 'controlled' or 'fiasco'"),
+        (["watch", "showdown", "--format", "fiasco"], "Showdown has one format only: leave --format out"),
+        (["play", "syndicates", "--format", "fiasco", "--option", "format=fiasco"], "leave one of them out"),
+        (["play", "syndicates", "--format", "fiasco", "--players", "4"], "there is no Fiasco for teams"),
+        (["play", "--resume", "--format", "fiasco"], "only --pace goes with it"),
+    ],
+)
+def test_a_format_that_cannot_be_is_refused_in_one_sentence(shell: Shell, words: list[str], message: str) -> None:
     done = shell.run(*words)
     assert done.returncode == 2
     assert message in done.stderr

@@ -24,6 +24,7 @@ INTERRUPTED = 130
 
 GameName = Annotated[str, Parameter(help="The name of a game; `gloaming games` lists them.")]
 Options = Annotated[list[str] | None, Parameter(negative="", help="A ruling, as name=value. May be repeated.")]
+Format = Annotated[str | None, Parameter(help="The format, in a game that has several: short for --option format=...")]
 
 Decks = Annotated[
     list[str] | None,
@@ -52,7 +53,8 @@ app.command(
     name="simulate",
     help="Play many games among bots and count.\n\n"
     "Example: gloaming simulate shadow-cards --seats careful,random,random,random --games 1000\n\n"
-    "Example: gloaming simulate showdown --seats careful,random --deck corvo --deck ilse",
+    "Example: gloaming simulate showdown --seats careful,random --deck corvo --deck ilse\n\n"
+    "Example: gloaming simulate syndicates --format fiasco --seats search,careful --games 200 --seed 1",
 )
 app.command(
     "gloaming.cards:app",
@@ -62,7 +64,9 @@ app.command(
 
 lab = App(
     name="lab",
-    help="Measure games: decks against each other.\n\nExample: gloaming lab pairings showdown --games 200",
+    help="Measure games: decks against each other, or the two sides of a game and its cards.\n\n"
+    "Example: gloaming lab pairings showdown --games 200\n\n"
+    "Example: gloaming lab balance syndicates --format controlled --games 500",
     help_format="plaintext",
 )
 lab.command(
@@ -71,6 +75,13 @@ lab.command(
     help="Let every deck of a game fight every other and write a report: who beats whom, and which cards are used.\n\n"
     "Stopped with Ctrl-C, the same command goes on where it was. The results do not depend on --jobs.\n\n"
     "Example: gloaming lab pairings showdown --seats careful --games 2000 --jobs 2",
+)
+lab.command(
+    "gloaming.lab.balance.command:balance_command",
+    name="balance",
+    help="Let a bot play both sides of a game and report whether they are even, and what each card is worth.\n\n"
+    "The results do not depend on --jobs.\n\n"
+    "Example: gloaming lab balance syndicates --format controlled --games 500",
 )
 app.command(lab)
 
@@ -88,6 +99,7 @@ def play(
     seat: Annotated[int | None, Parameter(help="Your seat, counted from 0; without it seat 0.")] = None,
     bots: Annotated[str | None, Parameter(help="The bots in the other seats: one for all, or a list.")] = None,
     seed: Annotated[int | None, Parameter(help="The seed of the shuffles; the same seed deals the same cards.")] = None,
+    format: Format = None,
     option: Options = None,
     deck: Decks = None,
     resume: Annotated[
@@ -105,6 +117,8 @@ def play(
 
     Example: gloaming play showdown --deck corvo
 
+    Example: gloaming play syndicates --format fiasco
+
     Example: gloaming play --resume
     """
     from gloaming.terminal import saves
@@ -112,12 +126,12 @@ def play(
     from gloaming.words.seating import against_bots
 
     if resume is not None:
-        if (players, seat, bots, seed, option, deck, save) != (None,) * 7:
+        if (players, seat, bots, seed, format, option, deck, save) != (None,) * 8:
             raise BadSetup("--resume continues a game as it was set up; only --pace goes with it")
         table = Table.resume(resume[0] if resume else saves.last_unfinished())
     else:
         book = gloaming.rulebook(game)
-        setting = book.setting(players, seed, book.read_setup(option or [], deck or []))
+        setting = book.setting(players, seed, book.read_setup(option or [], deck or [], format))
         seating = against_bots(setting.players, seat or 0, bots, setting.seed)
         path = saves.fresh(game) if save is None else saves.chosen(save)
         table = Table.start(game, seating, setting.seed, setting.options, path)
@@ -168,6 +182,7 @@ def watch(
     *,
     players: Annotated[int | None, Parameter(help="How many sit at the table.")] = None,
     seats: Annotated[str | None, Parameter(help="The bots at the table: one for all, or one for each seat.")] = None,
+    format: Format = None,
     option: Options = None,
     deck: Decks = None,
     seed: Annotated[int | None, Parameter(help="The seed of the shuffles and of the bots.")] = None,
@@ -185,7 +200,7 @@ def watch(
 
     book = gloaming.rulebook(game)
     count = len(seats.split(",")) if players is None and seats and "," in seats else players
-    setting = book.setting(count, seed, book.read_setup(option or [], deck or []))
+    setting = book.setting(count, seed, book.read_setup(option or [], deck or [], format))
     seating = only_bots(kinds(seats, setting.players, f"a table of {setting.players}"), setting.seed)
     table = Table.start(game, seating, setting.seed, setting.options)
     if in_terminal():

@@ -19,6 +19,7 @@ from gloaming.kernel.game import Game
 from gloaming.kernel.spelling import unknown
 
 if TYPE_CHECKING:
+    from gloaming.kernel.cards.balance import Balance
     from gloaming.kernel.cards.contest import Contest
 
 OptionValue = int | str | bool | None
@@ -153,6 +154,11 @@ class Rulebook(ABC):
         """How decks are measured against each other, in a game in which every seat brings its own."""
         return None
 
+    @cached_property
+    def balance(self) -> Balance | None:
+        """How evenly sides and cards are matched, in a game whose two sides are not alike."""
+        return None
+
     def read_options(self, words: Sequence[str]) -> dict[str, OptionValue]:
         """Reads options written as `name=value`."""
         options: dict[str, OptionValue] = {}
@@ -169,13 +175,25 @@ class Rulebook(ABC):
             raise BadSetup(f"{self.title} is played without decks of one's own: leave --deck out")
         return {}
 
-    def read_setup(self, words: Sequence[str], decks: Sequence[str]) -> dict[str, OptionValue]:
-        """Reads options and decks as a person writes them."""
-        options, brought = self.read_options(words), self.read_decks(decks)
-        for name in brought:
-            if name in options:
-                raise BadSetup(f"--deck and --option {name} say the same thing: leave one of them out")
-        return {**options, **brought}
+    def read_format(self, format: str | None) -> dict[str, OptionValue]:
+        """Returns the option for the format a person named, in a game that has several."""
+        if format is None:
+            return {}
+        if "format" not in self.defaults:
+            raise BadSetup(f"{self.title} has one format only: leave --format out")
+        return {"format": self.ruling("format").checked(format)}
+
+    def read_setup(
+        self, words: Sequence[str], decks: Sequence[str], format: str | None = None
+    ) -> dict[str, OptionValue]:
+        """Reads options, decks and format as a person writes them."""
+        options = self.read_options(words)
+        for word, brought in (("--deck", self.read_decks(decks)), ("--format", self.read_format(format))):
+            for name in brought:
+                if name in options:
+                    raise BadSetup(f"{word} and --option {name} say the same thing: leave one of them out")
+            options.update(brought)
+        return options
 
     def check(self, players: int, options: Mapping[str, OptionValue]) -> None:
         """Refuses options that do not go together; most rulebooks have none."""

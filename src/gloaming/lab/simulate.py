@@ -122,6 +122,7 @@ def simulate_command(
     seats: str,
     games: int = 100,
     seed: int = 1,
+    format: str | None = None,
     option: Annotated[list[str] | None, Parameter(negative="")] = None,
     deck: Annotated[list[str] | None, Parameter(negative="")] = None,
     json_lines: Annotated[bool, Parameter(name="--json", negative="")] = False,
@@ -141,6 +142,8 @@ def simulate_command(
         How many games are played; game n uses the seed plus n.
     seed
         The seed of the first game.
+    format
+        The format, in a game that has several: short for --option format=...
     option
         A ruling, as name=value; may be given several times.
     deck
@@ -152,7 +155,7 @@ def simulate_command(
     """
     if games < 1 or jobs < 1:
         raise BadSetup(f"--games and --jobs start at 1, not at {min(games, jobs)}")
-    chosen = rulebook(game).read_setup(option or [], deck or [])
+    chosen = rulebook(game).read_setup(option or [], deck or [], format)
     series = Series(game, tuple(name.strip() for name in seats.split(",")), seed, chosen)
     series.check()
     results: list[Result] = []

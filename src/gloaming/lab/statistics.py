@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from math import inf, sqrt
+from math import ceil, inf, sqrt
 
 Z = 1.96  # standard deviations on either side of a mean that hold 95% of a normal distribution
 
@@ -35,6 +35,28 @@ def wilson(mean: float, count: int) -> Estimate:
     centre = (mean + Z * Z / (2 * count)) / (1 + Z * Z / count)
     half = Z * sqrt(mean * (1 - mean) / count + Z * Z / (4 * count * count)) / (1 + Z * Z / count)
     return Estimate(mean, round(max(0.0, centre - half), 3), round(min(1.0, centre + half), 3))
+
+
+def difference(one: Estimate, other: Estimate) -> Estimate:
+    """Returns how far a share lies above another one, with its 95% interval (Newcombe's, from both of Wilson's).
+
+    >>> difference(wilson(0.75, 400), wilson(0.5, 400))
+    Estimate(mean=0.25, low=0.183, high=0.313)
+    """
+    mean = one.mean - other.mean
+    below = sqrt((one.mean - one.low) ** 2 + (other.high - other.mean) ** 2)
+    above = sqrt((one.high - one.mean) ** 2 + (other.mean - other.low) ** 2)
+    return Estimate(mean, round(mean - below, 3), round(mean + above, 3))
+
+
+def quantile(values: list[int], part: float) -> int:
+    """Returns the value below which a part of a sample lies.
+
+    >>> quantile(list(range(1, 101)), 0.05), quantile([7], 0.95)
+    (5, 7)
+    """
+    ordered = sorted(values)
+    return ordered[max(0, ceil(part * len(ordered)) - 1)]
 
 
 def estimate(values: list[float]) -> Estimate:

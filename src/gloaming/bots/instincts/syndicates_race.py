@@ -72,12 +72,12 @@ class Taste:
     def __init__(self) -> None:
         self.presence = 0.12
         self.supporter_kt = 0.03
-        self.held = 2.2
+        self.held = 1.5
         self.bodyguard = 3.2
         self.fresh_fx = 0.75
         self.best_of_three = 2.0
         self.blow = 0.9
-        self.daring = 0.5
+        self.daring = 0.25
 
 
 class Effects:
@@ -312,7 +312,7 @@ class Race:
                 worth += 1.2 if game.free_slots(side) else self.taste.bodyguard
             elif deed == SHIELD:
                 worth += kt / 10.0 if who == ANYBODY else 0.05
-                worth += 0.25 * len(self.attach_of(card).gone)
+                worth += self.answer_worth(card)
             elif deed == HOLD_BACK:
                 worth -= 0.8 if who == EVERYBODY else 0.15
             else:
@@ -323,6 +323,18 @@ class Race:
         """Returns what an FX card is worth that has just been drawn: a Super Rare that helps may be kept."""
         worth = self.fx_worth(card)
         return max(worth, self.taste.held) if self.game.cards.may_be_held(card) else worth
+
+    def answer_worth(self, card: Card) -> float:
+        """Returns what an attached card brings when it is destroyed, if that comes to pass."""
+        worth = 0.0
+        for effect in self.attach_of(card).gone:
+            if isinstance(effect, Lose):
+                worth += 0.03 * effect.kt
+            elif isinstance(effect, Hit):
+                worth += 0.12 * amount(effect.kt)
+            elif isinstance(effect, Gain):
+                worth += 0.08 * amount(effect.kt)
+        return worth
 
     def attach_of(self, card: Card) -> Attach:
         """Returns how an FX card is attached."""

@@ -131,8 +131,9 @@ class Deed(Flow):
     # What effects ask of it.
 
     def user_kt(self, game: Syndicates) -> int:
-        """Returns the current KT of the character whose text it is."""
-        return game.kt[self.side][game.slot_of(self.side, self.card)]
+        """Returns the current KT of the character whose text it is; one that has fallen has none."""
+        slot = game.slot_of(self.side, self.card)
+        return game.kt[self.side][slot] if slot != NONE else 0
 
     def own_slots(self, game: Syndicates, who: str) -> list[Slot]:
         """Returns the own slots a word means, as far as this card may be used on them."""

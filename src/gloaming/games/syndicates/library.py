@@ -5,13 +5,24 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any
 
-from gloaming.games.syndicates.printing import SETS, WORDS, carried_set, set_in, set_named, texts_on
+from gloaming.games.syndicates.printing import (
+    MOST_CARDS,
+    NUMBER,
+    SETS,
+    SHORT_NAME,
+    WORDS,
+    carried_set,
+    set_in,
+    set_named,
+    texts_on,
+)
 from gloaming.games.syndicates.sets import CHARACTERS, FACTIONS, FX_KINDS, NONE, RARITIES, CardSet
 from gloaming.games.syndicates.texts import KINDS, OTHER_FACE, ROLLS
 from gloaming.games.syndicates.vocabulary import VOCABULARY
+from gloaming.games.syndicates.vocabulary.attaching import Attach
 from gloaming.kernel.cards.library import Entry, Library
 from gloaming.kernel.cards.reading import LONGEST_TITLE
-from gloaming.kernel.cards.schema import Schema, definitions, some_words
+from gloaming.kernel.cards.schema import Schema, definitions, some_words, values
 
 
 class SyndicatesLibrary(Library):
@@ -60,10 +71,12 @@ class SyndicatesLibrary(Library):
             "type": "object",
             "properties": {
                 **{word: line(longest) for word, longest in WORDS.items()},
+                "set": {**line(WORDS["set"]), "pattern": f"^{SHORT_NAME}$"},
                 "cards": {
                     "type": "object",
-                    "propertyNames": {"pattern": "^[1-9][0-9]{0,3}$"},
+                    "propertyNames": {"pattern": f"^{NUMBER}$"},
                     "additionalProperties": {"anyOf": [character_schema(), fx_schema()]},
+                    "maxProperties": MOST_CARDS,
                 },
             },
             "required": [*WORDS, "cards"],
@@ -134,8 +147,9 @@ def fx_schema() -> Schema:
             "helps": {"type": "boolean"},
             "roll": {"enum": list(ROLLS)},
             "effects": some_words("effect", 1),
-            "attach": {"$ref": "#/$defs/attachment"},
+            "attach": values(Attach),
         },
         "required": ["name", "kind", "rarity", "helps"],
+        "oneOf": [{"required": ["effects"]}, {"required": ["attach"]}],
         "additionalProperties": False,
     }

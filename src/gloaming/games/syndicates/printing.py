@@ -11,6 +11,7 @@ from typing import Final
 
 import yaml
 
+from gloaming.games.syndicates.formats import SLOT_NAMES
 from gloaming.games.syndicates.questions import Questions
 from gloaming.games.syndicates.rulings import is_brought
 from gloaming.games.syndicates.sets import CHARACTERS, FACTIONS, FX_KINDS, NONE, RARITIES, CardSet
@@ -18,6 +19,7 @@ from gloaming.games.syndicates.texts import (
     FX,
     KINDS,
     LABELS,
+    LAST_ACT,
     ONE_TIME,
     OTHER_FACE,
     PASSIVE,
@@ -28,10 +30,12 @@ from gloaming.games.syndicates.texts import (
 )
 from gloaming.games.syndicates.vocabulary import VOCABULARY
 from gloaming.games.syndicates.vocabulary.attaching import Attach
+from gloaming.games.syndicates.vocabulary.drawing import DrawFx
 from gloaming.games.syndicates.vocabulary.effect import OWN, Effect
 from gloaming.games.syndicates.vocabulary.hitting import Hit
-from gloaming.games.syndicates.vocabulary.leaving import LeavesIf
+from gloaming.games.syndicates.vocabulary.leaving import Leave, LeavesIf
 from gloaming.games.syndicates.vocabulary.shielding import Immune
+from gloaming.games.syndicates.vocabulary.strengthening import Give, Lose
 from gloaming.kernel.cards.reading import LONGEST_TITLE, CardFile
 from gloaming.kernel.cards.tree import plain, read_text, tree_of
 from gloaming.kernel.spelling import LONG, unknown
@@ -40,6 +44,8 @@ SETS: Final = ("season-1",)  # those that come with the game
 WORDS: Final = {"set": 40, "name": LONGEST_TITLE, "pitch": 200}  # and their lengths
 SHORT_NAME: Final = "[a-z0-9-]+"
 MOST_CARDS: Final = 400
+NUMBER: Final = "[1-9][0-9]{0,3}"
+CORE: Final = ("leader", "family")
 CHARACTER_KEYS: Final = ("name", "title", "faction", "kind", "rarity", "kt", "duo", *KINDS, OTHER_FACE)
 FX_KEYS: Final = ("name", "faction", "kind", "rarity", "helps", "roll", "effects", "attach")
 TEXT_KEYS: Final = ("name", "while", "roll", "effects")
@@ -106,11 +112,13 @@ def read_set(source: str, text: str) -> CardSet:
 def read_cards(file: CardFile, node: yaml.Node | None, found: CardSet) -> list[yaml.Node]:
     """Reads all cards in the order of their numbers, characters before FX cards."""
     nodes: list[tuple[int, yaml.Node]] = []
+    if node is None:
+        return []
     if not isinstance(node, yaml.MappingNode) or len(node.value) > MOST_CARDS:
         file.problem(node, f"a set has a mapping of numbers to cards, at most {MOST_CARDS} of them")
         return []
     for key, entry in node.value:
-        if not isinstance(key, yaml.ScalarNode) or not re.fullmatch("[1-9][0-9]{0,3}", key.value):
+        if not isinstance(key, yaml.ScalarNode) or not re.fullmatch(NUMBER, key.value):
             file.problem(key, "a card stands under its number, such as 41")
         elif int(key.value) in [number for number, _ in nodes]:
             file.problem(key, f"there are two cards with the number {key.value}")
@@ -130,12 +138,13 @@ def read_card(file: CardFile, number: int, entry: yaml.Node, found: CardSet) -> 
     """Reads one card into a set."""
     kind = word_of(file, entry, "kind", [*CHARACTERS, *FX_KINDS])
     character = kind in CHARACTERS
+    if not kind:  # without it, nobody knows what belongs on the card
+        file.mapping(entry, {*CHARACTER_KEYS, *FX_KEYS}, ("kind",), "a card")
+        return
     keys = CHARACTER_KEYS if character else FX_KEYS
     required = ("name", "kind", "rarity", *(("title", "faction", "kt") if character else ("helps",)))
     parts = file.mapping(entry, keys, required, "a character" if character else "an FX card")
-    name = file.text(parts["name"], "name") if "name" in parts else ""
-    if name and slug(name) in found.names:
-        file.problem(entry, f"there are two cards called {name}")
+    name = read_name(file, parts["name"], found) if "name" in parts else ""
     faction = word_of(file, entry, "faction", FACTIONS) if "faction" in parts else ""
     found.numbers.append(number)
     found.titles.append(name)
@@ -156,6 +165,16 @@ def read_card(file: CardFile, number: int, entry: yaml.Node, found: CardSet) -> 
     found.other_faces.append(texts[1])
     first = texts[0].effects[0] if texts[0] is not None and texts[0].effects else None
     found.attachments.append(first if isinstance(first, Attach) else None)
+
+
+def read_name(file: CardFile, node: yaml.Node, found: CardSet) -> str:
+    """Reads what a card is called, by which options name it."""
+    name = file.text(node, "name")
+    if name and (not slug(name) or slug(name) in SLOT_NAMES):
+        file.problem(node, f"{name!r} cannot be told from a slot or from nothing: give it letters of its own")
+    elif name and slug(name) in found.names:
+        file.problem(node, f"there are two cards called {name}")
+    return name
 
 
 def word_of(file: CardFile, entry: yaml.Node, key: str, known: list[str]) -> str:
@@ -183,6 +202,8 @@ def read_kt(file: CardFile, node: yaml.Node) -> int:
 def read_texts(file: CardFile, entry: yaml.Node, parts: dict[str, yaml.Node], kind: str) -> list[Text | None]:
     """Reads what a character can do: one text, and the other face of a Leader."""
     found = [read_text_of(file, each, parts[each]) for each in KINDS if each in parts]
+    if PENALTY in parts and kind in CORE:
+        file.problem(entry, f"a {kind} has no penalty: the match is about who stays")
     if len(found) > 1:
         file.problem(entry, "a character has one text")
     if (ONE_TIME in parts or OTHER_FACE in parts) and kind != "leader":
@@ -197,12 +218,23 @@ def read_text_of(file: CardFile, kind: str, node: yaml.Node) -> Text:
     text = Text(
         kind,
         file.text(parts["name"], "name") if "name" in parts else "",
-        file.words(parts["effects"], Effect) if "effects" in parts else (),
+        read_effects(file, parts["effects"]) if "effects" in parts else (),
         file.text(parts["while"], "while") if "while" in parts else "",
         read_roll(file, parts["roll"]) if "roll" in parts else "",
     )
     check_text(file, node, text)
     return text
+
+
+def read_effects(file: CardFile, node: yaml.Node) -> tuple[Effect, ...]:
+    """Reads what is done, of which there is something."""
+    if isinstance(node, yaml.SequenceNode) and not node.value:
+        file.problem(node, "effects takes one or more effects, found none")
+    found = file.words(node, Effect)
+    for effect in found:
+        if isinstance(effect, Lose) and effect.who == "the-attacker":
+            file.problem(node, "the attacker is whoever destroys an attached card: say it under 'gone'")
+    return found
 
 
 def check_text(file: CardFile, node: yaml.Node, text: Text) -> None:
@@ -215,6 +247,11 @@ def check_text(file: CardFile, node: yaml.Node, text: Text) -> None:
             file.problem(node, f"{effect.name()} holds by itself and cannot be used")
         if isinstance(effect, Immune) and (effect.who == "self") != bool(text.partner):
             file.problem(node, "a character's own immunity needs 'while', another's does not")
+    leaving = [isinstance(effect, Leave) and effect.who == "user" for effect in text.effects]
+    if any(leaving[:-1]):
+        file.problem(node, "whoever has left does nothing more: 'leave' stands last")
+    if text.kind == LAST_ACT and text.effects and not any(leaving):
+        file.problem(node, "after a last act the character leaves: 'leave' stands last")
     if text.partner and text.kind not in (SKILL, PASSIVE):
         file.problem(node, f"a {text.kind} does not depend on a partner")
     if text.roll and text.kind in (PASSIVE, PENALTY):
@@ -230,11 +267,22 @@ def read_fx(file: CardFile, entry: yaml.Node, parts: dict[str, yaml.Node]) -> Te
     if "attach" in parts:
         attach = file.filled(Attach, parts["attach"], parts["attach"])
         return Text(FX, "", (attach,) if isinstance(attach, Attach) else (), "", roll)
-    text = Text(FX, "", file.words(parts["effects"], Effect), "", roll)
+    text = Text(FX, "", read_effects(file, parts["effects"]), "", roll)
     for effect in text.effects:
-        if effect.standing or getattr(effect, "kt", None) == OWN or getattr(effect, "giver", "") == "user":
+        if speaks_of_its_character(effect):
             file.problem(entry, f"{effect.name()} speaks of a character, and this is an FX card")
     return text
+
+
+def speaks_of_its_character(effect: Effect) -> bool:
+    """Tells whether an effect means the character whose text it is, which an FX card does not have."""
+    return (
+        effect.standing
+        or getattr(effect, "kt", None) == OWN
+        or (isinstance(effect, Give) and effect.giver == "user")
+        or (isinstance(effect, Leave) and effect.who == "user")
+        or (isinstance(effect, DrawFx) and effect.may_pass is not None)
+    )
 
 
 def read_roll(file: CardFile, node: yaml.Node) -> str:
@@ -256,6 +304,11 @@ def connect(file: CardFile, found: CardSet, nodes: list[yaml.Node]) -> None:
             for text in (found.texts[card], found.other_faces[card]):
                 if text is not None:
                     connect_text(file, node, found, card, text)
+    for card, node in enumerate(nodes):
+        partner = found.duos[card]
+        if partner not in (NONE, card) and found.duos[partner] != card:
+            with file.about(f"card {found.numbers[card]}"):
+                file.problem(node, f"{found.titles[partner]} must name {found.titles[card]} as duo, too")
 
 
 def word_named(node: yaml.Node, key: str) -> str:
@@ -271,6 +324,8 @@ def connect_text(file: CardFile, node: yaml.Node, found: CardSet, card: int, tex
         others = [named(file, node, found, card, name) for name in effect.names()]
         if isinstance(effect, LeavesIf):
             found.leaves_if[card] = others
+            if any(found.kinds[other] in CORE for other in others):
+                file.problem(node, "Leader and Family are always there at first, so nobody can leave because of them")
         elif isinstance(effect, Immune) and effect.who == "self":
             found.shields[card].append(found.partners[card])
         elif isinstance(effect, Immune):

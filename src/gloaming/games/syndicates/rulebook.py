@@ -19,6 +19,7 @@ from gloaming.games.syndicates.printing import SETS, set_from_json, set_in, set_
 from gloaming.games.syndicates.rulings import RULINGS, Rulings, is_brought
 from gloaming.games.syndicates.sets import FACTIONS, CardSet
 from gloaming.games.syndicates.turns import Turn
+from gloaming.kernel.cards.balance import Balance
 from gloaming.kernel.cards.library import Library
 from gloaming.kernel.choices import Question
 from gloaming.kernel.errors import BadCards, BadSetup
@@ -59,6 +60,13 @@ class SyndicatesRulebook(Rulebook):
         from gloaming.games.syndicates.library import SyndicatesLibrary
 
         return SyndicatesLibrary()
+
+    @cached_property
+    def balance(self) -> Balance:
+        """Green against red, and each card."""
+        from gloaming.games.syndicates.balance import SyndicatesBalance
+
+        return SyndicatesBalance()
 
     def table(self, setting: Setting) -> Syndicates:
         """Returns an empty table."""

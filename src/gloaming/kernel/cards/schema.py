@@ -14,9 +14,10 @@ Schema = dict[str, Any]
 
 
 def definitions(vocabulary: Vocabulary) -> Schema:
-    """Returns a definition for every section of the vocabulary, and one for abilities."""
+    """Returns a definition for every section of the vocabulary, and one for abilities where there are any."""
     found = {section: {"oneOf": phrases(words.values())} for section, words in vocabulary.sections.items()}
-    found["ability"] = ability(vocabulary)
+    if vocabulary.kinds:
+        found["ability"] = ability(vocabulary)
     return found
 
 

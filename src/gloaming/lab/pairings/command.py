@@ -5,9 +5,8 @@ from __future__ import annotations
 import sys
 from collections.abc import Iterator
 from concurrent.futures import BrokenExecutor
-from contextlib import contextmanager
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated, Protocol
+from typing import TYPE_CHECKING, Annotated
 
 from cyclopts import Parameter
 
@@ -17,6 +16,8 @@ from gloaming.lab.pairings.ledger import Ledger
 from gloaming.lab.pairings.plan import Plan, contest_of, decks_named
 from gloaming.lab.pairings.playing import play
 from gloaming.lab.pairings.tables import need_polars
+from gloaming.lab.progress import bar
+from gloaming.lab.targets import told
 
 if TYPE_CHECKING:
     from gloaming.lab.pairings.findings import Findings
@@ -115,35 +116,6 @@ def chained(first: list[str], others: Iterator[list[str]]) -> Iterator[list[str]
     yield from others
 
 
-class Progress(Protocol):
-    """Moves a bar on by so many games."""
-
-    def __call__(self, games: int, /) -> None:
-        """Moves on."""
-
-
-@contextmanager
-def bar(done: int, total: int) -> Iterator[Progress]:
-    """Shows on a terminal how far the games are, how fast they go and how long the rest will take."""
-    if not sys.stderr.isatty():
-        yield lambda games: None
-        return
-    from rich import progress
-    from rich.console import Console
-
-    columns = (
-        progress.TextColumn("Playing"),
-        progress.BarColumn(bar_width=None),
-        progress.MofNCompleteColumn(),
-        progress.TextColumn("games,"),
-        progress.TimeRemainingColumn(compact=True),
-        progress.TextColumn("left"),
-    )
-    with progress.Progress(*columns, console=Console(stderr=True), transient=True) as shown:
-        task = shown.add_task("Playing", total=total, completed=done)
-        yield lambda games: shown.advance(task, games)
-
-
 def write_all(ledger: Ledger, page: Path, asked: Path | None) -> Findings:
     """Writes the tables and the report."""
     from gloaming.lab.pairings import findings, tables
@@ -170,8 +142,5 @@ def summary(found: Findings, plan: Plan) -> str:
     lines = [
         f"{plan.book.title}: {found.games} games, {plan.games} for each of {pairs} pairings, both sides {plan.bot}"
     ]
-    lines.extend(
-        f"{'met' if target.met else 'MISSED':<6}  {target.what} ({target.wanted}): {target.found}"
-        for target in found.targets
-    )
+    lines.extend(told(target) for target in found.targets)
     return "\n".join(lines)

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from gloaming.lab.pairings.plan import Plan
 from gloaming.lab.pairings.tables import sides_table
 from gloaming.lab.statistics import Estimate, estimate, wilson
+from gloaming.lab.targets import Target, between, interval, percent, within
 
 if TYPE_CHECKING:
     import polars as pl
@@ -40,16 +41,6 @@ class CardUse:
     won_held: Estimate | None  # the games in which it was held
     won_used: Estimate | None  # the games in which it was used
     worked: float | None  # of the games in which it was held, those in which its ability was carried out
-
-
-@dataclass(frozen=True)
-class Target:
-    """What was wanted, what is, and whether that is good enough."""
-
-    what: str
-    wanted: str
-    found: str
-    met: bool
 
 
 @dataclass(frozen=True)
@@ -161,11 +152,6 @@ def card_use(deck: str, sides: pl.DataFrame, cards: pl.DataFrame, printed: pl.Da
     return sorted(found, key=lambda use: not use.text)
 
 
-def within(value: float, target: tuple[float, float]) -> bool:
-    """Tells whether a value is on target."""
-    return target[0] <= value <= target[1]
-
-
 # What a well balanced game looks like, and whether this one does.
 
 
@@ -217,22 +203,3 @@ def all_cards_used(used: dict[str, list[CardUse]], plan: Plan) -> list[Target]:
             enough == len(shares),
         )
     ]
-
-
-def percent(share: float) -> str:
-    """Returns a share as text.
-
-    >>> percent(0.4231)
-    '42.3%'
-    """
-    return f"{100 * share:.1f}%"
-
-
-def interval(found: Estimate) -> str:
-    """Returns a share with its interval as text."""
-    return f"{percent(found.mean)} ({100 * found.low:.1f} to {percent(found.high)})"
-
-
-def between(target: tuple[float, float]) -> str:
-    """Returns a target as text."""
-    return f"{100 * target[0]:.0f} to {100 * target[1]:.0f}%"

@@ -11,12 +11,12 @@ from itertools import combinations
 from pathlib import Path
 from typing import Any
 
-from gloaming.bots import bot
 from gloaming.games import games, rulebook
 from gloaming.kernel.cards.contest import Contest
 from gloaming.kernel.errors import BadSetup
 from gloaming.kernel.rulebook import OptionValue, Rulebook
 from gloaming.kernel.spelling import unknown
+from gloaming.lab.processes import check_bot
 
 
 def code_hash(book: Rulebook) -> str:
@@ -119,11 +119,7 @@ class Plan:
         if self.games < 2 or self.games % 2:
             raise BadSetup(f"--games is split between two seat orders: give an even number, not {self.games}")
         self.check_decks()
-        if "," in self.bot:
-            raise BadSetup(f"the same bot plays both sides: give one name, not {self.bot!r}")
-        bot(self.bot, self.game, 0)
-        if self.bot.count(":") > 1:
-            raise BadSetup(f"with a time limit {self.bot!r} plays otherwise each time: give it iterations only")
+        check_bot(self.bot, self.game)
         for pair in self.pairs:
             for name in self.contest.options(pair):
                 if name in self.options:

@@ -5,17 +5,10 @@ from __future__ import annotations
 from html import escape
 from importlib.resources import files
 
-from gloaming.lab.pairings.findings import (
-    FIRST_TARGET,
-    CardUse,
-    Findings,
-    Pair,
-    Target,
-    percent,
-    within,
-)
+from gloaming.lab.pairings.findings import FIRST_TARGET, CardUse, Findings, Pair
 from gloaming.lab.pairings.plan import Plan
 from gloaming.lab.statistics import Estimate
+from gloaming.lab.targets import Target, percent, within
 
 DEEPEST = 0.25  # as far from even as a cell of the matrix gets darker
 

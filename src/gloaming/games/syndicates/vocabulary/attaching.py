@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, ClassVar, Literal
 
 from gloaming.games.syndicates.sets import NONE
-from gloaming.games.syndicates.vocabulary.effect import Effect, in_tens
+from gloaming.games.syndicates.vocabulary.effect import OWN, Effect, in_tens
 from gloaming.kernel.cards.english import listed
 from gloaming.kernel.choices import Option
 from gloaming.kernel.flow import NEXT, Step
@@ -53,8 +53,9 @@ class Attach(Effect, frozen=True):
             return "only a Timeout can lie on the whole team"
         asking = [effect.name() for effect in self.gone if not effect.asks_nobody()]
         if asking:
-            return f"{asking[0]} would ask its owner in the other's turn; say whom it means"
-        return in_tens(self.kt or 0)
+            return f"{asking[0]} cannot follow: it would ask its owner in the other's turn"
+        own = [effect.name() for effect in self.gone if getattr(effect, "kt", None) == OWN]
+        return f"{own[0]} speaks of a character, and this is an FX card" if own else in_tens(self.kt or 0)
 
     def able(self, game: Syndicates, deed: Deed) -> bool:
         """Tells whether there is anybody to lay it on."""

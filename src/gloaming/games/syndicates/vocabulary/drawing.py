@@ -45,6 +45,8 @@ class DrawFx(Effect, frozen=True):
         """Returns what is wrong with the numbers."""
         if (self.use or 0) > self.count or (self.may_pass or 0) > self.count:
             return "more cannot be used or passed on than are drawn"
+        if self.use is not None and self.may_pass is not None:
+            return "say either how many are used, or how many may be passed on"
         return ""
 
     def able(self, game: Syndicates, deed: Deed) -> bool:

@@ -58,7 +58,9 @@ class FamilyLeaves(Effect, frozen=True):
         return game.top(side, slot) == family and not game.attached[side][slot]
 
     def begin(self, game: Syndicates, deed: Deed) -> Step:
-        """Has the Family leave."""
+        """Has the Family leave, if it still can."""
+        if not self.able(game, deed):
+            return deed.miss(game)
         game.leave(deed.side, game.cards.families[game.factions[deed.side]], "skill")
         return NEXT
 
@@ -79,7 +81,7 @@ class SkipTurn(Effect, frozen=True):
 
 
 class LeavesIf(Effect, frozen=True):
-    """A penalty: the character leaves as soon as somebody named is in play."""
+    """Makes the character leave as soon as somebody who is named is in play; for penalties."""
 
     alone: ClassVar[str] = "others"
     standing: ClassVar[bool] = True
@@ -88,6 +90,10 @@ class LeavesIf(Effect, frozen=True):
     def text(self) -> str:
         """Says who drives the character away."""
         return f"leaves if {listed(self.others, 'or')} is in play"
+
+    def wrong(self) -> str:
+        """Returns that nobody was named."""
+        return "" if self.others else "say in whose presence the character leaves"
 
     def names(self) -> list[str]:
         """Returns those others."""

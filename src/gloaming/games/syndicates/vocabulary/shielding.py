@@ -8,7 +8,7 @@ from gloaming.games.syndicates.vocabulary.effect import WHOM, Effect
 
 
 class Immune(Effect, frozen=True):
-    """Attacks cannot hurt a character."""
+    """Keeps attacks from hurting a character; for passive skills."""
 
     standing: ClassVar[bool] = True
     who: Literal["leader", "self"]

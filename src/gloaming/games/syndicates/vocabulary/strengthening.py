@@ -46,9 +46,9 @@ class Gain(Effect, frozen=True):
         """Strengthens those meant, or asks whom."""
         if self.who in CHOSEN:
             return deed.ask_own(game, deed.own_slots(game, self.who))
-        slots = deed.own_slots(game, self.who)
+        slots, kt = deed.own_slots(game, self.who), self.strength(game, deed)
         for slot in slots:
-            game.gain(deed.side, slot, self.strength(game, deed))
+            game.gain(deed.side, slot, kt)
         return NEXT if slots else deed.miss(game)
 
     def answered(self, game: Syndicates, deed: Deed, option: Option) -> Step:
@@ -69,7 +69,7 @@ class Gain(Effect, frozen=True):
 
 
 class Lose(Effect, frozen=True):
-    """Takes KT from own characters, or from whoever attacked; this is no attack, and nothing stops it."""
+    """Takes KT from own characters, or from whoever attacked; this is no attack, so immunity does not help."""
 
     kt: Kt
     who: Literal["one-supporter", "team", "leader", "family", "the-attacker"]
@@ -121,7 +121,7 @@ def weaken(game: Syndicates, side: int, slots: list[int], kt: int) -> None:
 
 
 class Give(Effect, frozen=True):
-    """Moves KT from one own character to another; what is over 60 is lost."""
+    """Moves KT from one own character to another, who is named or any `teammate`; what is over 60 is lost."""
 
     kt: Kt | Literal["any"]
     to: str  # a name, or `teammate`
@@ -149,7 +149,8 @@ class Give(Effect, frozen=True):
     def givers(self, game: Syndicates, deed: Deed) -> list[int]:
         """Returns the slots that can give."""
         if self.giver == "user":
-            return [game.slot_of(deed.side, deed.card)]
+            slot = game.slot_of(deed.side, deed.card)
+            return [slot] if slot != NONE else []  # it may have fallen by its own deed
         return game.own_slots(deed.side, self.giver, deed.seat)
 
     def receivers(self, game: Syndicates, deed: Deed, giver: int) -> list[int]:
@@ -191,6 +192,7 @@ class Give(Effect, frozen=True):
 
     def move(self, game: Syndicates, deed: Deed, giver: int, receiver: int, kt: int) -> Step:
         """Moves the KT; a giver left with nothing leaves (SS-WORD-2, SS-CARD-6)."""
+        deed.giver = deed.receiver = NONE
         game.gain(deed.side, receiver, kt)
         game.lose(deed.side, giver, kt)
         return NEXT

@@ -1,0 +1,1 @@
+"""`gloaming lab balance`: are both sides, both starts and all cards worth the same?"""

@@ -1,0 +1,105 @@
+"""The command `gloaming lab balance`."""
+
+from __future__ import annotations
+
+import json
+from concurrent.futures import BrokenExecutor
+from dataclasses import asdict
+from pathlib import Path
+from typing import Annotated
+
+from cyclopts import Parameter
+
+from gloaming.games import rulebook
+from gloaming.kernel.errors import BadSetup
+from gloaming.lab.balance.findings import find
+from gloaming.lab.balance.plan import Plan
+from gloaming.lab.balance.playing import Played, play
+from gloaming.lab.balance.report import markdown, plain
+from gloaming.lab.progress import bar
+
+
+def balance_command(
+    game: str,
+    *,
+    format: str | None = None,
+    seats: str = "careful",
+    games: int = 500,
+    seed: int = 1,
+    option: Annotated[list[str] | None, Parameter(negative="")] = None,
+    deck: Annotated[list[str] | None, Parameter(negative="")] = None,
+    jobs: int = 1,
+    json_file: Annotated[Path | None, Parameter(name="--json")] = None,
+    out: Path | None = None,
+) -> None:
+    """Let a bot play both sides of a game and report whether they are even, and what each card is worth.
+
+    The results do not depend on --jobs.
+
+    Example: gloaming lab balance syndicates --format controlled --games 500
+
+    Parameters
+    ----------
+    game
+        The name of a game with two sides, such as syndicates.
+    format
+        The format, in a game that has several: short for --option format=...
+    seats
+        The bot that plays both sides: random, careful, search, search:1000.
+    games
+        How many games are played; game n uses the seed plus n.
+    seed
+        The seed of the first game.
+    option
+        A ruling, as name=value; may be given several times.
+    deck
+        A set of cards of one's own, as a card file.
+    jobs
+        How many processes share the work.
+    json_file
+        Where to write all numbers as JSON.
+    out
+        Where to write the report as a page of Markdown; it is printed in any case.
+    """
+    if jobs < 1:
+        raise BadSetup(f"--jobs starts at 1, not at {jobs}")
+    chosen = rulebook(game).read_setup(option or [], deck or [], format)
+    plan = Plan(game, seats.strip(), games, seed, chosen)
+    plan.check()
+    for path in (json_file, out):
+        if path is not None and not path.parent.is_dir():
+            raise BadSetup(f"there is no folder {path.parent} for {path.name}")
+    played: list[Played] = []
+    try:
+        play_all(plan, jobs, played)
+    except KeyboardInterrupt:  # what was played so far is worth looking at, too
+        if played:
+            print(plain(find(played, plan), plan))
+        raise
+    found = find(played, plan)
+    if json_file is not None:
+        write(json_file, json.dumps({**plan.facts(), "found": asdict(found)}, indent=2) + "\n")
+    if out is not None:
+        write(out, markdown(found, plan))
+    print(plain(found, plan))
+
+
+def play_all(plan: Plan, jobs: int, played: list[Played]) -> None:
+    """Plays all games of a plan, adds each to those that were played, and shows how far they are."""
+    portions = play(plan, jobs)
+    try:
+        played.extend(next(portions))  # the processes start before the bar, which has a thread of its own
+        with bar(len(played), plan.games) as progress:
+            for some in portions:
+                played.extend(some)
+                progress(len(some))
+    except BrokenExecutor as error:
+        raise BadSetup(f"a process that played was ended from outside, after {len(played)} games") from error
+
+
+def write(path: Path, text: str) -> None:
+    """Writes a file, or says why it cannot be written."""
+    try:
+        path.write_text(text, encoding="utf-8")
+    except OSError as error:
+        raise BadSetup(f"{path} cannot be written: {error.strerror}") from error

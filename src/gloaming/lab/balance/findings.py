@@ -1,0 +1,209 @@
+"""What the games show: whether the sides are even, whether beginning helps, and what each card is worth."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+
+from gloaming.kernel.cards.balance import Fate, Measured
+from gloaming.lab.balance.plan import SEATS, Plan
+from gloaming.lab.balance.playing import Played
+from gloaming.lab.balance.targets import targets
+from gloaming.lab.statistics import Estimate, difference, estimate, quantile, wilson
+from gloaming.lab.targets import Target
+
+SHORT, LONG = 0.05, 0.95  # the parts of all games that are shorter
+DRAWS = ((0, 0), (1, 3), (4, 7), (8, 11), (12, 99))  # how often a side drew: the groups that are compared
+
+
+@dataclass(frozen=True)
+class CardFinding:
+    """What a card is worth, and what becomes of it."""
+
+    id: str
+    title: str
+    side: str
+    active: bool
+    drawn: bool
+    helps: bool
+    present: Estimate  # in which share of the games its side has it from the beginning
+    presence: Estimate | None  # by how much that raises the share of wins; nothing if it always or never is
+    acted: Estimate | None  # in which share of these games it attacked, or its text was carried out
+    used: Estimate | None  # its text alone
+    came_up: Estimate | None  # it was drawn
+    won_drawn: Estimate | None  # in which share of the games it was drawn its side won
+    times: int  # it attacked or was used in all games, also where it came later
+
+
+@dataclass(frozen=True)
+class Length:
+    """How many actions a side takes."""
+
+    mean: Estimate
+    short: int  # 5% of all sides take no more
+    long: int  # 95% of all sides take no more
+
+
+@dataclass(frozen=True)
+class DrawGroup:
+    """The sides that drew so often."""
+
+    least: int
+    most: int
+    part: Estimate
+    won: Estimate
+
+
+@dataclass(frozen=True)
+class Draws:
+    """What is drawn in a game, and what becomes of those who draw."""
+
+    mean: Estimate  # cards a side
+    helping: Estimate  # among all that are drawn
+    groups: list[DrawGroup]
+    won_helped: Estimate | None  # sides that drew more cards that help than harm
+    won_harmed: Estimate | None
+
+
+@dataclass(frozen=True)
+class Findings:
+    """Everything the report tells."""
+
+    games: int
+    sides: dict[str, Estimate]  # who wins
+    first: Estimate  # whoever begins wins
+    sides_first: dict[str, Estimate]  # each side wins when it begins
+    length: Length
+    draws: Draws | None
+    cards: list[CardFinding]
+    targets: list[Target] = field(default_factory=list)
+
+
+@dataclass(frozen=True)
+class Side:
+    """One side of one game."""
+
+    name: str
+    won: bool
+    began: bool
+    actions: int
+    fates: dict[int, Fate]  # by card
+
+
+def find(played: Sequence[Played], plan: Plan) -> Findings:
+    """Draws the findings from the games."""
+    sides = [side for game in played for side in sides_of(game)]
+    measured = plan.balance.cards(plan.setting(0).options)
+    findings = Findings(
+        len(played),
+        {name: won_by([side for side in sides if side.name == name]) for name in plan.balance.sides},
+        won_by([side for side in sides if side.began]),
+        {
+            name: won_by([side for side in sides if side.name == name and side.began])
+            for name in plan.balance.sides
+            if any(side.name == name and side.began for side in sides)
+        },
+        length_of([side.actions for side in sides]),
+        draws_of(sides, measured),
+        cards_of(sides, measured),
+    )
+    findings.targets.extend(targets(findings, plan.balance))
+    return findings
+
+
+def sides_of(game: Played) -> list[Side]:
+    """Returns both sides of a game."""
+    fates: list[dict[int, Fate]] = [{} for _ in range(SEATS)]
+    for (seat, card), fate in game.fates.items():
+        fates[seat][card] = fate
+    return [
+        Side(game.sides[seat], seat == game.winner, seat == game.first, game.actions[seat], fates[seat])
+        for seat in range(SEATS)
+    ]
+
+
+def part_of(some: int, all: int) -> Estimate | None:
+    """Returns a share with its interval, if there is anything to share."""
+    return wilson(some / all, all) if all else None
+
+
+def won_by(sides: Sequence[Side]) -> Estimate:
+    """Returns the share of wins of some sides, of which there is one at least."""
+    return wilson(sum(side.won for side in sides) / len(sides), len(sides))
+
+
+def won_if_any(sides: Sequence[Side]) -> Estimate | None:
+    """Returns the share of wins of some sides, if there are any."""
+    return won_by(sides) if sides else None
+
+
+def length_of(actions: list[int]) -> Length:
+    """Returns how many actions the sides took."""
+    mean = estimate([float(count) for count in actions])
+    return Length(mean, quantile(actions, SHORT), quantile(actions, LONG))
+
+
+def draws_of(sides: list[Side], measured: list[Measured]) -> Draws | None:
+    """Returns what was drawn, in a game in which cards are drawn."""
+    good = [balance_of(side, measured) for side in sides]
+    counts = [helped + harmed for helped, harmed in good]
+    if not sum(counts):
+        return None
+    groups = []
+    for least, most in DRAWS:
+        members = [side for side, count in zip(sides, counts, strict=True) if least <= count <= most]
+        if members:
+            groups.append(DrawGroup(least, most, wilson(len(members) / len(sides), len(sides)), won_by(members)))
+    return Draws(
+        estimate([float(count) for count in counts]),
+        wilson(sum(helped for helped, _ in good) / sum(counts), sum(counts)),
+        groups,
+        won_if_any([side for side, (helped, harmed) in zip(sides, good, strict=True) if helped > harmed]),
+        won_if_any([side for side, (helped, harmed) in zip(sides, good, strict=True) if helped < harmed]),
+    )
+
+
+def balance_of(side: Side, measured: list[Measured]) -> tuple[int, int]:
+    """Returns how many cards that help a side drew, and how many that harm."""
+    helped = sum(fate.drawn for card, fate in side.fates.items() if measured[card].helps)
+    return helped, sum(fate.drawn for fate in side.fates.values()) - helped
+
+
+def cards_of(sides: list[Side], measured: list[Measured]) -> list[CardFinding]:
+    """Returns what each card that can come up is worth."""
+    with_card: dict[int, list[Side]] = defaultdict(list)
+    for side in sides:
+        for card in side.fates:
+            with_card[card].append(side)
+    found = []
+    for card, facts in enumerate(measured):
+        seen = with_card[card]
+        if seen:
+            able = [side for side in sides if facts.side in ("", side.name)]
+            found.append(card_finding(card, facts, seen, able))
+    return found
+
+
+def card_finding(card: int, facts: Measured, seen: list[Side], able: list[Side]) -> CardFinding:
+    """Returns what a card is worth to the sides that can have it."""
+    having = [side for side in seen if side.fates[card].present]
+    won, all_won = sum(side.won for side in having), sum(side.won for side in able)
+    fates = [side.fates[card] for side in having]
+    drawing = [side for side in having if side.fates[card].drawn]
+    with_it, without = part_of(won, len(having)), part_of(all_won - won, len(able) - len(having))
+    return CardFinding(
+        facts.id,
+        facts.title,
+        facts.side,
+        facts.active,
+        facts.drawn,
+        facts.helps,
+        wilson(len(having) / len(able), len(able)),
+        None if with_it is None or without is None else difference(with_it, without),
+        part_of(sum(fate.attacked + fate.used > 0 for fate in fates), len(having)),
+        part_of(sum(fate.used > 0 for fate in fates), len(having)),
+        part_of(len(drawing), len(having)),
+        won_if_any(drawing),
+        sum(side.fates[card].attacked + side.fates[card].used for side in seen),
+    )

@@ -1,0 +1,300 @@
+"""Balance: whether both sides, both starts and all cards are worth the same, and how sure that is."""
+
+from __future__ import annotations
+
+import json
+import re
+from collections import Counter
+from itertools import chain
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+import gloaming
+from gloaming.games.syndicates.balance import SyndicatesBalance
+from gloaming.games.syndicates.game import Syndicates
+from gloaming.games.syndicates.printing import season
+from gloaming.kernel.cards.balance import Fate
+from gloaming.kernel.events import Event
+from gloaming.lab.balance import command
+from gloaming.lab.balance.command import balance_command
+from gloaming.lab.balance.findings import Findings, find
+from gloaming.lab.balance.plan import Plan
+from gloaming.lab.balance.playing import Played, play
+from gloaming.lab.balance.report import WIDTH, markdown, plain
+from gloaming.lab.balance.targets import even_share
+
+PLAN = Plan("syndicates", "random", games=24, seed=5, options={"format": "controlled"})
+CARDS = season("season-1")
+WHIZ, CHALK, LEMONADE = (CARDS.card(name) for name in ("whiz", "chalk", "triple-thunder-lemonade"))
+
+
+@pytest.fixture(scope="module")
+def played() -> list[Played]:
+    """The small measurement on which most tests look."""
+    return list(chain.from_iterable(play(PLAN, jobs=1)))
+
+
+@pytest.fixture(scope="module")
+def found(played: list[Played]) -> Findings:
+    return find(played, PLAN)
+
+
+# Playing.
+
+
+def test_both_sides_begin_equally_often(played: list[Played]) -> None:
+    assert Counter(game.sides[game.first] for game in played) == {"green": 12, "red": 12}
+    assert all(set(game.sides) == {"green", "red"} for game in played)
+
+
+def test_processes_make_no_difference(played: list[Played]) -> None:
+    assert list(chain.from_iterable(play(PLAN, jobs=2))) == played
+
+
+def test_more_games_begin_with_the_fewer(played: list[Played]) -> None:
+    fewer = Plan("syndicates", "random", games=4, seed=5, options=PLAN.options)
+    assert list(chain.from_iterable(play(fewer, jobs=1))) == played[:4]
+
+
+def test_a_card_is_present_if_it_is_there_when_the_match_begins(played: list[Played]) -> None:
+    for game in played:
+        for seat, side in enumerate(game.sides):
+            present = [card for (owner, card), fate in game.fates.items() if owner == seat and fate.present]
+            people = [card for card in present if CARDS.is_character(card)]
+            assert len(present) - len(people) == 16
+            assert 3 <= len(people) <= 6  # penalties may have sent some away
+            assert {CARDS.factions[card] for card in people} == {SyndicatesBalance.sides.index(side)}
+            assert CARDS.leaders[CARDS.factions[people[0]]] in people
+
+
+def test_what_becomes_of_the_cards_is_counted(played: list[Played]) -> None:
+    for game in played:
+        for seat in range(2):
+            fates = {card: fate for (owner, card), fate in game.fates.items() if owner == seat}
+            deeds = sum(fate.attacked + (fate.used if CARDS.is_character(card) else 0) for card, fate in fates.items())
+            assert 0 < deeds <= game.actions[seat]
+            for card, fate in fates.items():
+                if not CARDS.is_character(card):
+                    assert fate.attacked == 0
+                    assert fate.used <= fate.drawn <= fate.present
+    assert any(fate.used for game in played for fate in game.fates.values())
+
+
+def test_actions_are_turns_that_were_taken() -> None:
+    game = gloaming.start("syndicates", seed=3)
+    assert isinstance(game, Syndicates)
+    witness = SyndicatesBalance().witness(game)
+    for kind, seat in [("turn", 0), ("turn", 1), ("skipped", 1), ("turn", 0), ("turn", 1), ("passed", 1)]:
+        witness.hear(Event(kind, {"seat": seat}))
+    assert witness.actions == [2, 0]
+
+
+def test_a_drawn_match_is_forgotten() -> None:
+    game = gloaming.start("syndicates", seed=3)
+    assert isinstance(game, Syndicates)
+    witness = SyndicatesBalance().witness(game)
+    witness.hear(Event("turn", {"seat": 0}))
+    witness.hear(Event("attacked", {"seat": 0, "attacker": "whiz", "target": "amy", "kt": 10}))
+    assert witness.fates[0, WHIZ].attacked == 1
+    witness.hear(Event("match", {"match": 2}))
+    assert (witness.actions, dict(witness.fates)) == ([0, 0], {})
+
+
+# Findings.
+
+
+def match(number: int, red_wins: bool, red_begins: bool = False, **fates: Fate) -> Played:
+    """Returns a match between green in seat 0 and red in seat 1, with what became of some of red's cards."""
+    named = {(1, CARDS.card(name.replace("_", "-"))): fate for name, fate in fates.items()}
+    return Played(number, ("green", "red"), int(red_begins), int(red_wins), (10, 11), named)
+
+
+def test_presence_is_what_a_card_adds_to_the_share_of_wins() -> None:
+    there = Fate(present=True, attacked=2)
+    games = [match(number, red_wins=number % 4 != 0, whiz=there) for number in range(40)]
+    games += [match(number, red_wins=number % 2 == 0) for number in range(40)]
+    [whiz] = find(games, PLAN).cards
+    assert whiz.present.mean == 0.5
+    assert whiz.presence is not None
+    assert whiz.presence.mean == pytest.approx(0.25)
+    assert whiz.presence.low < 0.25 < whiz.presence.high
+    assert (whiz.acted.mean, whiz.used.mean, whiz.times) == (1.0, 0.0, 80)  # type: ignore[union-attr]
+
+
+def test_a_card_that_is_always_there_has_nothing_to_be_compared_with() -> None:
+    games = [match(number, red_wins=True, whiz=Fate(present=True, used=1)) for number in range(4)]
+    [whiz] = find(games, PLAN).cards
+    assert whiz.presence is None
+
+
+def test_a_card_that_came_later_was_used_but_not_present() -> None:
+    games = [match(0, True, chalk=Fate(attacked=3)), match(1, False)]
+    [chalk] = find(games, PLAN).cards
+    assert (chalk.present.mean, chalk.presence, chalk.acted, chalk.times) == (0.0, None, None, 3)
+
+
+def test_draws_and_what_comes_of_them() -> None:
+    good, bad = Fate(present=True, drawn=1, used=1), Fate(present=True, drawn=1, used=1)
+    games = [match(number, red_wins=True, triple_thunder_lemonade=good) for number in range(6)]
+    games += [match(number, red_wins=False, sugar_crash=bad) for number in range(2)]
+    found = find(games, PLAN)
+    assert found.draws is not None
+    assert found.draws.mean.mean == 0.5  # red drew one card in each match, green none
+    assert found.draws.helping.mean == 0.75
+    assert [(group.least, group.part.mean, group.won.mean) for group in found.draws.groups] == [
+        (0, 0.5, 0.25),
+        (1, 0.5, 0.75),
+    ]
+    assert (found.draws.won_helped.mean, found.draws.won_harmed.mean) == (1.0, 0.0)  # type: ignore[union-attr]
+    lemonade = next(card for card in found.cards if card.id == "triple-thunder-lemonade")
+    assert (lemonade.came_up.mean, lemonade.won_drawn.mean) == (1.0, 1.0)  # type: ignore[union-attr]
+
+
+def test_sides_starts_and_length() -> None:
+    games = [match(number, red_wins=number < 6, red_begins=number % 2 == 0) for number in range(8)]
+    found = find(games, PLAN)
+    assert (found.sides["green"].mean, found.sides["red"].mean) == (0.25, 0.75)
+    assert found.first.mean == 0.5
+    assert (found.sides_first["red"].mean, found.sides_first["green"].mean) == (0.75, 0.25)
+    assert (found.length.mean.mean, found.length.short, found.length.long) == (10.5, 10, 11)
+
+
+# Targets.
+
+
+def verdicts(games: list[Played]) -> list[str]:
+    """Returns the verdicts on sides, start, cards, use and length."""
+    return [target.verdict for target in find(games, PLAN).targets]
+
+
+def test_an_even_game_meets_its_targets() -> None:
+    there = Fate(present=True, attacked=1)
+    games = [
+        match(number, number % 2 == 0, number % 4 < 2, **({"whiz": there} if number % 8 < 4 else {}))
+        for number in range(80)
+    ]
+    assert verdicts(games) == ["met"] * 5
+
+
+def test_a_one_sided_game_misses_them_for_certain() -> None:
+    there, idle = Fate(present=True, attacked=1), Fate(present=True)
+    games = [
+        match(number, number % 8 != 0, number % 8 != 0, **({"whiz": there} if number % 8 else {"chalk": idle}))
+        for number in range(400)
+    ]
+    assert verdicts(games) == ["MISSED", "MISSED", "MISSED", "MISSED", "met"]
+
+
+def test_few_games_leave_it_open() -> None:
+    games = [
+        match(number, number < 6, number in (0, 1, 2, 3, 6), whiz=Fate(present=number % 3 == 0, used=1))
+        for number in range(10)
+    ]
+    assert verdicts(games)[:3] == ["unsure"] * 3
+    assert find(games, PLAN).targets[2].found.endswith("1 of 1 by more, none of them for certain")
+
+
+def test_unused_cards_are_named() -> None:
+    games = [match(0, True, whiz=Fate(present=True), sugar_crash=Fate(present=True)), match(1, False)]
+    [_, _, _, used, _] = find(games, PLAN).targets
+    assert used.found == "0 of 2; never: Whiz, Sugar Crash"
+
+
+def test_what_works_by_itself_need_not_act() -> None:
+    [_, _, _, used, _] = find([match(0, True, ignacio=Fate(present=True))], PLAN).targets
+    assert used.met
+
+
+def test_a_share_off_target_is_missed_only_beyond_doubt() -> None:
+    sure = find([match(number, red_wins=True) for number in range(50)], PLAN).sides["green"]
+    assert even_share("Green wins", sure, (0.47, 0.53)).verdict == "MISSED"
+
+
+# The report.
+
+
+def test_the_report_fits_into_eighty_columns(found: Findings) -> None:
+    lines = plain(found, PLAN).splitlines()
+    assert [line for line in lines if len(line) > WIDTH] == []
+    for title in [found.cards[0].title, found.cards[-1].title]:
+        assert any(line.startswith(title) for line in lines)
+    assert lines[0] == "Shadows & Syndicates: balance, format controlled"
+
+
+def test_the_page_has_whole_tables(found: Findings) -> None:
+    page = markdown(found, PLAN)
+    assert page.startswith("# Shadows & Syndicates: balance")
+    assert PLAN.command() in page
+    for table in re.findall(r"(?:^\|.*\n)+", page, re.MULTILINE):
+        assert len({line.count("|") for line in table.splitlines()}) == 1
+    assert all(card.title in page for card in found.cards)
+
+
+def test_the_command_is_told_with_all_that_was_chosen() -> None:
+    plan = Plan("syndicates", "search:50", 10, 3, {"format": "fiasco", "leader_face": "bodyguard"})
+    assert plan.command() == (
+        "gloaming lab balance syndicates --format fiasco --seats search:50 --games 10 --seed 3 "
+        "--option 'leader_face=bodyguard'"
+    )
+
+
+# The command.
+
+
+def run(**others: Any) -> None:
+    """Measures a few matches between random bots."""
+    balance_command(**{"game": "syndicates", "seats": "random", "games": 4, "format": "sumo-rush", **others})
+
+
+def test_everything_is_written(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    run(json_file=tmp_path / "numbers.json", out=tmp_path / "page.md", seed=2)
+    told = capsys.readouterr().out
+    numbers = json.loads((tmp_path / "numbers.json").read_text())
+    assert (numbers["games"], numbers["seed"], numbers["options"]["format"]) == (4, 2, "sumo-rush")
+    assert set(numbers["found"]["sides"]) == {"green", "red"}
+    assert numbers["found"]["targets"][0]["what"] == "Green wins against red"
+    assert "seeds 2 to 5" in told
+    assert "seeds 2 to 5" in (tmp_path / "page.md").read_text()
+
+
+def test_an_interrupted_measurement_shows_what_it_has(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    def interrupted(plan: Plan, jobs: int, played: list[Played]) -> None:
+        played.extend(next(play(plan, jobs))[:2])
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(command, "play_all", interrupted)
+    with pytest.raises(KeyboardInterrupt):
+        run(out=tmp_path / "page.md")
+    assert "2 games, both sides played by random" in " ".join(capsys.readouterr().out.split())
+    assert not (tmp_path / "page.md").exists()
+
+
+@pytest.mark.parametrize(
+    ("wrong", "complaint"),
+    [
+        ({"game": "shadow-cards", "format": None}, "Shadow Cards has no two sides to weigh. Games that have: syndicat"),
+        ({"games": 5}, "give --games an even number, not 5"),
+        ({"games": 0}, "give --games an even number, not 0"),
+        ({"jobs": 0}, "--jobs starts at 1"),
+        ({"seats": "random,careful"}, "the same bot plays both sides"),
+        ({"seats": "randm"}, "did you mean 'random'"),
+        ({"seats": "search:10:1"}, "with a time limit"),
+        ({"format": "fiesta"}, "option format cannot be 'fiesta'"),
+        ({"option": ["format=fiasco"]}, "--format and --option format say the same thing"),
+        ({"option": ["contest=casual"]}, "the lab measures with contest=match"),
+        ({"out": Path("nowhere/page.md")}, "there is no folder nowhere for page.md"),
+        ({"json_file": Path("nowhere/n.json")}, "there is no folder nowhere for n.json"),
+    ],
+)
+def test_bad_input_is_refused(wrong: dict[str, Any], complaint: str) -> None:
+    with pytest.raises(gloaming.BadSetup, match=re.escape(complaint)):
+        run(**wrong)
+
+
+def test_a_page_that_cannot_be_written_says_so(tmp_path: Path) -> None:
+    with pytest.raises(gloaming.BadSetup, match="cannot be written"):
+        run(out=tmp_path)
