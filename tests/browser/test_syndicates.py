@@ -261,8 +261,9 @@ def test_a_match_is_played_with_a_set_of_ones_own(server: Server, visitor: Opene
     page = visitor(server.address)
     page.get_by_role("button", name="Invite friends to Shadows & Syndicates").click()
     page.get_by_text("Cards", exact=True).click()
-    file = {"name": "garden.yaml", "mimeType": "text/yaml", "buffer": text.encode()}
-    page.locator(".deck input[type=file]").set_input_files(file)
+    page.locator(".deck input[type=file]").set_input_files(
+        {"name": "garden.yaml", "mimeType": "text/yaml", "buffer": text.encode()}
+    )
     expect(page.get_by_text("garden.yaml is good to play.")).to_be_visible()
     page.get_by_label("Seat 2").select_option("moth")
     page.get_by_role("button", name="Start the game").click()
