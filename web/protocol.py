@@ -13,6 +13,7 @@ import msgspec
 
 from gloaming.games.shadow_cards.view import ShadowCardsView
 from gloaming.games.showdown.view import ShowdownView
+from gloaming.games.syndicates.view import SyndicatesView
 from gloaming.table import protocol
 
 HOME = Path(__file__).parent / "src" / "protocol.ts"
@@ -32,12 +33,22 @@ def structs() -> list[type]:
         and each.__module__ == protocol.__name__
         and each is not protocol.Request
     ]
-    return [*found, ShadowCardsView, ShowdownView]
+    return [*found, ShadowCardsView, ShowdownView, SyndicatesView]
 
 
 def name_in(reference: str) -> str:
     """Returns the name of a type that a schema refers to."""
-    return reference.rsplit("/", 1)[1]
+    return plain_name(reference.rsplit("/", 1)[1])
+
+
+def plain_name(name: str) -> str:
+    """Returns the name of a type; where two games have one of the same name, each begins with its game's.
+
+    >>> plain_name("gloaming.games.showdown.view.InUse")
+    'ShowdownInUse'
+    """
+    *home, last = name.split(".")
+    return (home[2].title().replace("_", "") if home else "") + last
 
 
 def written(schema: dict[str, Any]) -> str:
@@ -88,9 +99,9 @@ def types() -> str:
     parts = [HEAD, "\n".join(f"export const {name} = {getattr(protocol, name)};" for name in NUMBERS)]
     for name, schema in components.items():
         if "properties" in schema or schema.get("type") == "object":
-            parts.append(interface(name, {"properties": {}, **schema}, is_sent(name)))
+            parts.append(interface(plain_name(name), {"properties": {}, **schema}, is_sent(name)))
         else:
-            parts.append(f"export type {name} = {written(schema)};")
+            parts.append(f"export type {plain_name(name)} = {written(schema)};")
     for name, union in UNIONS.items():
         parts.append(f"export type {name} = {' | '.join(each.__name__ for each in union.__args__)};")
     return "\n\n".join(parts) + "\n"

@@ -5,13 +5,17 @@ from __future__ import annotations
 import re
 from urllib.parse import urljoin
 
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Locator, Page, expect
 
 from browser.conftest import Opener, Server
 
 OVER = "section[aria-label='The game is over']"
 ASKED = "section[aria-label='What is asked'][data-number]:not([data-number=''])"
 CAN_BE_CHOSEN = ".touch.playable, section[aria-label='What is asked'] button[data-token]"
+ACT = "section[aria-label='What is asked'] button.act"
+MAIN = "section[aria-label='What is asked'] button.main"
+HELD = ".touch.paired.selected"  # the first of two things that a choice names
+GOES_WITH_IT = ".touch.playable[aria-pressed=false]"
 
 
 class Person:
@@ -39,14 +43,21 @@ class Person:
             f"section[aria-label='What is asked']:not([data-number='{number}']), {OVER}", state="attached"
         )
 
+    def press(self, wanted: Locator) -> None:
+        """Clicks something."""
+        wanted.click()
+
     def act(self) -> None:
-        """Clicks what glows, then the button that says what will come of it."""
+        """Clicks what glows, then what goes with it or the button that says what will come of it."""
         things = self.page.locator(".touch.playable")
-        if things.count() > 0:
-            things.first.click()
-            self.page.locator("section[aria-label='What is asked'] button.act").first.click()
+        if self.page.locator(MAIN).count() > 0:
+            self.press(self.page.locator(MAIN))
+        elif things.count() > 0:
+            self.press(things.first)
+            held = self.page.locator(HELD).count() > 0
+            self.press(self.page.locator(GOES_WITH_IT if held else ACT).first)
         else:
-            self.page.locator("section[aria-label='What is asked'] button[data-token]").first.click()
+            self.press(self.page.locator("section[aria-label='What is asked'] button[data-token]").first)
 
     def play_to_the_end(self, most: int = 400) -> int:
         """Plays until the game is over and returns how many choices that took."""
@@ -60,14 +71,9 @@ class Person:
 class Finger(Person):
     """Somebody who taps on a phone."""
 
-    def act(self) -> None:
-        """Taps what glows, then the button."""
-        things = self.page.locator(".touch.playable")
-        if things.count() > 0:
-            things.first.tap()
-            self.page.locator("section[aria-label='What is asked'] button.act").first.tap()
-        else:
-            self.page.locator("section[aria-label='What is asked'] button[data-token]").first.tap()
+    def press(self, wanted: Locator) -> None:
+        """Taps something."""
+        wanted.tap()
 
 
 class Typist(Person):
@@ -76,8 +82,18 @@ class Typist(Person):
     def act(self) -> None:
         """Takes the first thing by its number, and does it."""
         self.page.keyboard.press("Escape")
+        if (main := self.page.locator(MAIN)).count() > 0:
+            token = main.get_attribute("data-token")
+            self.page.keyboard.press("/")
+            self.page.wait_for_selector("#command:focus")
+            self.page.keyboard.type(f"{token}\n")
+            self.page.keyboard.press("Escape")
+            return
         self.page.keyboard.press("1")
-        if self.page.locator("section[aria-label='What is asked'] button.act").count() > 0:
+        if self.page.locator(HELD).count() > 0:
+            self.page.keyboard.press("1")
+            self.page.keyboard.press("Enter")
+        elif self.page.locator(ACT).count() > 0:
             self.page.keyboard.press("Enter")
 
 
@@ -136,7 +152,11 @@ def two_friends(server: Server, visitor: Opener) -> tuple[Page, Page]:
 
 
 # Who plays Shadow Cards for the first time plays a short, guided game, unless they know the rules.
-WHOLE_GAME = {"Shadow Cards": "I know the rules", "Showdown": "Play now Showdown"}
+WHOLE_GAME = {
+    "Shadow Cards": "I know the rules",
+    "Showdown": "Play now Showdown",
+    "Shadows & Syndicates": "Play now Shadows & Syndicates",
+}
 
 
 def game_from_lobby(page: Page, title: str) -> None:

@@ -91,7 +91,7 @@ def test_axe_finds_no_violation_beside_the_way(server: Server, visitor: Opener, 
     assert {screen: wrong for screen, wrong in found.items() if wrong} == {}
 
 
-@pytest.mark.parametrize("title", ["Shadow Cards", "Showdown"])
+@pytest.mark.parametrize("title", ["Shadow Cards", "Showdown", "Shadows & Syndicates"])
 def test_with_forced_colours_what_can_be_chosen_has_an_edge_of_its_own(
     server: Server, visitor: Opener, title: str
 ) -> None:

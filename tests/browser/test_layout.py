@@ -10,7 +10,7 @@ from playwright.sync_api import Page, expect
 from browser.conftest import Opener, Server
 from browser.people import Finger, Person, game_from_lobby
 
-GAMES = ("Shadow Cards", "Showdown")
+GAMES = ("Shadow Cards", "Showdown", "Shadows & Syndicates")
 
 
 def is_in_view(page: Page, selector: str) -> bool:

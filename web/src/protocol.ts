@@ -83,8 +83,7 @@ export interface GameInfo {
   title: string;
   pitch: string;
   minutes: number;
-  fewest: number;
-  most: number;
+  sizes: number[];
   usual: number;
   options: OptionInfo[];
   decks: DeckInfo[];
@@ -210,6 +209,7 @@ export interface Sight {
   eyes: number | null;
   view: { [name: string]: unknown } | null;
   decision: DecisionView | null;
+  anytime: DecisionView | null;
   locked: boolean;
   may_undo: "ask" | "free" | "no";
   undo_asked: number | null;
@@ -241,6 +241,14 @@ export interface CardText {
 /** Answers the decision of a number. */
 export interface Choose {
   type: "choose";
+  ref: number;
+  number: number;
+  token: string;
+}
+
+/** Makes a choice that is open at any time, asked or not; the number is the one told with it. */
+export interface Interject {
+  type: "interject";
   ref: number;
   number: number;
   token: string;
@@ -519,7 +527,7 @@ export interface ShowdownView {
   ahead: number | null;
   lasting: Lasting[];
   standing: Lasting[];
-  using: InUse | null;
+  using: ShowdownInUse | null;
   known_top: string[];
   known_bottom: string[];
 }
@@ -563,7 +571,7 @@ export interface Lasting {
 }
 
 /** An ability that is being carried out: which of its card's, what it asks for, and whose cards are meant. */
-export interface InUse {
+export interface ShowdownInUse {
   seat: number;
   card: string;
   ability: number;
@@ -571,6 +579,80 @@ export interface InUse {
   about: number;
 }
 
-export type AnyRequest = Choose | Sit | Stand | Place | Start | Close | Rematch | Undo | AnswerUndo | StandingAnswer | Chat | Hint | Look | LookBack | Why | Ping;
+/** A seat's view of a match. */
+export interface SyndicatesView {
+  game: string;
+  seat: number | null;
+  players: number;
+  over: boolean;
+  scores: number[];
+  winners: number[];
+  waiting_for: number[];
+  format: string;
+  contest: string;
+  card_set: string;
+  match: number;
+  turn: number;
+  phase: "analysis" | "factions" | "over" | "turns";
+  first: number | null;
+  acting: number | null;
+  analysing: number | null;
+  fetched: string | null;
+  sides: SideView[];
+  skips: number[];
+  using: SyndicatesInUse | null;
+  drawn: string[];
+  newcomer: string | null;
+  match_winner: number | null;
+}
+
+/** One side of the table. */
+export interface SideView {
+  faction: string | null;
+  seats: number[];
+  black: boolean;
+  slots: SlotView[];
+  fx_deck: number;
+  fx_used: string[];
+  deck: number;
+  used: string[];
+  reserve: string[];
+  matches: number;
+  series: number;
+  points: number;
+}
+
+/** A slot, with all that lies there. */
+export interface SlotView {
+  name: string;
+  stack: string[];
+  kt: number;
+  attached: AttachedFx[];
+  active: boolean;
+  rested: boolean;
+  immune: boolean;
+  strength: number;
+  owner: number | null;
+  closed: boolean;
+}
+
+/** An FX card on a slot: what it can still stop, and for how many turns of both sides a Timeout lasts. */
+export interface AttachedFx {
+  card: string;
+  kt: number;
+  turns_left: number | null;
+}
+
+/** A card whose text is being carried out. */
+export interface SyndicatesInUse {
+  seat: number;
+  card: string;
+  name: string;
+  effect: number;
+  giver: string | null;
+  receiver: string | null;
+}
+
+export type AnyRequest = Choose | Interject | Sit | Stand | Place | Start | Close | Rematch | Undo | AnswerUndo | StandingAnswer | Chat | Hint | Look | LookBack | Why | Ping;
 
 export type AnyAnswer = Sight | Done | Refused | Said | Hinted | Because | LookedBack;

@@ -1,4 +1,4 @@
-import { beforeEach, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import type { Wire } from "../src/net/connection";
 import type { AnyAnswer, AnyRequest, OptionView, Sight } from "../src/protocol";
 
@@ -112,4 +112,80 @@ it("counts every answer once, in the order of the keys", () => {
   desk.face = { ...desk.face!, placed: () => ["a"], hand: () => ["b"] };
   desk.now = { ...sight(2, 7), view: {}, decision: { number: 7, prompt: "", verb: "play", options: answers } } as Sight;
   expect(desk.answers.map((each) => each.token)).toEqual(["use a", "play a", "swap", "play b", "pass"]);
+});
+
+describe("a choice that names two things", () => {
+  const option = (token: string, ...touches: string[]): OptionView => ({ ...pass, token, touches });
+  const attacks = [option("attack x with a", "x", "a"), option("attack y with a", "y", "a"), option("attack x with b", "x", "b"), option("use a", "a"), option("draw", "deck")];
+
+  function fighting(): InstanceType<typeof Desk> {
+    const desk = seated();
+    desk.face = { ...desk.face!, placed: () => ["a", "b", "deck", "x", "y"] };
+    desk.now = { ...sight(2, 7), view: {}, refusals: { z: "No." }, decision: { number: 7, prompt: "", verb: "attack", options: [...attacks, pass] } } as unknown as Sight;
+    return desk;
+  }
+
+  const chosen = (): string | undefined => (threads.at(-1)!.sent.findLast((each) => each.type === "choose") as { token?: string } | undefined)?.token;
+
+  it("is made with two taps, in either order", () => {
+    const desk = fighting();
+    desk.tap("a");
+    expect([desk.held, desk.chosen.map((each) => each.token)]).toEqual(["a", ["use a"]]);
+    expect(["a", "b", "x", "y", "deck"].filter((each) => desk.shines(each))).toEqual(["a", "x", "y"]);
+    desk.tap("y");
+    expect(chosen()).toBe("attack y with a");
+    const other = fighting();
+    other.tap("x");
+    expect(other.partnersOf("x")).toEqual(["a", "b"]);
+    other.tap("b");
+    expect(chosen()).toBe("attack x with b");
+  });
+
+  it("can be looked at before the second tap", () => {
+    const desk = fighting();
+    desk.tap("a");
+    desk.aim("x");
+    expect(desk.chosen.map((each) => each.token)).toEqual(["attack x with a"]);
+    desk.aim("deck");
+    expect(desk.chosen.map((each) => each.token)).toEqual(["use a"]);
+    expect(chosen()).toBeUndefined();
+  });
+
+  it("is put down with another tap, or by taking up something else", () => {
+    const desk = fighting();
+    desk.tap("a");
+    desk.tap("a");
+    expect([desk.held, desk.selected]).toEqual([null, null]);
+    desk.tap("a");
+    desk.tap("b");
+    expect(desk.held).toBe("b");
+    desk.tap("deck");
+    expect([desk.held, desk.selected]).toEqual([null, "deck"]);
+    desk.tap("deck");
+    expect(chosen()).toBe("draw");
+  });
+
+  it("counts what goes with the thing in hand for the keys", () => {
+    const desk = fighting();
+    expect(desk.slots.map((slot) => slot.touch ?? slot.option.token)).toEqual(["a", "b", "deck", "x", "y", "pass"]);
+    desk.tap("a");
+    expect(desk.slots.map((slot) => slot.touch ?? slot.option.token)).toEqual(["x", "y", "use a", "pass"]);
+  });
+
+  it("is forgotten with the question", () => {
+    const desk = fighting();
+    desk.tap("a");
+    threads[0]!.say(sight(3, 8));
+    expect(desk.held).toBeNull();
+  });
+});
+
+it("chooses unasked what is open at any time, under the number it was told with", () => {
+  const desk = seated();
+  const giveUp = { ...pass, token: "surrender" };
+  desk.interject(giveUp);
+  expect(threads[0]!.sent.filter((each) => each.type === "interject")).toEqual([]);
+  desk.now = { ...sight(2, 7), anytime: { number: 3, prompt: "", verb: "surrender", options: [giveUp] } } as Sight;
+  desk.interject(giveUp);
+  expect(threads[0]!.sent.at(-1)).toMatchObject({ type: "interject", number: 3, token: "surrender" });
 });

@@ -24,3 +24,15 @@ it("has words for what the rules call by one, and falls back on that", () => {
   expect(settingWords(undefined, "new-word")).toBe("new-word");
   expect(settingWords(undefined, true)).toBe("yes");
 });
+
+it("offers a team nothing that is for two alone", () => {
+  const format = option({ name: "format", default: "controlled", choices: ["sumo-rush", "controlled", "fiasco"] });
+  expect(choicesOf(format, 2)).toContain("fiasco");
+  expect(choicesOf(format, 4)).toEqual(["sumo-rush", "controlled"]);
+  expect(settled(format, "fiasco", 4)).toBe("controlled");
+  expect(settled(format, "sumo-rush", 4)).toBe("sumo-rush");
+});
+
+it("keeps a set of cards that somebody brought", () => {
+  expect(settled(option({ name: "card_set", default: "season-1", choices: ["season-1"], takes_deck: true }), "{}", 4)).toBe("{}");
+});

@@ -69,6 +69,11 @@ describe("typed commands", () => {
     expect(readTyped(line, asked)).toMatchObject({ do: "choose", option: { token } });
   });
 
+  it("take an answer that only begins like a command for what it is", () => {
+    const ready = { ...asked, decision: { ...asked.decision!, options: [{ ...option("ready", "Ready"), ability: "" }] } };
+    expect(readTyped("ready", ready)).toMatchObject({ do: "choose", option: { token: "ready" } });
+  });
+
   it("ask which one when several fit", () => {
     expect(readTyped("play", asked)).toMatchObject({ do: "unclear" });
   });

@@ -12,7 +12,7 @@ import { chosen, LANGUAGES, speak, words, type Words } from "../src/words/words.
 const SOURCES: Record<string, string> = import.meta.glob(["../src/**/*.{svelte,ts}", "!../src/words/**", "!../src/protocol.ts"], { query: "?raw", import: "default", eager: true });
 
 /** Names and signs that are the same in every language. */
-const ALIKE = ["Gloaming", "Shadow Cards", "Showdown", "Authorization: Bearer …"];
+const ALIKE = ["Gloaming", "Shadow Cards", "Showdown", "Shadows & Syndicates", "Authorization: Bearer …"];
 
 /** Attributes and fields whose text is read or heard. */
 const READ = /^(aria-label|aria-valuetext|aria-description|aria-roledescription|title|placeholder|alt|label|caption|what|reason|empty|verb|words|facts|text|prompt)$/;
@@ -147,7 +147,7 @@ describe("another language", () => {
 
   it("orders the parts of a sentence its own way", async () => {
     await speak("xx", languages);
-    const game = { name: "showdown", title: "Showdown", fewest: 2, most: 2, minutes: 20, pitch: "", lesson: false };
+    const game = { name: "showdown", title: "Showdown", sizes: [2], minutes: 20, pitch: "", lesson: false };
     const { body } = render(Poster, { props: { game: game as never, busy: false, newcomer: false, play: () => {}, invite: () => {} } });
     expect(body.replace(/<!--.*?-->/g, "")).toMatch(/<span class="hidden[^>]*>Showdown: gegen Bots <\/span>spielen/);
   });

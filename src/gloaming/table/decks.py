@@ -15,10 +15,10 @@ UNNAMED: Final = "deck file"  # one whose name cannot be seen
 def checked_deck(brought: DeckFile) -> CheckedDeck:
     """Returns a deck as a table takes it, or everything that is wrong with its file; nothing in it is ever run."""
     book = gloaming.rulebook(brought.game)
-    if book.library is None or book.contest is None:
+    if book.library is None:
         raise BadSetup(f"{book.title} is played without decks of one's own")
     try:
         deck = book.library.carried(tidy(brought.file) or UNNAMED, brought.text)
     except BadCards as error:
         return CheckedDeck(None, "", "", error.problems)
-    return CheckedDeck(deck, book.contest.title(deck), book.library.describe(deck), [])
+    return CheckedDeck(deck, book.library.title(deck), book.library.describe(deck), [])

@@ -9,7 +9,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 import gloaming
-from gloaming.kernel.cards.contest import Contest
+from gloaming.kernel.cards.library import Library
 from gloaming.kernel.errors import BadSetup
 from gloaming.kernel.rulebook import Ruling
 from gloaming.table.decks import checked_deck
@@ -76,11 +76,10 @@ def game_info(name: str) -> GameInfo:
         title=book.title,
         pitch=book.pitch,
         minutes=book.minutes,
-        fewest=book.seats[0],
-        most=book.seats[-1],
+        sizes=list(book.seats),
         usual=book.usual_players,
         options=[option_info(each) for each in book.rulings],
-        decks=[] if book.contest is None else deck_infos(book.contest),
+        decks=[] if book.library is None else deck_infos(book.library),
         levels=levels_of(name),
         lesson=name in LESSONS,
     )
@@ -104,9 +103,9 @@ def option_info(ruling: Ruling) -> OptionInfo:
     )
 
 
-def deck_infos(contest: Contest) -> list[DeckInfo]:
+def deck_infos(library: Library) -> list[DeckInfo]:
     """Returns the decks that come with a game as they are offered."""
-    return [DeckInfo(deck, contest.title(deck), contest.pitch(deck)) for deck in contest.decks()]
+    return [DeckInfo(deck, library.title(deck), library.pitch(deck)) for deck in library.decks()]
 
 
 async def me(house: House, visit: Visit, body: None, request: Request) -> Person:

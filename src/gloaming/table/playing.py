@@ -12,7 +12,7 @@ from gloaming.kernel.cards.english import listed
 from gloaming.kernel.choices import Decision, Seat
 from gloaming.table import protocol
 from gloaming.table.levels import USUAL, level
-from gloaming.table.protocol import AnyAnswer, Choose, Done, StandingAnswer
+from gloaming.table.protocol import AnyAnswer, Choose, Done, Interject, StandingAnswer
 from gloaming.table.refusing import Refusal
 from gloaming.table.sights import deed
 from gloaming.table.standing import Settled, abilities, settled
@@ -33,6 +33,24 @@ async def play(table: Table, person: PersonRow, wish: Choose) -> None:
     """Makes somebody's choice."""
     seat = table.seat_to_play(person)
     await choose(table, seat, wish.token, wish.number - told_number(table, seat, 0))
+
+
+async def interject(table: Table, person: PersonRow, wish: Interject) -> None:
+    """Makes a choice of somebody who need not be asked for it."""
+    match, seat = table.running(), table.seat_to_play(person)
+    if wish.number != interjection_number(table, seat):
+        raise Refusal("stale", "the game has gone on meanwhile; look at it again first")
+    if wish.token not in [option.token for option in match.game.standing(seat)]:
+        raise Refusal("illegal", "that can only be chosen when you are asked for it")
+    await choose(table, seat, wish.token, None)
+
+
+def interjection_number(table: Table, seat: Seat) -> int:
+    """Returns the number under which a seat is told what it may choose at any time: another one after each reckoning.
+
+    Who gives up just when a match ends must not give up the next one.
+    """
+    return told_number(table, seat, table.running().game.reckonings)
 
 
 def told_number(table: Table, seat: Seat, number: int) -> int:
@@ -87,7 +105,7 @@ def wake_bots(table: Table) -> None:
     for decision in table.match.game.decisions:
         if is_for_bots(table, decision):
             names = [table.facts.seats[seat].level for seat in decision.seats]
-            think_about(table, decision, names[0] or USUAL)
+            think_about(table, decision, decision.seat, names[0] or USUAL)
         elif decision.number not in table.thinking and (told := settled(table, decision.seat)) is not None:
             answer_as_told(table, decision, told.token)
 
@@ -97,13 +115,13 @@ def is_for_bots(table: Table, decision: Decision) -> bool:
     return len(decision.options) == 1 or all(table.facts.seats[seat].level is not None for seat in decision.seats)
 
 
-def think_about(table: Table, decision: Decision, name: str) -> None:
-    """Sets a bot thinking, unless one thinks already."""
+def think_about(table: Table, decision: Decision, seat: Seat, name: str) -> None:
+    """Sets a bot thinking for a seat that is asked, alone or with its team, unless one thinks already."""
     if decision.number not in table.thinking and table.match is not None:
-        world = table.match.world_of(decision.seat)  # as it is now, whatever is chosen before the bot begins
-        pause = pause_for(table, decision.seat) if len(decision.options) == 1 else 0.0
+        world = table.match.world_of(seat)  # as it is now, whatever is chosen before the bot begins
+        pause = pause_for(table, seat) if len(decision.options) == 1 else 0.0
         bot = level(name).bot
-        answer_soon(table, decision, lambda: table.hall.thinkers.choose(world, decision.seat, bot), pause)
+        answer_soon(table, decision, seat, lambda: table.hall.thinkers.choose(world, seat, bot), pause)
 
 
 def pause_for(table: Table, seat: Seat) -> float:
@@ -125,7 +143,7 @@ def answer_as_told(table: Table, decision: Decision, token: str) -> None:
     async def remember() -> str:
         return token
 
-    answer_soon(table, decision, remember, pause_for(table, decision.seat))
+    answer_soon(table, decision, decision.seat, remember, pause_for(table, decision.seat))
 
 
 async def answer_standing(table: Table, person: PersonRow, wish: StandingAnswer) -> None:
@@ -148,9 +166,9 @@ async def answer_standing(table: Table, person: PersonRow, wish: StandingAnswer)
         table.show(client)
 
 
-def answer_soon(table: Table, decision: Decision, thought: Thought, pause: float) -> None:
-    """Has a question answered with what comes of a thought, but not before a pause is over."""
-    work = think(table, decision.seat, decision.number, thought, pause)
+def answer_soon(table: Table, decision: Decision, seat: Seat, thought: Thought, pause: float) -> None:
+    """Has a question answered by a seat with what comes of a thought, but not before a pause is over."""
+    work = think(table, seat, decision.number, thought, pause)
     table.thinking[decision.number] = table.hall.spawn(work)
 
 
@@ -268,7 +286,7 @@ async def time_is_up(table: Table) -> None:
             await table.guarded(0, choose_by_the_book(table, seat))
             decision = None if table.match is None else table.match.game.decision_of(seat)
             if decision is not None and table.facts.phase == "playing" and is_late(table, seat):
-                think_about(table, decision, USUAL)
+                think_about(table, decision, seat, USUAL)
         set_alarm(table)
 
 

@@ -127,8 +127,7 @@ class GameInfo(Struct):
     title: str
     pitch: str
     minutes: int
-    fewest: int
-    most: int
+    sizes: list[int]  # how many may play, the fewest first
     usual: int
     options: list[OptionInfo]
     decks: list[DeckInfo]
@@ -268,6 +267,7 @@ class Sight(Struct, tag="sight", tag_field="type"):
     eyes: int | None  # the seat through whose eyes you look
     view: dict[str, Any] | None = None  # the game's own view; None while people gather
     decision: DecisionView | None = None
+    anytime: DecisionView | None = None  # what you may choose at any time, asked or not, such as to give up
     locked: bool = False  # whether you have chosen and others have not, and may change your mind
     may_undo: Literal["no", "free", "ask"] = "no"
     undo_asked: int | None = None  # the seat that asks to take a choice back
@@ -299,6 +299,13 @@ class Request(Struct, forbid_unknown_fields=True, tag_field="type"):
 
 class Choose(Request, tag="choose"):
     """Answers the decision of a number."""
+
+    number: Annotated[int, Meta(ge=0, le=2**53)]
+    token: Token
+
+
+class Interject(Request, tag="interject"):
+    """Makes a choice that is open at any time, asked or not; the number is the one told with it."""
 
     number: Annotated[int, Meta(ge=0, le=2**53)]
     token: Token
@@ -383,7 +390,7 @@ class Ping(Request, tag="ping"):
     """Asks whether the server is there."""
 
 
-Deed = Choose | Sit | Stand | Place | Start | Close | Rematch | Undo | AnswerUndo | StandingAnswer
+Deed = Choose | Interject | Sit | Stand | Place | Start | Close | Rematch | Undo | AnswerUndo | StandingAnswer
 Talk = Chat | Hint | Look | LookBack | Why | Ping
 AnyRequest = Deed | Talk
 

@@ -10,9 +10,9 @@ from gloaming.kernel.choices import Seat
 from gloaming.table.clients import Client
 from gloaming.table.gathering import leads
 from gloaming.table.match import Match
-from gloaming.table.playing import told_number
+from gloaming.table.playing import interjection_number, told_number
 from gloaming.table.protocol import Sight, TableInfo
-from gloaming.table.sights import bare_sight, told_sight
+from gloaming.table.sights import bare_interjections, bare_sight, interjections, told_sight
 from gloaming.table.standing import Settled, settled
 from gloaming.table.undoing import awaited, may_undo
 
@@ -43,6 +43,13 @@ def sight_of(table: Table, client: Client, info: TableInfo) -> Sight:
         bare_sight(sight, match, match.history(eyes) if sight.log_begins else match.news(eyes), asks)
     if sight.decision is not None and you is not None:
         sight.decision.number = told_number(table, you, sight.decision.number)
+    if you is not None and plays(table, you):
+        number = interjection_number(table, you)
+        sight.anytime = (
+            interjections(table.looker(you), table.facts.names, you, number)
+            if client.texts
+            else bare_interjections(match, you, number)
+        )
     client.up_to_date = True
     return sight
 

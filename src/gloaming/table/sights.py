@@ -120,6 +120,27 @@ def told_sight(sight: Sight, looker: Onlooker, names: list[str], first: int, ask
     return scene
 
 
+def interjections(looker: Onlooker, names: list[str], seat: Seat, number: int) -> DecisionView | None:
+    """Returns what a seat may choose at any time, in words."""
+    options = looker.match.game.standing(seat)
+    if not options:
+        return None
+    scene = looker.scene(names, seat)
+    question = options[0].question
+    return DecisionView(
+        number, question.prompt, question.verb, [option_view(looker.words, scene, option) for option in options]
+    )
+
+
+def bare_interjections(match: Match, seat: Seat, number: int) -> DecisionView | None:
+    """Returns what a seat may choose at any time, for a program."""
+    options = match.game.standing(seat)
+    if not options:
+        return None
+    views = [OptionView(option.token, "", "", option.touches) for option in options]
+    return DecisionView(number, "", options[0].question.verb, views)
+
+
 def forced_prompt(looker: Onlooker, scene: Scene, seat: Seat) -> str:
     """Returns what a seat hears while its only possible answer is given for it; nobody else hears of it."""
     decision = looker.match.game.decision_of(seat)

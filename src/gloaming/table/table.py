@@ -17,7 +17,7 @@ from gloaming.table.facts import Facts, Seated, facts_of
 from gloaming.table.gathering import agree, close, place, rematch, sit, stand, start
 from gloaming.table.looking_back import look_back
 from gloaming.table.match import Eyes, Match
-from gloaming.table.playing import answer_standing, play, set_alarm, wake_bots
+from gloaming.table.playing import answer_standing, interject, play, set_alarm, wake_bots
 from gloaming.table.protocol import AnyAnswer, AnyRequest, Done, Said, Sight, TableInfo
 from gloaming.table.ratings import save_end
 from gloaming.table.refusing import UNSAVED, Refusal, refused
@@ -385,6 +385,7 @@ class Table:
 
 DEEDS: Final[dict[type, Callable[[Table, PersonRow, Any], Awaitable[None]]]] = {
     protocol.Choose: play,
+    protocol.Interject: interject,
     protocol.Sit: sit,
     protocol.Stand: stand,
     protocol.Place: place,

@@ -45,6 +45,14 @@ right_type = st.one_of(
     st.fixed_dictionaries(
         {"type": st.just("choose"), "ref": st.integers(0, 99), "number": st.integers(0, 60), "token": words}
     ),
+    st.fixed_dictionaries(
+        {
+            "type": st.just("interject"),
+            "ref": st.integers(0, 99),
+            "number": st.integers(0, 3),
+            "token": words | st.just("surrender"),
+        }
+    ),
     st.fixed_dictionaries({"type": st.just("why"), "ref": st.integers(0, 99), "token": words}),
     st.fixed_dictionaries({"type": st.just("look"), "ref": st.integers(0, 99), "eyes": st.none() | st.integers(0, 9)}),
     st.fixed_dictionaries({"type": st.just("look-back"), "ref": st.integers(0, 99), "at": st.integers(-1, 80)}),

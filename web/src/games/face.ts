@@ -37,12 +37,14 @@ export interface Face {
   cardName(desk: Desk, card: string, seat: number | null): string; // as it is read out
   flyKey(desk: Desk, card: string, seat: number | null): string;
   origin(key: string, lines: LogLine[]): string | null; // the anchor a new card comes from
+  main?(desk: Desk): string | null; // the answer that leads on when nothing on the table is chosen, shown large
   dwell: Record<string, number>; // how long an event deserves to be looked at, in milliseconds
 }
 
 const HOMES: Record<string, () => Promise<{ face: Face }>> = {
   "shadow-cards": () => import("./shadow_cards/face"),
   showdown: () => import("./showdown/face"),
+  syndicates: () => import("./syndicates/face"),
 };
 
 /** Returns the face of a game; it is loaded when a table needs it. */

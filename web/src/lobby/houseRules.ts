@@ -11,12 +11,17 @@ export function settingWords(option: OptionInfo | undefined, value: Value): stri
   return known?.[value ?? "none"] ?? (value === null ? words.setup.nothing : String(value));
 }
 
-/** Returns what a rule can be set to with so many players: no seat that is not there. */
+/** What only two can play, by the rule that would set it. */
+const FOR_TWO: Record<string, Value[]> = { format: ["fiasco"], contest: ["casual"] };
+
+/** Returns what a rule can be set to with so many players: no seat that is not there, and nothing that is for two alone. */
 export function choicesOf(option: OptionInfo, players: number): Value[] {
-  return option.choices.filter((choice) => !option.names_seat || typeof choice !== "number" || choice < players);
+  const there = option.choices.filter((choice) => !option.names_seat || typeof choice !== "number" || choice < players);
+  return players === 2 ? there : there.filter((choice) => !FOR_TWO[option.name]?.includes(choice));
 }
 
-/** Returns what a rule is set to, unless that is a seat that is not there any more. */
+/** Returns what a rule is set to, unless so many players cannot have it so. */
 export function settled(option: OptionInfo, value: Value, players: number): Value {
-  return option.names_seat && !choicesOf(option, players).includes(value) ? option.default : value;
+  const lost = option.choices.includes(value) && !choicesOf(option, players).includes(value);
+  return lost ? option.default : value;
 }

@@ -56,6 +56,7 @@ export class Desk {
   notice: Notice | null = $state.raw(null);
   hint: Hinted | null = $state.raw(null);
   selected: string | null = $state(null); // what was pointed at, by its touch
+  held: string | null = $state(null); // the first of two things that a choice names, taken up
   reading: CardOf | null = $state.raw(null); // the card whose text lies open
   shown: CardOf | null = $state.raw(null); // the card that is held up large
   sent: string | null = $state(null); // the token that is on its way
@@ -107,14 +108,50 @@ export class Desk {
     return this.face === null || this.sight?.view == null ? [] : [...this.face.placed(this), ...this.face.hand(this)];
   }
 
+  /** What a choice names besides a thing, if both are on the table: tapping one and then the other chooses it. */
+  partnersOf(touch: string): string[] {
+    const places = this.places;
+    return places.filter((each) => each !== touch && this.jointly(touch, each).length > 0);
+  }
+
+  /** The choices that name both of two things. */
+  jointly(one: string, other: string): OptionView[] {
+    return this.optionsOf(one).filter((option) => option.touches.includes(other));
+  }
+
+  /** The choices of a thing that name no other one on the table. */
+  aloneOf(touch: string): OptionView[] {
+    const placed = new Set(this.places);
+    return this.optionsOf(touch).filter((option) => !option.touches.some((each) => each !== touch && placed.has(each)));
+  }
+
+  /** Whether tapping a thing now does something with it: with one thing in hand, only what goes with it shines. */
+  shines(touch: string): boolean {
+    if (this.held === null || this.held === touch) return this.optionsOf(touch).length > 0;
+    return this.jointly(this.held, touch).length > 0;
+  }
+
+  /** What can be done with what is pointed at, or with the two things that are. */
+  get chosen(): OptionView[] {
+    if (this.held !== null && this.selected !== null && this.selected !== this.held) return this.jointly(this.held, this.selected);
+    if (this.held !== null) return this.aloneOf(this.held);
+    return this.selected === null ? [] : this.optionsOf(this.selected);
+  }
+
   get slots(): Slot[] {
+    const held = this.held;
+    if (held !== null) {
+      const partners = this.partnersOf(held).map((touch) => ({ touch, option: this.jointly(held, touch)[0]! }));
+      return [...partners, ...[...this.aloneOf(held), ...this.loose].map((option) => ({ touch: null, option }))];
+    }
     const placed = this.places.flatMap((touch) => this.optionsOf(touch).slice(0, 1).map((option) => ({ touch, option })));
     return [...placed, ...this.loose.map((option) => ({ touch: null, option }))];
   }
 
   /** Every answer once, in the order of the slots: what a list counts is what the keys count. */
   get answers(): OptionView[] {
-    return [...new Set(this.slots.flatMap((slot) => (slot.touch === null ? [slot.option] : this.optionsOf(slot.touch))))];
+    const offered = this.places.flatMap((touch) => this.optionsOf(touch));
+    return [...new Set([...offered, ...this.loose])];
   }
 
   slotOf(touch: string): number {
@@ -157,24 +194,53 @@ export class Desk {
     this.pace.hurry();
     const options = this.optionsOf(touch);
     if (this.past !== null) this.tell(words.notices.lookingBack, "no");
+    else if (this.held !== null && this.shines(touch)) this.join(touch);
     else if (options.length === 0) {
-      this.selected = null;
+      this.letGo();
       this.why(touch);
+    } else if (this.partnersOf(touch).length > 0) {
+      this.held = this.selected = touch;
     } else if (options.length === 1 && (this.selected === touch || settings.oneTap)) {
       this.choose(options[0]!);
     } else {
+      this.held = null;
       this.selected = touch;
     }
+  }
+
+  /** Puts what is held and another thing together; the held thing itself is put down again. */
+  private join(touch: string): void {
+    if (touch === this.held) return this.letGo();
+    const options = this.jointly(this.held!, touch);
+    if (options.length === 1) this.choose(options[0]!);
+    else this.selected = touch; // buttons tell the several ways apart
+  }
+
+  /** Points at what would go together with what is held, to see what comes of it. */
+  aim(touch: string | null): void {
+    if (this.held === null) return;
+    this.selected = touch !== null && touch !== this.held && this.shines(touch) ? touch : this.held;
+  }
+
+  /** Points at nothing. */
+  letGo(): void {
+    this.selected = this.held = null;
   }
 
   choose(option: OptionView): void {
     const decision = this.sight?.decision;
     if (!decision || this.connection === null) return;
     this.sent = option.token;
-    this.selected = null;
+    this.letGo();
     this.hint = null;
     this.choiceRef = this.connection.send({ type: "choose", number: decision.number, token: option.token });
     if (this.light === "red") this.tell(words.notices.offlineKept);
+  }
+
+  /** Makes a choice that is open at any time. */
+  interject(option: OptionView): void {
+    const anytime = this.sight?.anytime;
+    if (anytime) this.wish({ type: "interject", number: anytime.number, token: option.token });
   }
 
   wish(wish: Wish): number {
@@ -335,7 +401,7 @@ export class Desk {
     if (sight.log_begins) this.lookAgain();
     if (sight.decision?.number !== asked || sight.decision === null) {
       this.sent = null;
-      this.selected = null;
+      this.letGo();
       this.hint = null;
       this.hintRef = null;
     }

@@ -15,7 +15,7 @@ export function readTyped(line: string, sight: Sight): Typed {
   if (wish === "") return { do: "unclear", words: typed.empty };
   const command = (["undo", "hint", "log", "help"] as const).find((each) => wish === typed[each]);
   if (command !== undefined) return { do: command };
-  if (wish.startsWith(typed.read)) return { do: "read", lines: reading(wish.slice(typed.read.length).trim(), sight) };
+  if (wish === typed.read || wish.startsWith(`${typed.read} `)) return { do: "read", lines: reading(wish.slice(typed.read.length).trim(), sight) };
   return answer(wish, sight.decision);
 }
 

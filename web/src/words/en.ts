@@ -1,6 +1,7 @@
 import { mark, type Phrase } from "./phrase";
 
 const plurals = new Intl.PluralRules("en");
+const ors = new Intl.ListFormat("en-GB", { type: "disjunction" });
 const lists = new Intl.ListFormat("en-GB");
 const hundredths = new Intl.NumberFormat("en", { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 
@@ -10,6 +11,14 @@ function counted(count: number, one: string, other: string): string {
 
 function capital(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+/** Returns every mix of rarities in words, by the letters on the cards. */
+function rarities(): Record<string, string> {
+  const names = Object.entries({ CO: "Commons", UC: "Uncommons", RA: "Rares", SR: "Super Rares" });
+  const mixes = Array.from({ length: 2 ** names.length - 1 }, (_, mix) => names.filter((_, place) => ((mix + 1) >> place) & 1));
+  const told = (mix: typeof names): string => (mix.length === names.length ? "all of them" : mix.length === 1 ? `${mix[0]![1]} alone` : lists.format(mix.map(([, name]) => name)));
+  return Object.fromEntries(mixes.map((mix) => [mix.map(([sign]) => sign).join("+"), told(mix)]));
 }
 
 /** What the client says in English. What is true of a game, such as prompts and the log, is said by the server. */
@@ -57,7 +66,12 @@ export const en = {
     justBegun: "just begun",
     choices: (count: number): string => `${counted(count, "choice", "choices")} made`,
     rated: "rated",
-    players: (fewest: number, most: number): string => (fewest === most ? counted(most, "player", "players") : `${fewest}–${most} players`),
+    players: (sizes: number[]): string => {
+      const [fewest, most] = [sizes[0]!, sizes.at(-1)!];
+      if (fewest === most) return counted(most, "player", "players");
+      const gaps = most - fewest + 1 > sizes.length;
+      return gaps ? `${ors.format(sizes.map(String))} players` : `${fewest}–${most} players`;
+    },
     minutes: (minutes: number): string => `${minutes} minutes`,
     dealing: (game: string): Phrase => ["Dealing …", mark(` ${game} against bots`)],
     playNow: (game: string): Phrase => ["Play now", mark(` ${game} against bots`)],
@@ -67,13 +81,9 @@ export const en = {
     guidedGame: "A guided game of two minutes",
     howToPlay: (game: string): Phrase => ["How to play", mark(` ${game}`)],
     later: "Coming later",
-    laterMeans: "These three are being built. They cannot be played yet.",
+    laterMeans: "These two are being built. They cannot be played yet.",
     comingLater: "coming later",
     announced: {
-      syndicates: {
-        title: "Shadows & Syndicates",
-        pitch: "Build a crew, hold the streets and the stack, and strike before the other house does.",
-      },
       shadowscape: {
         title: "Shadowscape",
         pitch: "Go down together, room by room, and come back with more than you dared to hope.",
@@ -92,6 +102,8 @@ export const en = {
     players: "Players",
     seats: "Who sits where",
     seat: (number: number): string => `Seat ${number}`,
+    team: (number: number): string => `Team ${number}`,
+    teamsMean: "Mates sit opposite each other and share a faction: the first seat of a team commands the left flank, the second the right one.",
     you: "You",
     open: "Kept open for a friend",
     bot: (level: string): string => `Bot: ${level}`,
@@ -114,9 +126,18 @@ export const en = {
       deck_1: { choose: "Chosen at the table", random: "Drawn at random" },
       first_player: { cut: "both cut their decks", coin: "a coin is tossed" },
       simultaneous_loss: { draw: "nobody wins", attacker: "the attacker wins", "more-aces": "more Aces win" },
+      format: {
+        "sumo-rush": "Sumo Rush – four characters a side, quick",
+        controlled: "Controlled – six characters a side",
+        fiasco: "Fiasco – eight characters a side",
+      },
+      contest: { match: "one match", "best-of-3": "best of three", casual: "the casual contest of the format" },
+      rarities: rarities(),
+      leader_face: { "out-of-concern": "Out of Concern", bodyguard: "Bodyguard" },
       ace_order: { choose: "the one its owner chooses", pile: "the next one in order" },
     } as Record<string, Record<string, string>>,
     decks: "Decks",
+    cards: "Cards",
     ownDeck: (title: string): string => `${title} – a deck of your own`,
     bringDeck: "Bring a deck file",
     dropDeck: "or drop it here",
@@ -196,7 +217,7 @@ export const en = {
     ownCardsTitle: "Your own cards – Gloaming",
     atTheTable: "At the table",
     touching:
-      "Tap a card to see what it would do, tap it again or press the button to play it; or drag it up. What glows can be chosen; what does not says why when you tap it.",
+      "Tap a card to see what it would do, tap it again or press the button to play it; or drag it up. What glows can be chosen; what does not says why when you tap it. Some choices name two things, such as who attacks whom: tap one, then the other, or drag one onto the other.",
     toTheGames: "To the games",
   },
 
@@ -324,6 +345,7 @@ export const en = {
     allow: "Allow it",
     refuse: "Refuse – play goes on",
     chooseToSee: "Choose what glows to see what it does.",
+    chooseOther: "Now choose what it goes with. What glows shows what comes of it.",
     hint: "Hint",
     hinting: "Thinking",
     takeBack: "Take back",
@@ -406,6 +428,8 @@ export const en = {
     command: "Type a command",
     mySeat: "My seat",
     leave: "Leave the game – a bot plays on",
+    sure: "Are you sure?",
+    playOn: "No, play on",
     thisTable: "This table",
     watching: (people: number): string => (people === 1 ? "One person watches." : `${people} watch.`),
     rated: "Rated.",
@@ -435,6 +459,8 @@ export const en = {
     region: "The game is over",
     youWin: "You win",
     youShare: "You share the win",
+    yourTeamWins: "Your team wins",
+    teamWins: (names: string[]): string => `${lists.format(names)} win`,
     wins: (names: string[]): string =>
       names.length > 1 ? `${lists.format(names)} share the win` : `${names[0] ?? "Nobody"} wins`,
     rating: (rating: number): Phrase => ["Your rating: ", mark(rating)],
@@ -460,6 +486,7 @@ export const en = {
     over: "Game over",
     trick: { won: "Trick won", lost: "Trick lost", decided: "Trick decided" },
     combat: { won: "Combat won", lost: "Combat lost", decided: "Combat decided" },
+    match: { won: "Match won", lost: "Match lost", decided: "Match decided" },
   },
 
   shadowCards: {
@@ -603,5 +630,76 @@ export const en = {
     out: (cards: number): Phrase => [mark(cards), " out"],
     choosesChampion: (name: string): string => `${name}: choosing a champion`,
     choseChampion: (name: string): string => `${name}: a champion is chosen`,
+  },
+
+  syndicates: {
+    fx: "FX",
+    people: "people",
+    points: "points",
+    unprinted: (card: string): string => capital(card.replaceAll("-", " ")), // from its name in the rules
+    kinds: {
+      leader: "Leader",
+      family: "Family",
+      friend: "Friend",
+      passionate: "Passionate Supporter",
+      reluctant: "Reluctant Supporter",
+      altruist: "Altruist",
+      "energy-boost": "Energy boost",
+      "mental-boost": "Mental boost",
+      "high-tech-stuff": "High-tech stuff",
+      "bungle-boost": "Bungle boost",
+    } as Record<string, string>,
+    factions: { green: "Green", red: "Red" } as Record<string, string>,
+    duo: (partner: string): string => `Duo with ${partner}`,
+    phases: { factions: "Factions", analysis: "Team", turns: "Match" },
+    unused: "one-time skill ready",
+    used: "one-time skill used",
+    factionCard: (faction: string, black: boolean): string =>
+      faction ? `${capital(faction)} faction card, ${black ? "black: the one-time skill is used" : "white: the one-time skill can be used"}` : "No faction yet",
+    plays: (faction: string, black: boolean): string => `Plays ${faction.toLowerCase()}. The Leader’s one-time skill ${black ? "is used" : "can still be used"}.`,
+    side: (names: string[], faction: string): string => (faction ? `${lists.format(names)}, ${faction}` : lists.format(names)),
+    standing: (matches: number, points: number): string => `${counted(matches, "match", "matches")} won · ${counted(points, "point", "points")}`,
+    skips: (turns: number): string => `skips ${counted(turns, "turn", "turns")}`,
+    slot: (name: string): string => (name === "leader" ? "Leader’s slot" : name === "family" ? "Family’s slot" : `slot ${name.slice(1)}`),
+    slotSign: (name: string): string => (name === "leader" ? "L" : name === "family" ? "F" : name.slice(1)),
+    empty: (slot: string): string => `${capital(slot)}, empty`,
+    closed: (slot: string): string => `${capital(slot)}, closed for this match`,
+    stands: (title: string, slot: string, kt: number): string => `${title}, ${kt} KT, ${slot}`,
+    commanded: (name: string): string => `commanded by ${name}`,
+    attached: (title: string, kt: number, turns: number | null): string =>
+      `${title} lies on top${kt > 0 ? `, ${kt} KT` : ""}${turns === null ? "" : `, for ${counted(turns, "more turn", "more turns")}`}`,
+    beneath: (titles: string[]): string => `beneath: ${lists.format(titles)}`,
+    immune: "immune to attacks",
+    inactive: "can do nothing now",
+    fit: "can use the text on the card",
+    liesBeneath: "lies beneath.",
+    liesOnTop: "lies on top.",
+    toll: (before: number, after: number, fx: boolean): string => `${before} → ${after > 0 ? after : fx ? "gone" : "out"}`,
+    delta: (kt: number): string => (kt > 0 ? `+${kt}` : `−${-kt}`),
+    fxDeck: (cards: number): string => `FX deck, ${counted(cards, "card", "cards")}`,
+    peopleDeck: (cards: number): string => `Character deck, ${counted(cards, "card", "cards")}`,
+    usedCount: (cards: number): string => `${cards} used`,
+    usedFx: (cards: number): string => `Used FX cards: ${cards}`,
+    usedPeople: (cards: number): string => `Characters who left: ${cards}`,
+    nothingThere: "Nothing lies there yet.",
+    heldCard: (title: string, text: string): string => `Held back: ${title}. ${text}`,
+    amount: (kt: number): string => `${kt} KT`,
+    middle: "Between the two sides",
+    closeText: "Close the text",
+    choosesFaction: "The factions",
+    threw: (names: string[]): string => `${lists.format(names)} threw`,
+    factionOf: (faction: string, people: string[]): string => `${faction}: ${lists.format(people)}`,
+    yourTeam: "Your team",
+    makeRoom: (title: string): string => `Who makes room for ${title}?`,
+    fetch: (title: string): string => `Fetch ${title}`,
+    willLeave: (why: string): string => `Will leave: ${why}`,
+    against: (titles: string[]): string => `Against you: ${lists.format(titles)}.`,
+    captions: { attacked: "Attack", skill: "Skill used", drew_fx: "FX card drawn", played_fx: "Super Rare played" } as Record<string, string>,
+    legend: [
+      ["won", "won the match, or the series of matches"],
+      ["-", "lost it"],
+      ["draw", "nobody won: the match is played again"],
+      ["points", "1 for each match won, and 1 for each series"],
+    ] as [string, string][],
   },
 };

@@ -35,6 +35,14 @@ class ShowdownLibrary(Library):
         """Returns the champions that come with the game."""
         return list(ROSTER)
 
+    def title(self, deck: str) -> str:
+        """Returns the champion's name."""
+        return deck_named(deck).name
+
+    def pitch(self, deck: str) -> str:
+        """Returns how the champion fights."""
+        return deck_named(deck).pitch
+
     def describe(self, deck: str) -> str:
         """Returns who the champion is."""
         found = deck_named(deck)

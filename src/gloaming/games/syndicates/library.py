@@ -34,6 +34,14 @@ class SyndicatesLibrary(Library):
         """Returns the sets that come with the game."""
         return list(SETS)
 
+    def title(self, deck: str) -> str:
+        """Returns the name of a set."""
+        return set_named(deck).name
+
+    def pitch(self, deck: str) -> str:
+        """Returns whom a set brings together."""
+        return set_named(deck).pitch
+
     def describe(self, deck: str) -> str:
         """Returns a set in one line."""
         found = set_named(deck)

@@ -30,6 +30,14 @@ class Library(ABC):
         """Returns the names of the decks that come with the game."""
 
     @abstractmethod
+    def title(self, deck: str) -> str:
+        """Returns what a deck is called."""
+
+    @abstractmethod
+    def pitch(self, deck: str) -> str:
+        """Returns in one sentence why one would play with a deck."""
+
+    @abstractmethod
     def describe(self, deck: str) -> str:
         """Returns a deck in one line."""
 

@@ -91,7 +91,7 @@ def preview_dismiss(scene: Scene, asked: Asked) -> str:
     because = dict(due(scene, present)).get(asked.first, [])
     still = [name for name, _ in due(scene, [name for name in present if name != asked.first])]
     saved = [name for name, _ in due(scene, present) if name not in (*still, asked.first)]
-    why = f": {listed(titles(scene, because))} is in play" if because else ""
+    why = f": {listed(titles(scene, because))} {'is' if len(because) == 1 else 'are'} in play" if because else ""
     stays = f" {listed(titles(scene, saved))} may stay then." if saved else ""
     return f"{titled(scene, asked.first)} leaves{why}.{stays}"
 

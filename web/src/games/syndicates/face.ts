@@ -1,0 +1,52 @@
+import type { LogLine } from "../../protocol";
+import { contest } from "../../sound/hearing";
+import type { Face } from "../face";
+import Card from "./Card.svelte";
+import { ownSide, printed, viewOf } from "./field";
+import Layout from "./Layout.svelte";
+import { placed } from "./offers";
+import SeatDetail from "./SeatDetail.svelte";
+import { words } from "../../words/words.svelte";
+
+/** Returns where a card on the table came from: whoever enters comes from a player. */
+function origin(key: string, lines: LogLine[]): string | null {
+  const [side, card = ""] = key.split(":");
+  const arrives = lines.some(({ facts }) => facts.card === card && ["entered", "kept", "drew_fx"].includes(String(facts.event)));
+  return arrives ? `seat:${side}` : null;
+}
+
+export const face: Face = {
+  Layout,
+  Card,
+  SeatDetail,
+  drawsSeats: true,
+  hand: () => [],
+  placed,
+  main: (desk) => (desk.selected === null && desk.options.some((option) => option.token === "ready") ? "ready" : null),
+  marks(desk, seat) {
+    const area = viewOf(desk).sides[seat % 2]!;
+    return [{ label: words.syndicates.points, value: String(area.points), strong: true }];
+  },
+  track(desk) {
+    const { phase } = viewOf(desk);
+    const { phases } = words.syndicates;
+    return [
+      { label: phases.factions, now: phase === "factions" },
+      { label: phases.analysis, now: phase === "analysis" },
+      { label: phases.turns, now: phase === "turns" },
+    ];
+  },
+  read: (desk, card, seat) => printed(desk, card, seat % 2).text,
+  heard({ facts }, eyes) {
+    const event = String(facts.event);
+    if (event === "match_won") return contest(words.captions.match, Number(facts.side), eyes === null ? null : eyes % 2);
+    if (["attacked", "skill", "drew_fx", "played_fx"].includes(event)) return { sound: "card", caption: words.syndicates.captions[event]! };
+    return event === "contest_over" ? { sound: "over", caption: words.captions.over } : null;
+  },
+  legend: () => words.syndicates.legend,
+  spokenCell: () => null,
+  cardName: (desk, card) => printed(desk, card, ownSide(desk)).title,
+  flyKey: (desk, card) => `${ownSide(desk)}:${card}`,
+  origin,
+  dwell: { attacked: 900, skill: 800, rolled: 1000, drew_fx: 1200, played_fx: 1200, fx_applied: 900, hit: 500, lost: 500, gained: 500, left: 800, entered: 800, moved: 700, skipped: 900, attached: 700, match_won: 1500, factions: 600, swapped: 250 },
+};

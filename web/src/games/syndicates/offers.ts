@@ -1,0 +1,42 @@
+import type { Desk } from "../../table/desk.svelte";
+import { ownSide, topOf, touchOf, viewOf } from "./field";
+
+export const KTS = ["10", "20", "30", "40", "50", "60"];
+
+/** What a decision offers: each answer by its verb, and what it names. */
+function named(desk: Desk, verb: string): string[] {
+  const found = desk.options.filter((option) => option.token.startsWith(`${verb} `));
+  return [...new Set(found.flatMap((option) => option.touches))];
+}
+
+/** Returns the FX cards one chooses among, such as those that were drawn; a single one is no choice among cards. */
+export function offered(desk: Desk): string[] {
+  const cards = [...named(desk, "apply"), ...named(desk, "keep")];
+  return new Set(cards).size > 1 ? [...new Set(cards)] : [];
+}
+
+/** Returns the partners of duos that can be searched for before the match. */
+export function fetchable(desk: Desk): string[] {
+  return named(desk, "fetch");
+}
+
+/** Returns who would have to leave, where one may let them go by hand while places can still be changed. */
+export function dismissible(desk: Desk): string[] {
+  return desk.options.some((option) => option.token === "ready") ? named(desk, "dismiss") : [];
+}
+
+/** Returns everything on the table that can be pointed at, one's own first. */
+export function placed(desk: Desk): string[] {
+  const view = viewOf(desk);
+  if (view.phase === "factions") return ["green", "red"];
+  const own = ownSide(desk);
+  const mine = view.sides[own]!.slots.map((slot) => touchOf(desk, slot, true));
+  const theirs = view.sides[1 - own]!.slots.map((slot) => touchOf(desk, slot, false));
+  return [...mine, ...fetchable(desk), ...dismissible(desk), ...offered(desk), ...KTS, "fx", ...view.sides[own]!.reserve, ...theirs];
+}
+
+/** Returns the card of one's own whose partner somebody is. */
+export function partOf(desk: Desk, partner: string, duoOf: (card: string) => string): string | null {
+  const tops = viewOf(desk).sides[ownSide(desk)]!.slots.map(topOf);
+  return tops.find((card) => card !== null && duoOf(card) === partner) ?? null;
+}

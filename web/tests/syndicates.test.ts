@@ -1,0 +1,173 @@
+import { describe, expect, it } from "vitest";
+import { change, initials, isFit, lately, lines, printed, spokenSlot, threat, timeout, toll, touchOf } from "../src/games/syndicates/field";
+import { dismissible, fetchable, offered, placed } from "../src/games/syndicates/offers";
+import { teamsOf } from "../src/lobby/posters";
+import type { LogLine, OptionView, SideView, SlotView } from "../src/protocol";
+import type { Desk } from "../src/table/desk.svelte";
+
+function slot(name: string, stack: string[], kt = 0, more: Partial<SlotView> = {}): SlotView {
+  return { name, stack, kt, attached: [], active: stack.length > 0, rested: false, immune: false, strength: 10, owner: null, closed: false, ...more };
+}
+
+function side(slots: SlotView[], more: Partial<SideView> = {}): SideView {
+  return { faction: "green", seats: [0], black: false, slots, fx_deck: 12, fx_used: [], deck: 16, used: [], reserve: [], matches: 0, series: 0, points: 0, ...more };
+}
+
+const ROW = [slot("s1", ["stach"], 40), slot("leader", ["john-silver"], 60), slot("family", ["amy"], 50), slot("s2", [])];
+const ENEMIES = [slot("s1", ["whiz"], 20), slot("leader", ["carlos"], 60, { immune: true }), slot("family", ["ignacio"], 50), slot("s2", ["chalk"], 40)];
+
+function option(token: string, ...touches: string[]): OptionView {
+  return { token, label: token, preview: "", touches, ability: "" };
+}
+
+/** A table at which some answers are offered. */
+function desk(tokens: OptionView[], held: string | null = null, phase = "turns"): Desk {
+  const made = {
+    sight: { eyes: 0, view: { phase, sides: [side(ROW, { reserve: ["praline"] }), side(ENEMIES, { faction: "red", seats: [1] })] } },
+    texts: {},
+    options: tokens,
+    held,
+    selected: held,
+    optionsOf: (touch: string) => tokens.filter((each) => each.touches.includes(touch)),
+    jointly: (one: string, other: string) => tokens.filter((each) => each.touches.includes(one) && each.touches.includes(other)),
+    name: (seat: number) => `Seat ${seat + 1}`,
+  };
+  return made as unknown as Desk;
+}
+
+function line(facts: Record<string, unknown>, sentence = ""): LogLine {
+  return { at: 1, facts, sentence, cards: [] };
+}
+
+describe("the rows", () => {
+  it("are one line where there is room", () => {
+    expect(lines(ROW, false)).toEqual([ROW]);
+  });
+
+  it("have the Supporters before the Core Team on a phone", () => {
+    expect(lines(ROW, true).map((row) => row.map((each) => each.name))).toEqual([["leader", "family"], ["s1", "s2"]]);
+  });
+});
+
+describe("what is tapped", () => {
+  it("is whoever stands in a slot", () => {
+    expect(touchOf(desk([option("use stach", "stach")]), ROW[0]!, true)).toBe("stach");
+  });
+
+  it("is the slot itself while places are changed, and where nobody stands", () => {
+    const swaps = desk([option("swap s1 s2", "s1", "s2")], null, "analysis");
+    expect(ROW.map((each) => touchOf(swaps, each, true))).toEqual(["s1", "john-silver", "amy", "s2"]);
+    expect(touchOf(swaps, slot("s2", []), false)).toBe("their-s2");
+  });
+
+  it("has one's own before the others'", () => {
+    const places = placed(desk([]));
+    expect(places.indexOf("stach")).toBeLessThan(places.indexOf("fx"));
+    expect(places.indexOf("praline")).toBeLessThan(places.indexOf("whiz"));
+    expect(placed(desk([], null, "factions"))).toEqual(["green", "red"]);
+  });
+});
+
+describe("an attack", () => {
+  it("takes KT from whoever is hit, and no more than there are", () => {
+    expect(toll(slot("s1", ["amy"], 50), 10)).toEqual({ card: "amy", before: 50, after: 40 });
+    expect(toll(slot("s1", ["amy"], 10), 20)).toEqual({ card: "amy", before: 10, after: 0 });
+    expect(toll(slot("s1", []), 10)).toBeNull();
+  });
+
+  it("is stopped by the topmost FX card that has KT", () => {
+    const attached = [
+      { card: "rested", kt: 10, turns_left: null },
+      { card: "glass", kt: 20, turns_left: null },
+      { card: "earworm", kt: 0, turns_left: 1 },
+    ];
+    expect(toll(slot("s1", ["amy"], 50, { attached }), 10)).toEqual({ card: "glass", before: 20, after: 10 });
+  });
+
+  const attacks = [option("attack whiz with stach", "whiz", "stach"), option("attack ignacio with stach", "ignacio", "stach")];
+
+  it("shows what every target would have left once the attacker is taken up", () => {
+    const found = ENEMIES.map((each) => threat(desk(attacks, "stach"), 1, each)?.after ?? null);
+    expect(found).toEqual([10, null, 40, null]);
+    expect(ENEMIES.map((each) => threat(desk(attacks), 1, each))).toEqual([null, null, null, null]);
+  });
+
+  it("shows it on the target that was chosen first, while an attacker is pointed at", () => {
+    const aiming = desk(attacks, "whiz");
+    aiming.selected = "stach";
+    expect(threat(aiming, 1, ENEMIES[0]!)?.after).toBe(10);
+  });
+});
+
+describe("what is offered", () => {
+  it("is a choice among cards only if there are several", () => {
+    expect(offered(desk([option("keep praline", "praline"), option("apply praline", "praline")]))).toEqual([]);
+    expect(offered(desk([option("apply rested", "rested"), option("apply glass", "glass")]))).toEqual(["rested", "glass"]);
+  });
+
+  it("has partners to fetch, and those to let go while places can be changed", () => {
+    const before = [option("fetch ive", "ive"), option("dismiss stach", "stach")];
+    expect(fetchable(desk(before))).toEqual(["ive"]);
+    expect(dismissible(desk(before))).toEqual([]);
+    expect(dismissible(desk([option("ready"), ...before]))).toEqual(["stach"]);
+  });
+});
+
+describe("what is true of a slot", () => {
+  it("is how its KT have just changed", () => {
+    const told = [
+      line({ event: "paid", side: 0, slot: "s1", kt: 10 }),
+      line({ event: "gained", side: 0, slot: "s1", kt: 30 }),
+      line({ event: "hit", side: 1, slot: "s1", kt: 20 }),
+    ];
+    expect([change(told, 0, "s1"), change(told, 1, "s1"), change(told, 0, "s2")]).toEqual([20, -20, 0]);
+  });
+
+  it("is for how long nobody can act there", () => {
+    expect(timeout(slot("s1", ["amy"], 50))).toBeNull();
+    expect(timeout(slot("s1", ["amy"], 50, { attached: [{ card: "earworm", kt: 0, turns_left: 2 }] }))).toBe(2);
+  });
+
+  it("is whether a skill can be used", () => {
+    const card = (label: string): ReturnType<typeof printed> => ({ ...printed(desk([]), "stach"), label });
+    const rested = slot("s1", ["stach"], 60, { rested: true });
+    expect(isFit(card("Skill"), rested, false)).toBe(true);
+    expect(isFit(card("Skill"), ROW[0]!, false)).toBe(false);
+    expect(isFit(card("Last act"), ROW[0]!, false)).toBe(true);
+    expect(isFit(card("One-time skill"), rested, true)).toBe(false);
+    expect(isFit(card("Passive skill"), rested, false)).toBe(false);
+  });
+
+  it("is told to those who do not see it", () => {
+    const told = slot("s1", ["amy", "stach"], 40, { immune: true, active: false, owner: 2, attached: [{ card: "earworm", kt: 0, turns_left: 1 }] });
+    const words = spokenSlot(desk([]), side([told], { seats: [0, 2] }), 0, told);
+    for (const part of ["Stach, 40 KT, slot 1", "Seat 3", "Earworm lies on top, for 1 more turn", "beneath: Amy", "immune", "can do nothing"]) {
+      expect(words).toContain(part);
+    }
+    expect(spokenSlot(desk([]), side([]), 0, slot("family", [], 0, { closed: true }))).toContain("closed");
+  });
+});
+
+describe("what happened last", () => {
+  const before = [line({ event: "turn", turn: 1, seat: 0 }, "Turn 1."), line({ event: "attacked", seat: 0, attacker: "stach", target: "whiz", kt: 10 }, "You attack.")];
+
+  it("is the turn that is going on", () => {
+    const log = [...before, line({ event: "turn", turn: 2, seat: 1 }, "Turn 2."), line({ event: "drew_fx", seat: 1, card: "rested" }, "Moth draws."), line({ event: "rolled", seat: 1, die: 4 }, "A 4.")];
+    expect(lately(log)).toEqual({ sentences: ["Moth draws.", "A 4."], seat: 1, card: "rested", target: null, die: 4 });
+  });
+
+  it("is the one before, as long as nothing has happened yet", () => {
+    expect(lately([...before, line({ event: "turn", turn: 2, seat: 1 }, "Turn 2.")])).toMatchObject({ sentences: ["You attack."], card: "stach", target: "whiz" });
+    expect(lately([])).toMatchObject({ sentences: [], card: null });
+  });
+});
+
+it("makes letters of a name for a card without a picture", () => {
+  expect(['Carlos "El Jefe" Rojas', "Amy", "MC Collins De Alpha", "77"].map(initials)).toEqual(["CR", "A", "MA", "?"]);
+});
+
+it("knows who plays with whom", () => {
+  expect(teamsOf("syndicates", 4)).toEqual([[0, 2], [1, 3]]);
+  expect(teamsOf("syndicates", 2)).toEqual([]);
+  expect(teamsOf("shadow-cards", 4)).toEqual([]);
+});
