@@ -95,12 +95,10 @@ def test_an_attack_is_two_taps_and_shows_before_the_second_what_it_takes(server:
     assert before - after == 10
     target.hover()
     expect(page.locator(f"{PROMPT} .preview")).to_contain_text(re.compile("from|KT|loses|falls|out"))
-    name = target.get_attribute("data-touch") or ""
     number = Person(page).number
     target.click()
     page.wait_for_selector(f"{PROMPT}:not([data-number='{number}']), {OVER}", state="attached")
     expect(page.locator("aside").get_by_text(re.compile("^You attack")).first).to_be_visible()
-    assert name
 
 
 def test_the_target_may_be_named_first_and_another_tap_lets_go(server: Server, visitor: Opener) -> None:
@@ -263,8 +261,9 @@ def test_a_match_is_played_with_a_set_of_ones_own(server: Server, visitor: Opene
     page = visitor(server.address)
     page.get_by_role("button", name="Invite friends to Shadows & Syndicates").click()
     page.get_by_text("Cards", exact=True).click()
-    file = {"name": "garden.yaml", "mimeType": "text/yaml", "buffer": text.encode()}
-    page.locator(".deck input[type=file]").set_input_files(file)
+    page.locator(".deck input[type=file]").set_input_files(
+        {"name": "garden.yaml", "mimeType": "text/yaml", "buffer": text.encode()}
+    )
     expect(page.get_by_text("garden.yaml is good to play.")).to_be_visible()
     page.get_by_label("Seat 2").select_option("moth")
     page.get_by_role("button", name="Start the game").click()

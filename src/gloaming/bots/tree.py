@@ -93,7 +93,7 @@ class Tree:
                 self.choose_alone(path, world, first)
             else:
                 self.choose_at_once(path, draws, world, first)
-        world.play_on(self.instinct.pick, self.rng, horizon)
+        self.instinct.play_on(world, self.rng, horizon)
         margins = self.instinct.outcomes(world)
         self.outcomes.add(margins[self.root.seat])
         for node in path:

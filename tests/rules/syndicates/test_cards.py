@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 import gloaming
+from gloaming.games.syndicates.printing import season
 from gloaming.games.syndicates.sets import CHARACTERS, FX_KINDS, CardSet
 from gloaming.kernel.cards.library import Library
 from matches import arranged, cards_with, season_1, started
@@ -20,7 +21,7 @@ def library() -> Library:
 
 
 def cards() -> CardSet:
-    return started().game.cards
+    return season("season-1")
 
 
 def printed(number: int) -> dict[str, Any]:

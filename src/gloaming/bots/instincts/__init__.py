@@ -37,6 +37,10 @@ class Instinct(Protocol):
         """Returns the option that seems best at a glance: how a search plays on."""
 
     @abstractmethod
+    def play_on(self, game: Game, rng: Random, reckonings: int) -> None:
+        """Plays on at a glance until scores have been settled so many times, or until more would tell little."""
+
+    @abstractmethod
     def outcomes(self, game: Game) -> list[float]:
         """Returns how a game stands for each seat where a search stops looking ahead."""
 
@@ -64,6 +68,10 @@ class NoInstinct:
     def pick(self, game: Game, decision: Decision, rng: Random) -> Option:
         """Returns any option."""
         return rng.choice(decision.options)
+
+    def play_on(self, game: Game, rng: Random, reckonings: int) -> None:
+        """Plays on at random."""
+        game.play_on(self.pick, rng, reckonings)
 
     def outcomes(self, game: Game) -> list[float]:
         """Returns by how much each seat is ahead."""

@@ -321,6 +321,10 @@ class ShadowCardsInstinct:
         believe(game, seat, rng)
         game.ask_anew()
 
+    def play_on(self, game: Game, rng: Random, reckonings: int) -> None:
+        """Plays on at a glance until scores are settled."""
+        game.play_on(self.pick, rng, reckonings)
+
     def outcomes(self, game: Game) -> list[float]:
         """Returns by how much each seat is ahead: rounds have little to do with each other."""
         return margins_of(game)

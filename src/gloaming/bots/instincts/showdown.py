@@ -336,6 +336,10 @@ class ShowdownInstinct:
     def believe(self, game: Game, seat: Seat, rng: Random) -> None:
         """Leaves an imagined game as it is: hands tell little."""
 
+    def play_on(self, game: Game, rng: Random, reckonings: int) -> None:
+        """Plays on at a glance until scores are settled."""
+        game.play_on(self.pick, rng, reckonings)
+
     def outcomes(self, game: Game) -> list[float]:
         """Returns how the duel stands: Aces, and the hands to go on with."""
         assert isinstance(game, Showdown)

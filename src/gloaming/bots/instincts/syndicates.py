@@ -6,6 +6,7 @@ worths are in standard attacks.
 
 from __future__ import annotations
 
+from math import tanh
 from random import Random
 from typing import Final
 
@@ -44,6 +45,7 @@ from gloaming.kernel.choices import Decision, Option, Seat
 from gloaming.kernel.dice import Dice
 from gloaming.kernel.game import Game
 
+SURE: Final = 6.0  # attacks by which one must be ahead to be fairly sure
 IDLE_ATTACKER: Final = 5.0  # keeps search from trying the same attack by everybody
 ACTIONS: Final = ("attack", "use", "draw", "play", "move")
 
@@ -52,9 +54,11 @@ class SyndicatesInstinct:
     """A good player's judgement."""
 
     taste: Taste
+    turns: int  # that a search plays on before it judges
 
-    def __init__(self, taste: Taste | None = None) -> None:
+    def __init__(self, taste: Taste | None = None, turns: int = 8) -> None:
         self.taste = Taste() if taste is None else taste
+        self.turns = turns
 
     def judge(self, game: Game, decision: Decision, rng: Random) -> list[float]:
         """Returns a worth for each of the decision's options, in standard attacks."""
@@ -178,9 +182,23 @@ class SyndicatesInstinct:
                 found.append(float(card))  # give as much as there is, and take any place
         return found
 
+    def play_on(self, game: Game, rng: Random, reckonings: int) -> None:
+        """Plays on for a few turns: who is ahead in the race then is told as well as by the end of the match."""
+        assert isinstance(game, Syndicates)
+        last = game.turn + self.turns
+        while not game.over and game.reckonings < reckonings and game.turn < last:
+            decision = game.decisions[0]
+            game.take(decision, self.pick(game, decision, rng))
+
     def outcomes(self, game: Game) -> list[float]:
-        """Returns by how much each seat is ahead."""
-        return margins_of(game)
+        """Returns by how much each seat is ahead in points, with its hopes for the match that goes on."""
+        assert isinstance(game, Syndicates)
+        margins = margins_of(game)
+        if not game.over and game.turn > 0:
+            hope = tanh(Race(game, 0, self.taste).lead() / SURE)
+            for seat in range(game.players):
+                margins[seat] += hope if seat % 2 == 0 else -hope
+        return margins
 
 
 def judge_attacks(race: Race, seat: Seat, options: list[Option], rng: Random) -> list[float]:
