@@ -103,7 +103,8 @@ def test_altruists_deal_the_largest_hits_that_need_no_luck() -> None:
             if isinstance(effect, dict) and "hit" in effect and "roll" not in facts.get("skill", {}):
                 kt = effect["hit"]["kt"]
                 hits[facts["kind"]] = max(hits[facts["kind"]], 60 if kt == "own" else kt)
-    assert hits == {"friend": 20, "altruist": 60}
+    assert hits.pop("altruist") == 60  # Zuri Makena and Whiz, at their strongest
+    assert max(hits.values()) < 60
 
 
 @rule("SS-LAY-3")

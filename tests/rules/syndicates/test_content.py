@@ -13,6 +13,7 @@ from random import Random
 from statistics import mean
 
 import pytest
+import yaml
 
 from gloaming.games.syndicates.library import SyndicatesLibrary
 from gloaming.games.syndicates.printing import season, texts_on
@@ -25,6 +26,7 @@ from gloaming.games.syndicates.vocabulary.hitting import Hit
 from gloaming.games.syndicates.vocabulary.leaving import Leave, SkipTurn
 from gloaming.games.syndicates.vocabulary.shielding import Immune
 from gloaming.games.syndicates.vocabulary.strengthening import Gain, Give, Lose
+from matches import SETTLED
 from rule import rule
 
 SET = season("season-1")
@@ -143,6 +145,11 @@ def test_a_printed_card_has_its_printed_facts(number: int) -> None:
     [card] = numbered(number, number)
     facts = [SET.titles[card], SET.subtitles[card], SET.kinds[card], SET.rarities[card], str(SET.kt[card])]
     assert "|".join([*facts, text_on(card).name]) == PRINTED[number]
+
+
+def test_the_tests_of_rules_have_all_invented_cards_of_their_own_and_no_printed_one() -> None:
+    settled = yaml.safe_load(SETTLED.read_text(encoding="utf-8"))
+    assert list(settled) == [number for number in SET.numbers if number not in PRINTED]
 
 
 @pytest.mark.parametrize(("first", "last", "kind", "rarities", "least", "most"), PEOPLE_PLAN)
