@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, Route, expect
 
 from browser.conftest import Opener, Server
 from browser.people import OVER, Person, Two
@@ -79,6 +79,17 @@ def test_a_small_tournament_from_the_lobby_to_the_champion(
     expect(page.get_by_role("heading", name="Semifinal 2")).to_be_visible()
     expect(page.get_by_role("link", name=re.compile("^Replay of ")).first).to_be_visible()
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+
+
+def test_a_name_typed_before_the_page_is_complete_is_kept(server: Server, visitor: Opener) -> None:
+    page = visitor(server.address)
+    held: list[Route] = []
+    page.route("**/api/games", lambda route: held.append(route))
+    page.goto(f"{server.address}/tournament")
+    page.get_by_label("Its name").fill("Dusk Cup")
+    with page.expect_response("**/api/tournaments"):
+        held[0].continue_()
+    expect(page.get_by_label("Its name")).to_have_value("Dusk Cup")
 
 
 def test_a_friend_with_the_link_takes_part_and_meets_the_host(server: Server, visitor: Opener) -> None:
