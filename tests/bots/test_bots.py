@@ -11,10 +11,13 @@ from hypothesis import strategies as st
 import gloaming
 from gloaming.bots import Eyes, RandomBot, SearchBot, bot, bots, play_bots
 from gloaming.bots.instincts import instinct
+from gloaming.bots.instincts.syndicates_race import effects_of
 from gloaming.games.shadow_cards.view import ShadowCardsView
+from gloaming.games.syndicates.printing import set_from_json
 from gloaming.kernel.game import Game
 from gloaming.lab.simulate import Series, simulate, standings
 from kernel.vigil import OPENING, vigil
+from matches import cards_with
 from promises.games import games
 
 
@@ -138,3 +141,11 @@ def test_search_takes_the_winning_answer() -> None:
 
 def test_all_names_are_known() -> None:
     assert bots() == ["random", "careful", "search"]
+
+
+def test_a_set_of_cards_that_was_forgotten_is_never_taken_for_another() -> None:
+    for kt in (10, 20, 30, 40, 50) * 5:
+        cards = set_from_json.__wrapped__(cards_with(f"41: {{effects: [gain: {{kt: {kt}, who: teammate}}]}}"))
+        found = effects_of(cards)
+        assert found.cards is cards
+        assert found.deeds[40][0][1] == kt

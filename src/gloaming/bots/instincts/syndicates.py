@@ -130,6 +130,8 @@ class SyndicatesInstinct:
             asked = world.decisions[0]
             world.take(asked, self.pick(world, asked, rng))
         if world.match != match or world.over:
+            if world.scores == game.scores:
+                return -before  # a draw, which is played again
             return WON if world.scores[side] > game.scores[side] else -WON
         return Race(world, side, self.taste).lead() - before
 

@@ -83,11 +83,13 @@ class Taste:
 class Effects:
     """What the cards of a set do, read once: deeds with their KT and whom they mean, and how likely they happen."""
 
+    cards: CardSet
     deeds: list[list[tuple[int, int, int]]]
     chances: list[float]
     loaded: list[Dice]  # for each number, dice that show it next
 
     def __init__(self, cards: CardSet) -> None:
+        self.cards = cards
         self.deeds = []
         self.chances = []
         for card in range(len(cards)):
@@ -137,16 +139,18 @@ def loaded_dice(number: int) -> Dice:
     return Dice(str(key), "loaded")
 
 
-_effects: Final[dict[str, Effects]] = {}
+MOST_SETS: Final = 16  # remembered at once
+_effects: Final[dict[int, Effects]] = {}  # by the identity of the set, which each of them holds on to
 
 
 def effects_of(cards: CardSet) -> Effects:
     """Returns what the cards of a set do."""
-    key = f"{cards.id} {id(cards)}"
-    found = _effects.get(key)
+    found = _effects.get(id(cards))
     if found is None:
+        if len(_effects) == MOST_SETS:
+            _effects.clear()
         found = Effects(cards)
-        _effects[key] = found
+        _effects[id(cards)] = found
     return found
 
 

@@ -38,12 +38,11 @@ class Effect(Word, frozen=True):
 
     section: ClassVar[str] = "effect"
     place: ClassVar[str] = "under 'effects' or 'gone'"
-    unasked: ClassVar[bool] = False  # whether it asks nobody, so that it can happen in the other's turn
     standing: ClassVar[bool] = False  # whether it holds by itself instead of being done
 
     def asks_nobody(self) -> bool:
-        """Tells whether it can be done without asking anybody."""
-        return self.unasked
+        """Tells whether it asks nobody, so that it can happen in the other's turn."""
+        return False
 
     def names(self) -> list[str]:
         """Returns the characters it names."""
