@@ -453,6 +453,7 @@ export interface NewTournament {
   level?: string | null;
   clock?: Clock;
   join?: boolean;
+  options?: { [name: string]: number | string | boolean | null };
 }
 
 /** Somebody who takes part, and how far they have come. */
@@ -472,6 +473,7 @@ export interface TournamentDuel {
   points: number[] | null;
   winner: number | null;
   table: string | null;
+  anew: number;
 }
 
 /** The duels of a round, and who is in the stage without one. */
@@ -516,11 +518,12 @@ export interface TournamentInfo {
   id: string;
   version: number;
   name: string;
-  phase: "gathering" | "over" | "playing";
+  phase: "called off" | "gathering" | "over" | "playing";
   private: boolean;
   size: number;
   level: string;
   clock: Clock;
+  options: { [name: string]: boolean };
   host: boolean;
   host_name: string;
   you: number | null;
@@ -536,7 +539,7 @@ export interface TournamentInfo {
 export interface TournamentLine {
   id: string;
   name: string;
-  phase: "gathering" | "over" | "playing";
+  phase: "called off" | "gathering" | "over" | "playing";
   private: boolean;
   size: number;
   people: number;

@@ -294,6 +294,8 @@ def awaits(facts: Facts, here: set[str], person: str | None) -> bool:
     seat = None if person is None else facts.seat_of(person)
     if seat is None or facts.phase in ("over", "closed"):
         return False
+    if facts.phase == "broken" and facts.tournament is not None:
+        return False  # the duel begins anew at another table
     return facts.seats[seat].level is None or bool(here)
 
 

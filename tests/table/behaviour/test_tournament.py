@@ -3,16 +3,22 @@
 from __future__ import annotations
 
 import asyncio
+import sqlite3
+from typing import NoReturn
 
+import msgspec
 import pytest
 
 from gloaming.kernel.errors import BadSetup
+from gloaming.lab.tournament.duels import Points
+from gloaming.lab.tournament.playing import Sitting
 from gloaming.table.protocol import Clock, Hint, Interject, Rematch, Sit
 from gloaming.table.refusing import Refusal
-from gloaming.table.store.store import SavedTournament, StoreDown
+from gloaming.table.store.store import Move, SavedTournament, StoreDown
+from gloaming.table.thinking import play
 from gloaming.table.tournaments.desk import MOST_TOURNAMENTS
 from gloaming.table.tournaments.facts import Result, TournamentFacts, facts_of
-from gloaming.table.tournaments.protocol import NewTournament, TournamentInfo
+from gloaming.table.tournaments.protocol import NewTournament, TournamentDuel, TournamentInfo
 from gloaming.table.tournaments.showing import tournament_info, tournament_line
 from table.tables import Evening, Guest
 
@@ -103,6 +109,109 @@ async def test_only_who_made_it_begins_it_and_only_once(evening: Evening) -> Non
     await evening.settled()
     info = await seen(evening, id)
     assert [entrant.kind for entrant in info.entrants] == ["person", "bot", "bot"]
+
+
+async def test_a_tournament_can_be_called_off_before_it_begins(evening: Evening) -> None:
+    ann, bob, cat = [await evening.person(name) for name in ("Ann", "Bob", "Cat")]
+    desk = evening.hall.desk
+    id = await desk.make(cup(), ann.row)
+    await desk.join(id, bob.row)
+    waiting = asyncio.create_task(desk.news(id, after=2))
+
+    with pytest.raises(Refusal, match="only who made the tournament calls it off"):
+        await desk.call_off(id, bob.row)
+    await desk.call_off(id, ann.row)
+    await desk.call_off(id, ann.row)  # again, because the answer was lost
+
+    told = tournament_info(await waiting, bob.row.id)
+    assert (told.version, told.phase, told.table, told.champion) == (3, "called off", None, None)
+    assert [entrant.name for entrant in told.entrants] == ["Ann", "Bob"]
+    wishes = [(desk.begin, ann), (desk.join, cat), (desk.leave, bob)]
+    for wish, guest in wishes:
+        with pytest.raises(Refusal, match="Ann has called this tournament off"):
+            await wish(id, guest.row)
+    saved = await desk.find(id)
+    line = tournament_line(saved, bob.row.id)
+    assert line is not None
+    assert (line.phase, line.yours) == ("called off", True)
+    assert tournament_line(saved, cat.row.id) is None  # nothing to join, nothing to watch
+
+
+async def test_what_has_begun_is_not_called_off(evening: Evening) -> None:
+    ann, id = await held(evening)
+
+    with pytest.raises(Refusal, match="begun already"):
+        await evening.hall.desk.call_off(id, ann.row)
+
+    assert (await seen(evening, id, ann)).phase == "playing"
+
+
+async def test_who_calls_tournaments_off_may_make_others(evening: Evening) -> None:
+    ann = await evening.person("Ann")
+    desk = evening.hall.desk
+
+    for _ in range(MOST_TOURNAMENTS + 1):
+        await desk.call_off(await desk.make(cup(), ann.row), ann.row)
+
+
+# House rules.
+
+
+async def test_house_rules_are_kept_shown_and_played_by(evening: Evening) -> None:
+    ann = await evening.person("Ann")
+    desk = evening.hall.desk
+    id = await desk.make(cup(16, join=False, level="moth", options={"single_elimination": True}), ann.row)
+    await evening.reopens()
+    assert (await seen(evening, id)).options == {"series_bonus_counts": False, "single_elimination": True}
+
+    await evening.hall.desk.begin(id, ann.row)
+    await evening.settled()
+
+    [knockout] = [stage for stage in (await seen(evening, id)).stages if stage.stage == "knockout"]
+    for number, round in enumerate(knockout.rounds[1:]):
+        lost = {lose for before in knockout.rounds[: number + 1] for duel in before.duels for lose in losers(duel)}
+        assert not lost & {entrant for duel in round.duels for entrant in duel.entrants}
+
+
+def losers(duel: TournamentDuel) -> list[int]:
+    return [entrant for entrant in duel.entrants if entrant != duel.winner]
+
+
+@pytest.mark.parametrize(
+    ("options", "reason"),
+    [
+        ({"single_elimination": "perhaps"}, "single_elimination cannot be 'perhaps': it takes true or false"),
+        ({"series_bonus_counts": 1}, "series_bonus_counts cannot be 1: it takes true or false"),
+        ({"series_bonus_counts": None}, "series_bonus_counts cannot be None"),
+        ({"single_eliminaton": True}, "did you mean 'single_elimination'"),
+        ({"format": "fiasco"}, "unknown option of a tournament 'format'"),
+    ],
+)
+async def test_house_rules_that_make_no_sense_are_refused(
+    evening: Evening, options: dict[str, object], reason: str
+) -> None:
+    ann = await evening.person("Ann")
+
+    with pytest.raises(BadSetup, match=reason):
+        await evening.hall.desk.make(cup(options=options), ann.row)
+
+    assert await evening.store.tournaments() == []
+
+
+async def test_a_tournament_from_before_there_were_house_rules_goes_on(evening: Evening) -> None:
+    ann, id = await held(evening, entrants=2)
+    saved = await evening.hall.desk.find(id)
+    facts = msgspec.json.decode(saved.facts)
+    del facts["options"], facts["anew"]
+    await evening.store.save_tournament(
+        msgspec.structs.replace(saved, version=saved.version + 1, facts=msgspec.json.encode(facts))
+    )
+
+    assert (await seen(evening, id, ann)).options == {"series_bonus_counts": False, "single_elimination": False}
+    assert await lose_all(evening, ann, id) == 8 + 1
+
+
+# What cannot be.
 
 
 async def test_a_tournament_is_refused_that_could_not_go_on(evening: Evening) -> None:
@@ -387,3 +496,160 @@ async def test_a_full_disk_only_delays_a_tournament(evening: Evening, monkeypatc
     await evening.settled()
 
     assert len((await kept(evening, id)).results) == 1
+
+
+# Tables that break down.
+
+
+def fail(*_: object, **__: object) -> NoReturn:
+    raise ZeroDivisionError("a mistake in the rules")
+
+
+async def breaks_down(evening: Evening, guest: Guest, id: str) -> str:
+    """Has the game of somebody's next duel fail, and returns the table at which it did."""
+    place = str((await seen(evening, id, guest)).table)
+    await guest.joins(place)
+    await evening.settled()
+    (await guest.match()).choose = fail  # type: ignore[method-assign]
+    anytime = guest.sight.anytime
+    assert anytime is not None
+    assert (await guest.is_refused(Interject(0, anytime.number, "surrender"))).kind == "broken"
+    return place
+
+
+@pytest.mark.parametrize("stays", [True, False])
+async def test_a_duel_whose_table_breaks_down_begins_anew(evening: Evening, stays: bool) -> None:
+    ann, id = await held(evening, entrants=2)
+    await loses(evening, ann, id)
+    broken = await breaks_down(evening, ann, id)
+    if not stays:
+        await ann.parts()
+
+    for _ in range(2):
+        await evening.hall.look_after()
+        await evening.settled()
+
+    info = await seen(evening, id, ann)
+    assert info.table not in (None, broken)
+    duel = info.stages[0].rounds[1].duels[0]
+    assert (duel.table, duel.points, duel.anew) == (info.table, None, 1)
+    assert ann.row.id in (await evening.hall.table(str(info.table))).facts.people
+    assert [table.id for table in await evening.hall.listing(ann.row.id)] == [info.table]
+    assert await lose_all(evening, ann, id) == 7 + 1
+    assert len((await kept(evening, id)).results) == 8 + 1
+
+
+async def test_a_duel_begins_anew_after_a_restart_as_well(evening: Evening) -> None:
+    ann, id = await held(evening, entrants=2)
+    broken = await breaks_down(evening, ann, id)
+
+    await is_killed(evening)
+
+    assert (await seen(evening, id, ann)).table not in (None, broken)
+    assert await lose_all(evening, ann, id) == 8 + 1
+
+
+async def test_a_table_that_breaks_down_after_the_end_has_had_its_result(
+    evening: Evening, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    ann, id = await held(evening, entrants=2)
+    place = str((await seen(evening, id, ann)).table)
+    await ann.joins(place)
+    await evening.settled()
+    table = await ann.table()
+    with monkeypatch.context() as trouble:
+        trouble.setattr(table, "changed", fail)
+        anytime = ann.sight.anytime
+        assert anytime is not None
+        await ann.is_refused(Interject(0, anytime.number, "surrender"))
+    assert table.facts.phase == "broken"
+
+    for _ in range(2):
+        await evening.hall.look_after()
+        await evening.settled()
+
+    facts = await kept(evening, id)
+    assert len(facts.results) == 1
+    assert facts.anew == {}
+    assert len(facts.tables) == 2  # the second is that of the next duel
+
+
+async def forgotten(evening: Evening, place: str) -> None:
+    """Has a table vanish from the disk."""
+
+    def work(db: sqlite3.Connection) -> None:
+        for name in ("moves", "messages", "seated"):
+            db.execute(f"DELETE FROM {name} WHERE table_number IN (SELECT number FROM tables WHERE id = ?)", (place,))
+        db.execute("DELETE FROM tables WHERE id = ?", (place,))
+
+    await evening.store.file.write(work)
+
+
+async def test_a_table_that_is_gone_is_laid_again(evening: Evening) -> None:
+    ann, id = await held(evening, entrants=2)
+    place = str((await seen(evening, id, ann)).table)
+    evening.hall.lose(await evening.hall.table(place))
+    await forgotten(evening, place)
+
+    await evening.hall.look_after()
+    await evening.settled()
+
+    assert await lose_all(evening, ann, id) == 8 + 1
+
+
+async def test_a_table_that_cannot_be_opened_any_more_is_given_up(evening: Evening) -> None:
+    ann, id = await held(evening, entrants=2)
+    place = str((await seen(evening, id, ann)).table)
+    table = await evening.hall.table(place)
+    await table.save(0, [Move(0, "a choice of other rules", 0.0)])
+    evening.hall.lose(table)
+
+    await evening.hall.look_after()
+    await evening.settled()
+
+    assert (await seen(evening, id, ann)).table not in (None, place)
+    assert await lose_all(evening, ann, id) == 8 + 1
+
+
+async def test_bots_play_a_duel_anew_whose_people_have_all_left(evening: Evening) -> None:
+    ann, id = await held(evening, entrants=2, level="moth")
+    await breaks_down(evening, ann, id)
+    await evening.hall.desk.leave(id, ann.row)
+
+    await evening.hall.look_after()
+    await evening.settled()
+
+    assert (await seen(evening, id)).phase == "over"
+
+
+async def test_a_duel_is_played_that_somebody_left_before_its_table_was_laid(evening: Evening) -> None:
+    ann = await evening.person("Ann")
+    desk = evening.hall.desk
+    id = await desk.make(cup(2), ann.row)
+    await desk.change(id, lambda facts: facts.begin(ann.row))
+    await desk.leave(id, ann.row)
+
+    await evening.hall.look_after()
+    await evening.settled()
+
+    assert (await seen(evening, id)).phase == "over"
+
+
+async def test_a_game_among_bots_that_fails_is_played_with_other_shuffles(
+    evening: Evening, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    dealt: list[int] = []
+
+    def stumble(sittings: list[Sitting]) -> list[Points]:
+        dealt.extend(sitting.seed for sitting in sittings)
+        return fail() if len(dealt) == 1 else play(sittings)
+
+    monkeypatch.setattr("gloaming.table.thinking.play", stumble)
+    _, id = await held(evening, entrants=2, join=False)
+    assert (await seen(evening, id)).phase == "playing"
+
+    await evening.hall.look_after()
+    await evening.settled()
+
+    assert (await seen(evening, id)).phase == "over"
+    assert dealt[1] != dealt[0]

@@ -5,6 +5,9 @@ import type {
 import { asSentence } from "../words/phrase";
 import { words } from "../words/words.svelte";
 
+/** What can be asked of a tournament. */
+export type TournamentWish = "join" | "leave" | "begin" | "call-off";
+
 /** Why the server refused, in words for people. */
 export class Refusal extends Error {
   constructor(
@@ -53,7 +56,7 @@ export const server = {
   hold: (wish: NewTournament) => ask<TableMade>("POST", "/tournaments", wish),
   /** Answers as soon as the tournament has changed after a version, or after a while with nothing new. */
   tournament: (id: string, after: number, signal: AbortSignal) => ask<TournamentInfo>("GET", `/tournaments/${id}?after=${after}`, undefined, signal),
-  atTournament: (id: string, wish: "join" | "leave" | "begin") => ask<TournamentInfo>("POST", `/tournaments/${id}/${wish}`),
+  atTournament: (id: string, wish: TournamentWish) => ask<TournamentInfo>("POST", `/tournaments/${id}/${wish}`),
 };
 
 /** Returns what went wrong as a sentence. */

@@ -1,4 +1,4 @@
-import { reasonOf, Refusal, server } from "../net/http";
+import { reasonOf, Refusal, server, type TournamentWish } from "../net/http";
 import type { TournamentInfo } from "../protocol";
 
 const BREATH = 2000; // milliseconds before a server that does not answer is asked again
@@ -11,13 +11,18 @@ export class Following {
 
   constructor(readonly id: string) {}
 
+  /** Whether nothing will change any more. */
+  get ended(): boolean {
+    return this.tournament?.phase === "over" || this.tournament?.phase === "called off";
+  }
+
   /** Takes a newer version; an older one that comes late changes nothing. */
   take(told: TournamentInfo): void {
     if (this.tournament === null || told.version >= this.tournament.version) this.tournament = told;
   }
 
   async follow(signal: AbortSignal): Promise<void> {
-    while (!signal.aborted && this.tournament?.phase !== "over" && !this.gone) {
+    while (!signal.aborted && !this.ended && !this.gone) {
       try {
         this.take(await server.tournament(this.id, this.tournament?.version ?? 0, signal));
         this.trouble = "";
@@ -30,7 +35,7 @@ export class Following {
     }
   }
 
-  async wish(wish: "join" | "leave" | "begin"): Promise<void> {
+  async wish(wish: TournamentWish): Promise<void> {
     try {
       this.take(await server.atTournament(this.id, wish));
       this.trouble = "";

@@ -8,13 +8,16 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from collections import Counter
 from collections.abc import Callable
 from contextlib import suppress
+from dataclasses import replace
 from functools import partial
 from time import monotonic, time
 from typing import TYPE_CHECKING, Final
 
 from gloaming.kernel.errors import BadSetup
+from gloaming.lab.tournament.rulings import options_of
 from gloaming.table.facts import fresh_id
 from gloaming.table.gathering import begin
 from gloaming.table.levels import USUAL, level
@@ -32,6 +35,7 @@ if TYPE_CHECKING:
 PATIENCE: Final = 20.0  # seconds for which somebody is kept waiting for news
 GLANCE: Final = 2.0  # seconds after which news from other processes are looked for
 DUELS_AT_ONCE: Final = 4  # that bots play before their results are told
+BROKEN: Final = ("broken", "closed")  # phases of tables at which a duel has no end
 MOST_TOURNAMENTS: Final = 5  # that one person may have made and that are not over
 
 log = logging.getLogger(__name__)
@@ -45,6 +49,7 @@ class Desk:
         self.store = hall.store
         self.waiting: dict[str, asyncio.Event] = {}  # for news, by tournament
         self.playing: set[str] = set()  # tournaments whose bots are at it
+        self.stumbles: Counter[str] = Counter()  # how often a game among bots failed, by tournament
         self.closed = False
 
     # Wishes.
@@ -57,13 +62,20 @@ class Desk:
         if wish.clock.kind == "none":
             raise BadSetup("a tournament needs a clock: all would have to wait for one who does not come")
         facts = TournamentFacts(
-            name, person.id, person.name, wish.entrants, level(wish.level or USUAL).name, wish.clock, wish.private
+            name=name,
+            host=person.id,
+            host_name=person.name,
+            size=wish.entrants,
+            level=level(wish.level or USUAL).name,
+            clock=wish.clock,
+            private=wish.private,
+            made=time(),
+            options=options_of(wish.options),
         )
-        facts.made = time()
         if wish.join:
             facts.join(person)
-        mine = [saved for saved in await self.store.tournaments() if saved.phase != "over"]
-        if sum(facts_of(saved.facts).host == person.id for saved in mine) >= MOST_TOURNAMENTS:
+        alive = [saved for saved in await self.store.tournaments() if saved.phase in ("gathering", "playing")]
+        if sum(facts_of(saved.facts).host == person.id for saved in alive) >= MOST_TOURNAMENTS:
             raise Refusal("busy", f"you have {MOST_TOURNAMENTS} tournaments that are not over; finish one first")
         id = fresh_id()
         saved = SavedTournament(id, facts.phase, 1, facts.to_json(), self.hall.home.process)
@@ -87,6 +99,10 @@ class Desk:
         """Begins a tournament."""
         await self.change(id, lambda facts: facts.begin(person))
         await self.tend(id)
+
+    async def call_off(self, id: str, person: PersonRow) -> None:
+        """Gives a tournament up that has not begun."""
+        await self.change(id, lambda facts: facts.call_off(person))
 
     # Changes.
 
@@ -133,8 +149,10 @@ class Desk:
     async def tend(self, id: str, move_in: bool = False) -> None:
         """Takes results, lays the tables of the next round, and has bots play; asked twice, it does no more."""
         try:
-            results = await self.results(facts_of((await self.find(id)).facts))
-            facts = await self.change(id, lambda facts: facts.take(results) if results else None, move_in)
+            facts = facts_of((await self.find(id)).facts)
+            broken = await self.broken(facts)  # before the results: a table that is broken has none later
+            results = await self.results(facts)
+            facts = await self.change(id, lambda facts: facts.hear(results, broken), move_in)
             if facts.phase == "playing" and (await self.find(id)).home == self.hall.home.process:
                 await self.lay(id, facts)
                 self.set_bots_going(id, facts)
@@ -144,15 +162,33 @@ class Desk:
             log.exception("tournament %s cannot go on", id)
 
     async def results(self, facts: TournamentFacts) -> list[Result]:
-        """Returns what came of open duels at tables whose games are over."""
+        """Returns what came of open duels at tables whose games are over; also at one that broke down after the end."""
         found = []
         for duel in facts.tournament.open if facts.phase == "playing" else []:
             table = self.hall.tables.get(facts.tables.get(duel.id, ""))
-            if duel.id in facts.tables and (table is None or table.facts.phase == "over"):
+            if duel.id in facts.tables and (table is None or table.facts.phase not in ("gathering", "playing")):
                 row = await self.store.finished(facts.tables[duel.id])
                 if row is not None:
                     found.append(Result(duel.id, row.scores))
         return found
+
+    async def broken(self, facts: TournamentFacts) -> set[str]:
+        """Returns the tables of open duels at which nothing can be played any more."""
+        duels = facts.tournament.open if facts.phase == "playing" else []
+        places = [(duel, facts.tables[duel.id]) for duel in duels if duel.id in facts.tables]
+        return {place for duel, place in places if await self.is_broken(place, facts.is_played(duel))}
+
+    async def is_broken(self, place: str, played: bool) -> bool:
+        """Tells whether a table broke down; one that is not there can still be laid, if somebody will play at it."""
+        try:
+            table = await self.hall.table(place)
+        except Elsewhere:
+            saved = await self.store.load(place)
+            return saved is not None and saved.phase in BROKEN
+        except Refusal as error:
+            return error.kind == "broken" or not played
+        self.hall.noticed(table)
+        return table.facts.phase in BROKEN
 
     async def lay(self, id: str, facts: TournamentFacts) -> None:
         """Makes the tables of open duels that are not there yet, and starts their games."""
@@ -180,10 +216,16 @@ class Desk:
         """Plays the duels that need nobody, as long as there are any."""
         try:
             while duels := facts_of((await self.find(id)).facts).among_bots(DUELS_AT_ONCE):
-                points = await self.hall.thinkers.play(list(duels.values()))
+                games = [replace(duel, seed=duel.seed + self.stumbles[id]) for duel in duels.values()]
+                points = await self.hall.thinkers.play(games)
                 results = [Result(duel, list(each)) for duel, each in zip(duels, points, strict=True)]
                 facts = await self.change(id, partial(TournamentFacts.take, results=results))
                 await self.lay(id, facts)
+        except StoreDown as error:
+            log.warning("tournament %s has to wait: %s", id, error)
+        except Exception:  # the hall looks after it again soon, and other games may not fail
+            self.stumbles[id] += 1
+            log.exception("a duel among bots of tournament %s failed", id)
         finally:
             self.playing.discard(id)
 

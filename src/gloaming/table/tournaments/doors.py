@@ -104,7 +104,7 @@ DOORS: Final = (
         Route(
             f"{name}_tournament",
             "POST",
-            f"/api/tournaments/{{id}}/{name}",
+            f"/api/tournaments/{{id}}/{name.replace('_', '-')}",
             wishing(wish),
             summary,
             answer=TournamentInfo,
@@ -115,6 +115,7 @@ DOORS: Final = (
             ("join", Desk.join, "Take part"),
             ("leave", Desk.leave, "Take part no longer"),
             ("begin", Desk.begin, "Begin, with bots for those who are missing"),
+            ("call_off", Desk.call_off, "Call off what has not begun"),
         )
     ),
 )

@@ -58,7 +58,9 @@ class TournamentFacts(Struct):
     seed: int = field(default_factory=lambda: secrets.randbits(96))
     results: list[Result] = []
     tables: dict[str, str] = {}  # by the names of the duels
+    anew: dict[str, int] = {}  # how often duels began anew, because their tables broke down
     made: float = 0.0
+    options: dict[str, bool] = {}  # those of the tournament itself
 
     def to_json(self) -> bytes:
         """Returns the facts as they are kept."""
@@ -72,6 +74,11 @@ class TournamentFacts(Struct):
     def people(self) -> int:
         """How many people take part."""
         return sum(each.person is not None for each in self.entered)
+
+    @property
+    def has_begun(self) -> bool:
+        """Whether the first round is drawn."""
+        return self.phase in ("playing", "over")
 
     # Before it begins.
 
@@ -91,7 +98,8 @@ class TournamentFacts(Struct):
             raise Refusal("illegal", "you do not take part")
         if self.phase == "over":
             raise Refusal("stale", "this tournament is over")
-        if self.phase == "gathering":
+        if not self.has_begun:
+            self.check_gathering()
             del self.entered[number]
         else:
             self.entered[number].left = True
@@ -107,8 +115,19 @@ class TournamentFacts(Struct):
         self.phase = "playing"
         self.lay_tables(self.tournament)
 
+    def call_off(self, person: PersonRow) -> None:
+        """Gives the tournament up before it begins; who had joined stays on the list, and can read what became of it."""
+        if person.id != self.host:
+            raise Refusal("forbidden", "only who made the tournament calls it off")
+        if self.phase == "called off":
+            return
+        self.check_gathering()
+        self.phase = "called off"
+
     def check_gathering(self) -> None:
         """Refuses what comes too late."""
+        if self.phase == "called off":
+            raise Refusal("stale", f"{self.host_name} has called this tournament off")
         if self.phase != "gathering":
             raise Refusal("stale", "this tournament has begun already")
 
@@ -126,7 +145,7 @@ class TournamentFacts(Struct):
         entrants = [
             person(each.name) if each.is_played else Entrant(each.name, BOT, self.quick_bot) for each in self.entered
         ]
-        tournament = Tournament(entrants, self.seed)
+        tournament = Tournament(entrants, self.seed, self.options)
         for result in self.results:
             tournament.report(result.duel, result.points)
         return tournament
@@ -136,6 +155,13 @@ class TournamentFacts(Struct):
         """How bots play among themselves: all are equally strong, so the quick ones find a winner as fairly."""
         weakest = level(self.level).bot == "random"
         return "random" if weakest else level(USUAL).bot
+
+    def hear(self, results: list[Result], broken: set[str]) -> None:
+        """Takes what is new from the tables: results first, for a duel that is over is not played again."""
+        if results:
+            self.take(results)
+        if broken:
+            self.begin_anew(broken)
 
     def take(self, results: list[Result]) -> None:
         """Takes results; a duel that is over stays as it ended, whoever else tells of it."""
@@ -151,6 +177,15 @@ class TournamentFacts(Struct):
         for duel in tournament.open:
             if duel.id not in self.tables and self.is_played(duel):
                 self.tables[duel.id] = fresh_id()
+
+    def begin_anew(self, broken: set[str]) -> None:
+        """Settles fresh tables for open duels whose tables broke down; if nobody is left to sit there, bots play."""
+        tournament = self.tournament
+        for duel in tournament.open:
+            if self.tables.get(duel.id) in broken:
+                del self.tables[duel.id]
+                self.anew[duel.id] = self.anew.get(duel.id, 0) + 1
+        self.lay_tables(tournament)
 
     def is_played(self, duel: Duel) -> bool:
         """Tells whether a person takes part in a duel."""

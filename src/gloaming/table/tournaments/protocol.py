@@ -6,11 +6,12 @@ from typing import Annotated, Final, Literal
 
 from msgspec import Meta, Struct
 
+from gloaming.kernel.rulebook import OptionValue
 from gloaming.table.protocol import Clock
 
 MOST_ENTRANTS: Final = 64
 
-TournamentPhase = Literal["gathering", "playing", "over"]
+TournamentPhase = Literal["gathering", "playing", "over", "called off"]
 
 
 class NewTournament(Struct, forbid_unknown_fields=True):
@@ -22,6 +23,7 @@ class NewTournament(Struct, forbid_unknown_fields=True):
     level: Annotated[str, Meta(max_length=40)] | None = None  # of the bots that fill up
     clock: Clock = Clock("move", seconds=120, grace=60)  # runs where more than one person takes part
     join: bool = True  # whether the one who asks takes part
+    options: dict[str, OptionValue] = {}  # `series_bonus_counts` and `single_elimination`, true or false
 
 
 class TournamentEntrant(Struct):
@@ -43,6 +45,7 @@ class TournamentDuel(Struct):
     points: list[int] | None
     winner: int | None
     table: str | None = None  # at which it is played; None for two bots
+    anew: int = 0  # how often it began anew, because its table broke down
 
 
 class TournamentRound(Struct):
@@ -97,6 +100,7 @@ class TournamentInfo(Struct):
     size: int  # how many will take part
     level: str  # of the bots
     clock: Clock
+    options: dict[str, bool]  # how `series_bonus_counts` and `single_elimination` are settled
     host: bool  # whether the one who asks made it
     host_name: str
     you: int | None  # the number of the one who asks

@@ -7,6 +7,7 @@ from typing import Any
 import msgspec
 
 from gloaming.lab.tournament.bracket import bracket
+from gloaming.lab.tournament.rulings import options_of
 from gloaming.table.store.store import SavedTournament
 from gloaming.table.tournaments.facts import TournamentFacts, facts_of
 from gloaming.table.tournaments.protocol import (
@@ -21,7 +22,7 @@ from gloaming.table.tournaments.protocol import (
 def tournament_info(saved: SavedTournament, person: str | None) -> TournamentInfo:
     """Returns all that there is to show of a tournament."""
     facts = facts_of(saved.facts)
-    shown: dict[str, Any] = {} if facts.phase == "gathering" else bracket(facts.tournament)
+    shown: dict[str, Any] = bracket(facts.tournament) if facts.has_begun else {}
     return TournamentInfo(
         id=saved.id,
         version=saved.version,
@@ -31,6 +32,7 @@ def tournament_info(saved: SavedTournament, person: str | None) -> TournamentInf
         size=facts.size,
         level=facts.level,
         clock=facts.clock,
+        options=options_of(facts.options),
         host=facts.host == person,
         host_name=facts.host_name,
         you=facts.number_of(person),
@@ -66,6 +68,7 @@ def stages(facts: TournamentFacts, shown: dict[str, Any]) -> list[TournamentStag
         for round in stage.rounds:
             for duel in round.duels:
                 duel.table = facts.tables.get(duel.id)
+                duel.anew = facts.anew.get(duel.id, 0)
     return found
 
 
@@ -81,7 +84,7 @@ def tournament_line(saved: SavedTournament, person: str | None) -> TournamentLin
     """Returns a tournament in a list, if somebody may find it there."""
     facts = facts_of(saved.facts)
     yours = person is not None and (facts.host == person or facts.number_of(person) is not None)
-    if facts.private and not yours:
+    if not yours and (facts.private or facts.phase == "called off"):
         return None
     champion = facts.tournament.champion if facts.phase == "over" else None
     return TournamentLine(
