@@ -249,7 +249,7 @@ def tournament(
     run(evening, partial(own_duel, pace=pace), jobs, json or resume)
 
 
-def own_duel(sitting: Sitting, pace: float) -> tuple[int, int] | None:
+def own_duel(sitting: Sitting, title: str, announcement: str, pace: float) -> tuple[int, int] | None:
     """Has a person play a duel of a tournament; returns the points of both, or nothing if they left."""
     from gloaming.terminal.table import Table
     from gloaming.words.seating import Seating
@@ -257,7 +257,17 @@ def own_duel(sitting: Sitting, pace: float) -> tuple[int, int] | None:
     names = [entrant.name for entrant in sitting.entrants]
     seating = Seating(names, [None if entrant.is_person else entrant.bot for entrant in sitting.entrants])
     table = Table.start(sitting.game, seating, sitting.seed, sitting.options)
-    show(table, pace)
+    table.serious = True
+    if in_terminal():
+        from gloaming.terminal.app import GloamingApp
+        from gloaming.terminal.duelling import DuelScreen
+
+        GloamingApp(DuelScreen(table, title, announcement, pace)).run()
+    else:
+        from gloaming.terminal import plain
+
+        print("", title, announcement, "", sep="\n")
+        plain.play(table)
     return (table.game.scores[0], table.game.scores[1]) if table.game.over else None
 
 

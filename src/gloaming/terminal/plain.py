@@ -76,19 +76,25 @@ def ask(table: Table, words: Words, decision: Decision, reader: Reader) -> bool:
     for number, option in enumerate(decision.options, start=1):
         print(f"  {number}. {words.preview(scene, option.token)}")
     always = "".join(f", {option.token}" for option in standing(table))
-    print(f"{words.prompt(scene)} (number or words, u takes back, q leaves{always})")
+    back = "" if table.serious else ", u takes back"
+    print(f"{words.prompt(scene)} (number or words{back}, q leaves{always})")
     sys.stdout.flush()
     line = sys.stdin.readline()
     typed = line.strip()
     if not line or typed in ("q", "quit"):
         return False
     if typed in ("u", "undo"):
-        print("Taken back." if table.undo() else "There is nothing to take back yet.")
+        print("Taken back." if table.undo() else not_taken_back(table))
         reader.read = min(reader.read, len(table.heard))
         return True
     if typed:
         answer(table, words, scene, decision, typed)
     return True
+
+
+def not_taken_back(table: Table) -> str:
+    """Says why nothing was taken back."""
+    return "In a tournament a choice stays." if table.serious else "There is nothing to take back yet."
 
 
 def answer(table: Table, words: Words, scene: Scene, decision: Decision, typed: str) -> None:

@@ -232,6 +232,8 @@ class PlayScreen(LiveScreen):
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
         """Tells whether a key does anything: only some games have choices that are open at any time."""
+        if action in ("undo", "hint"):
+            return not self.table.serious
         return bool(self.standing()) if action == "stand" else True
 
     def help_with_keys(self) -> str:

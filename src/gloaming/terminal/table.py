@@ -21,6 +21,8 @@ from gloaming.words.seating import Seating, against_bots
 class Table:
     """A running game, its seating, everything heard so far and the file it is kept in, if any."""
 
+    serious = False  # whether every choice stays and nobody is advised, as in a tournament
+
     def __init__(self, game: Game, seating: Seating, heard: list[Event], path: Path | None) -> None:
         self.game = game
         self.seating = seating
@@ -129,7 +131,9 @@ class Table:
         self.keep_if_possible()
 
     def undo(self) -> bool:
-        """Goes back to the last decision at which the person had a choice, if there was one."""
+        """Goes back to the last decision at which the person had a choice, if there was one and it may be taken back."""
+        if self.serious:
+            return False
         mine = [number for number, (seat, _) in enumerate(self.game.choices) if seat == self.person]
         for number in reversed(mine):
             heard: list[Event] = []

@@ -498,6 +498,7 @@ export const en = {
     calledOffMeans: "It was not begun, and nothing is played.",
     toOthers: "To the other tournaments",
     houseRules: "House rules",
+    houseRulesTold: (rules: string[]): string => `House rules: ${rules.join(" ")}`,
     /** The points that the book leaves open: what the form asks, and what the page of the tournament says where one is settled otherwise. */
     rulings: {
       series_bonus_counts: {
@@ -512,17 +513,35 @@ export const en = {
     begin: "Begin",
     waitsFor: (name: string): string => `${name} begins the tournament.`,
     entrants: "Who takes part",
-    bot: "bot",
+    howItGoes: "How it goes",
+    plan: { qualification: "Qualification, Sumo Rush", knockout: "Knockout, Controlled", final: "Semifinals and final, Fiasco", finalOnly: "Final, Fiasco" },
+    /** What a stage is for, with so many entrants and these house rules. */
+    means: (stage: "qualification" | "knockout" | "final", entrants: number, rules: Record<string, boolean>): string => {
+      if (stage === "final") return entrants < 4 ? "A best of 3." : "Each a best of 3; who loses is out.";
+      if (stage === "knockout") {
+        if (entrants === 4) return "A best of 3 for everybody, which decides who meets whom in the semifinals.";
+        return `Each duel is a best of 3. The ${rules.single_elimination ? "first" : "second"} lost duel is the end; who has won three, or is among the last four, comes to the semifinals.`;
+      }
+      const points = `Everybody plays eight matches, and a win is a point${rules.series_bonus_counts ? "; five wins or more bring another one" : ""}.`;
+      if (entrants < 4) return `${points} The two best play the final.`;
+      if (entrants <= 8) return `${points} All go on: the points decide who meets whom.`;
+      return `${points} Six points lead on; if fewer than eight have them, the best of the others are called up.`;
+    },
     you: "you",
-    left: "left, a bot plays on",
+    left: "You have left. A bot plays your duels to the end, under your name.",
+    hasLeft: "left, a bot plays on",
     sitDown: "Your duel: sit down",
-    against: (name: string, stage: string, format: string): string => `${stage}, ${format}: against ${name}.`,
+    calls: (name: string): string => `Your duel – ${name}`,
+    against: (name: string, stage: string, round: number, format: string): string => `${stage}${round > 0 ? `, round ${round}` : ""}, ${format}: against ${name}.`,
     anew: "The table of this duel broke down, so it begins anew.",
-    waiting: "Your next duel begins when the others of this round are over.",
+    waiting: (duels: number): string => `Your next duel begins when this round is over: ${counted(duels, "duel is", "duels are")} still being played.`,
+    running: (duels: number): string => `${counted(duels, "duel is", "duels are")} being played now.`,
     out: (stage: string): string => `You are out. You came as far as the ${stage.toLowerCase()}.`,
     youWon: "You are the champion",
+    yourPlace: (place: number, size: number): string => `You came in place ${place} of ${size}.`,
     champion: "Champion",
     open: "?",
+    undrawn: "Nobody yet",
     place: "Place",
     entrant: "Entrant",
     won: "Won",
@@ -540,7 +559,6 @@ export const en = {
     bracket: "Semifinals and final",
     final: "Final",
     semifinal: (number: number): string => `Semifinal ${number}`,
-    places: "How it ended",
   },
 
   end: {

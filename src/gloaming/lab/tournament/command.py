@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 import sys
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from concurrent.futures import BrokenExecutor
 from dataclasses import dataclass
 from pathlib import Path
@@ -14,16 +14,19 @@ from gloaming.bots import bot
 from gloaming.games import rulebook
 from gloaming.kernel.errors import BadRecord, BadSetup, GloamingError
 from gloaming.kernel.rulebook import OptionValue
-from gloaming.lab.tournament.bracket import bracket
+from gloaming.lab.tournament.bracket import bracket, is_out
 from gloaming.lab.tournament.duels import Duel, Points, Round
-from gloaming.lab.tournament.entrants import read_entrants
-from gloaming.lab.tournament.playing import PlayOwn, Sitting, hold, options_in, sitting, workers
+from gloaming.lab.tournament.entrants import Number, read_entrants
+from gloaming.lab.tournament.playing import Sitting, hold, options_in, sitting, workers
 from gloaming.lab.tournament.rulings import RULINGS
 from gloaming.lab.tournament.stages import STAGES
-from gloaming.lab.tournament.text import heading, summary
+from gloaming.lab.tournament.text import announcement, heading, place_of, result_of, summary
 from gloaming.lab.tournament.tournament import Tournament
 
 GAME = "syndicates"  # the only game whose book has a tournament
+
+
+PlayAnnounced = Callable[[Sitting, str, str], Points | None]  # a person's duel, with its title and what is said of it
 
 
 @dataclass(frozen=True)
@@ -40,6 +43,11 @@ class Evening:
             rulebook(self.game).setting(2, 0, options_in(stage, self.options))
         for name in {entrant.bot for entrant in self.tournament.entrants if not entrant.is_person}:
             bot(name, self.game, 0)
+
+    @property
+    def person(self) -> Number | None:
+        """The person who plays, if there is one."""
+        return next((number for number, one in enumerate(self.tournament.entrants) if one.is_person), None)
 
     def seat(self, duel: Duel) -> Sitting:
         """Returns a duel as a game to be played."""
@@ -102,7 +110,7 @@ def resumed(file: Path) -> Evening:
     return evening
 
 
-def run(evening: Evening, own: PlayOwn, jobs: int = 1, file: Path | None = None) -> None:
+def run(evening: Evening, own: PlayAnnounced, jobs: int = 1, file: Path | None = None) -> None:
     """Plays a tournament and prints what came of it; an interrupted one is worth looking at, too."""
     if jobs < 1:
         raise BadSetup(f"--jobs starts at 1, not at {jobs}")
@@ -110,24 +118,57 @@ def run(evening: Evening, own: PlayOwn, jobs: int = 1, file: Path | None = None)
     if file is not None:
         keep(evening, file)  # better now than after an hour
     tournament = evening.tournament
+
+    def announced(sitting: Sitting) -> Points | None:
+        assert evening.person is not None
+        if file is not None:
+            keep(evening, file)  # whatever becomes of the terminal
+        return own(sitting, *announcement(tournament, evening.person))
+
+    def shown(round: Round, results: Iterator[Points]) -> Iterator[Points]:
+        tell_person(evening, round)
+        if file is not None:
+            keep(evening, file)
+        return watched(round, results)
+
     try:
         with workers(jobs) as play:
-            hold(tournament, evening.seat, play, own, watched)
+            hold(tournament, evening.seat, play, announced, shown)
     except BrokenExecutor as error:
         raise BadSetup("a process that played was ended from outside") from error
     finally:
-        print(summary(tournament, rulebook(evening.game).title))
+        print("\n" * (evening.person is not None) + summary(tournament, rulebook(evening.game).title))
         if file is not None:
             keep(evening, file)
         if not tournament.over:
-            print(how_to_go_on(file))
+            print("", how_to_go_on(file), sep="\n")
+        elif evening.person is not None:
+            print(place_of(tournament, evening.person))
+
+
+def tell_person(evening: Evening, round: Round) -> None:
+    """Tells the person what came of their duel, or that the others play on without them, before bots play."""
+    tournament, person = evening.tournament, evening.person
+    if person is None:
+        return
+    mine = [duel for duel in round.duels if person in duel.entrants]
+    if mine:
+        print(result_of(tournament, mine[0]))
+    elif is_out(tournament, person):
+        print(f"{heading(round)}: you are out, and the others play on")
+    else:
+        print(f"{heading(round)}: you have no duel, and the others play on")
+    sys.stdout.flush()
 
 
 def how_to_go_on(file: Path | None) -> str:
     """Says how to continue a tournament that is not over."""
     if file is None:
         return "The tournament is not kept; --json FILE would have kept it."
-    return f"The tournament is kept. Continue it with: gloaming tournament --resume {file}"
+    return (
+        f"The tournament is kept. Continue it with: gloaming tournament --resume {file}\n"
+        "A duel that was not finished begins anew."
+    )
 
 
 def keep(evening: Evening, file: Path) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from gloaming.lab.tournament.bracket import OUT, PLAYING, table
+from gloaming.lab.tournament.bracket import OUT, PLAYING, places, table
 from gloaming.lab.tournament.duels import Duel, Round
 from gloaming.lab.tournament.entrants import Number
 from gloaming.lab.tournament.stages import (
@@ -16,11 +16,13 @@ from gloaming.lab.tournament.stages import (
     QUALIFICATION,
     SEMIFINALS,
     WINS,
+    Stage,
 )
 from gloaming.lab.tournament.tournament import Tournament
 
 NAME = 18  # columns for a name
 WHO = 12  # and for a bot
+AROUND = 5  # lines of a table above and below the person's
 
 
 def summary(tournament: Tournament, title: str) -> str:
@@ -34,6 +36,51 @@ def summary(tournament: Tournament, title: str) -> str:
     if tournament.champion is not None:
         lines += ["", f"Champion: {named(tournament, tournament.champion)}"]
     return "\n".join(line.rstrip() for line in lines)
+
+
+def announcement(tournament: Tournament, person: Number) -> tuple[str, str]:
+    """Returns which duel a person plays next, and what there is to know before it."""
+    duel = next(duel for duel in tournament.open if person in duel.entrants)
+    other = next(entrant for entrant in duel.entrants if entrant != person)
+    over = "one match" if duel.stage.contest == "match" else "a best of 3"
+    lines = [
+        f"You meet {tournament.entrants[other].name} ({tournament.entrants[other].bot}) over {over}.",
+        "Nothing is taken back in a tournament, and there are no hints.",
+    ]
+    if tournament.stage in (QUALIFICATION, KNOCKOUT):
+        lines += ["", *standing_of(tournament, tournament.stage, person)]
+    else:
+        lines += ["", *(line(tournament, duel).strip() for duel in tournament.rounds[-1].duels)]
+    return heading(tournament.rounds[-1]), "\n".join(lines)
+
+
+def standing_of(tournament: Tournament, stage: Stage, person: Number) -> Iterator[str]:
+    """Yields the table of a stage, of which a long one is cut to those around a person."""
+    rows = table(tournament, stage)
+    place = next(number for number, row in enumerate(rows) if row["entrant"] == person)
+    first = max(0, min(place - AROUND, len(rows) - 2 * AROUND - 1))
+    yield f"{'':>6} {'':<{NAME}} {'won':>3} {'lost':>4} {'points':>6}"
+    for row in rows[first : first + 2 * AROUND + 1]:
+        mark = ">" if row["entrant"] == person else " "
+        status = "" if row["status"] == PLAYING else row["status"]
+        name = named(tournament, row["entrant"])
+        yield (
+            f"{mark}{row['place']:>4}. {name:<{NAME}} {row['won']:>3} {row['lost']:>4} {row['points']:>6}  {status}"
+        ).rstrip()
+
+
+def result_of(tournament: Tournament, duel: Duel) -> str:
+    """Returns what came of a duel, in one line."""
+    one, other = (tournament.entrants[entrant].name for entrant in duel.entrants)
+    points = duel.points or ("", "")
+    round = next(round for round in tournament.rounds if duel in round.duels)
+    return f"{heading(round)}: {one} {points[0]}:{points[1]} {other}"
+
+
+def place_of(tournament: Tournament, person: Number) -> str:
+    """Returns where a person has come, once it is over."""
+    place = next(row["place"] for row in places(tournament) if row["entrant"] == person)
+    return f"You came in place {place} of {len(tournament.entrants)}."
 
 
 def named(tournament: Tournament, entrant: Number | None) -> str:
