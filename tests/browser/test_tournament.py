@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import json
 import re
+import sqlite3
+from contextlib import closing
 
 import pytest
 from playwright.sync_api import Page, Route, expect
@@ -78,6 +81,8 @@ def test_a_small_tournament_from_the_lobby_to_the_champion(
     assert {screen: wrong for screen, wrong in found.items() if wrong} == {}
     expect(page.get_by_role("heading", name="Semifinal 2")).to_be_visible()
     expect(page.get_by_role("link", name=re.compile("^Replay of ")).first).to_be_visible()
+    if page.get_by_role("heading", name="You are the champion").count() == 0:
+        expect(page.get_by_text(re.compile("^You came in place [23] of 4.$"))).to_be_visible()
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
 
 
@@ -115,3 +120,78 @@ def test_a_tournament_that_is_not_there_is_told_of(server: Server, visitor: Open
     page = visitor(f"{server.address}/tournament/abcdefgh")
 
     expect(page.get_by_text("There is no tournament abcdefgh.")).to_be_visible()
+
+
+def test_a_tournament_is_called_off_and_everybody_reads_it(server: Server, visitor: Opener) -> None:
+    host = visitor(server.address)
+    announced(host, 4)
+    friend = visitor(host.url)
+    friend.get_by_role("button", name="Take part").click()
+    expect(host.get_by_text("2 of 4 places are taken.")).to_be_visible()
+    expect(friend.get_by_role("button", name="Call it off")).to_have_count(0)
+
+    host.get_by_role("button", name="Call it off").click()
+    sure = host.get_by_role("dialog", name="Call this tournament off?")
+    expect(sure.get_by_text("1 other person who has joined reads")).to_be_visible()
+    sure.get_by_role("button", name="Keep it").click()
+    expect(host.get_by_role("button", name="Begin")).to_be_visible()
+    host.get_by_role("button", name="Call it off").click()
+    sure.get_by_role("button", name="Call it off").click()
+
+    expect(host.get_by_role("heading", name="You have called this tournament off")).to_be_visible()
+    expect(friend.get_by_role("heading", name=re.compile("has called this tournament off$"))).to_be_visible()
+    for page in (host, friend):
+        assert complaints(page) == []
+        for gone in ("Begin", "Take part no longer", "Call it off"):
+            expect(page.get_by_role("button", name=gone)).to_have_count(0)
+    friend.get_by_role("link", name="To the other tournaments").click()
+    expect(friend.get_by_role("link", name=re.compile("Dusk Cup.*called off · yours"))).to_be_visible()
+
+
+def test_house_rules_are_chosen_in_the_form_and_shown_on_the_page(server: Server, visitor: Opener) -> None:
+    page = visitor(f"{server.address}/tournament")
+    page.get_by_label("Its name").fill("House Cup")
+    page.get_by_text("House rules").click()
+    page.get_by_role("checkbox", name="One lost duel is the end.").check()
+    assert complaints(page) == []
+    page.get_by_role("button", name="Announce it").click()
+
+    expect(page.get_by_text("House rules: In the knockout the first lost duel is the end.")).to_be_visible()
+    expect(page.get_by_text("The first lost duel is the end; who has won three")).to_be_visible()
+    expect(page.get_by_text("A point more in the qualification")).to_have_count(0)
+
+
+def break_down(server: Server, table: str) -> None:
+    """Has a table be out of order when the server, which is killed for it, is there again."""
+    server.kill()
+    with closing(sqlite3.connect(next(server.folder.glob("*.db")))) as database, database:
+        [facts] = database.execute("SELECT facts FROM tables WHERE id = ?", (table,)).fetchone()
+        broken = json.dumps({**json.loads(facts), "phase": "broken"}).encode()
+        database.execute("UPDATE tables SET phase = 'broken', facts = ? WHERE id = ?", (broken, table))
+    server.start()
+
+
+def test_a_duel_whose_table_broke_down_begins_anew(own_server: Server, visitor: Opener) -> None:
+    page = visitor(own_server.address)
+    announced(page, 4)
+    page.get_by_role("button", name="Begin").click()
+    page.get_by_role("link", name=SIT_DOWN).click()
+    assert Person(page).wait()
+    broken = page.url
+
+    break_down(own_server, broken.rsplit("/", 1)[1])
+
+    expect(page.get_by_text("It begins anew at a fresh table in a moment")).to_be_visible()
+    page.get_by_role("link", name="Back to the tournament").click()
+    expect(page.get_by_text("The table of this duel broke down, so it begins anew.")).to_be_visible()
+    page.get_by_role("link", name=SIT_DOWN).click()
+    assert Person(page).wait()
+    assert page.url != broken
+
+
+def test_without_house_rules_nothing_is_said_of_them(server: Server, visitor: Opener) -> None:
+    page = visitor(server.address)
+    announced(page, 8)
+
+    expect(page.get_by_text("The second lost duel is the end; who has won three")).to_be_visible()
+    expect(page.get_by_text("House rules")).to_have_count(0)

@@ -13,16 +13,17 @@ import pytest
 import gloaming
 from gloaming.cli import own_duel
 from gloaming.lab.tournament import command
+from gloaming.lab.tournament.bracket import places
 from gloaming.lab.tournament.command import Evening, prepared, resumed, run, split_options
 from gloaming.lab.tournament.duels import Duel, Points
 from gloaming.lab.tournament.entrants import Entrant, person, read_entrants
 from gloaming.lab.tournament.playing import Sitting, hold, sitting
 from gloaming.lab.tournament.stages import RESULTS
-from gloaming.lab.tournament.text import listed, summary
+from gloaming.lab.tournament.text import announcement, listed, result_of, summary
 from gloaming.lab.tournament.tournament import Tournament
 
 
-def by_seed(sitting: Sitting) -> Points:
+def by_seed(sitting: Sitting, title: str = "", announcement: str = "") -> Points:
     """Plays a duel without a game."""
     possible = RESULTS[str(sitting.options["contest"])]
     return possible[sitting.seed % len(possible)]
@@ -182,7 +183,9 @@ def evening(monkeypatch: pytest.MonkeyPatch) -> Evening:
 def test_a_tournament_is_printed_and_kept(evening: Evening, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     run(evening, by_seed, file=tmp_path / "evening.json")
     told = capsys.readouterr().out
-    assert told == summary(evening.tournament, "Showdown") + "\n"
+    assert f"\n\n{summary(evening.tournament, 'Showdown')}\n" in told
+    [place] = [row["place"] for row in places(evening.tournament) if row["entrant"] == 0]
+    assert told.endswith(f"\nYou came in place {place} of 8.\n")
     kept = json.loads((tmp_path / "evening.json").read_text())
     assert Tournament.from_json(kept) == evening.tournament
     assert kept["game_options"] == {"mirror_allowed": False}
@@ -196,7 +199,7 @@ def test_a_tournament_goes_on_where_somebody_left(
 ) -> None:
     file = tmp_path / "evening.json"
     duels = iter([True, True, False])
-    run(evening, lambda sitting: by_seed(sitting) if next(duels) else None, file=file)
+    run(evening, lambda sitting, *_: by_seed(sitting) if next(duels) else None, file=file)
     assert f"Continue it with: gloaming tournament --resume {file}" in capsys.readouterr().out
     later = resumed(file)
     assert later.tournament == evening.tournament
@@ -206,8 +209,72 @@ def test_a_tournament_goes_on_where_somebody_left(
     assert later.tournament == evening.tournament
 
 
+def test_what_was_played_is_kept_before_the_next_duel_begins(evening: Evening, tmp_path: Path) -> None:
+    file = tmp_path / "evening.json"
+    kept: list[int] = []
+
+    def own(sitting: Sitting, title: str, announcement: str) -> Points:
+        kept.append(len(json.loads(file.read_text())["results"]))
+        return by_seed(sitting)
+
+    run(evening, own, file=file)
+    assert kept[:8] == [0, 4, 8, 12, 16, 20, 24, 28]  # four duels in each round
+
+
+def test_a_duel_is_announced_and_what_came_of_it_is_told(evening: Evening, capsys: pytest.CaptureFixture[str]) -> None:
+    told: list[tuple[str, str]] = []
+
+    def own(sitting: Sitting, title: str, announcement: str) -> Points:
+        told.append((title, announcement))
+        return by_seed(sitting)
+
+    run(evening, own)
+
+    first = next(duel for duel in evening.tournament.duels.values() if 0 in duel.entrants)
+    other = evening.tournament.entrants[next(entrant for entrant in first.entrants if entrant != 0)]
+    title, announcement = told[0]
+    assert title == "Qualification, round 1 (Sumo Rush)"
+    assert announcement.startswith(f"You meet {other.name} ({other.bot}) over one match.\nNothing is taken back")
+    assert "\n>   " in announcement
+    assert len(announcement.splitlines()) == 2 + 1 + 1 + 8
+    result = "{}:{}".format(*(first.points or ()))
+    assert f"{title}: " in capsys.readouterr().out.splitlines()[0]
+    assert result in result_of(evening.tournament, first)
+
+
+def test_a_person_reads_that_the_others_play_on(evening: Evening, capsys: pytest.CaptureFixture[str]) -> None:
+    def own(sitting: Sitting, title: str, announcement: str) -> Points:
+        lost = min(RESULTS[str(sitting.options["contest"])])
+        return lost if sitting.entrants[0].is_person else (lost[1], lost[0])
+
+    run(evening, own)
+    assert "Final (Fiasco): you are out, and the others play on\n" in capsys.readouterr().out
+
+
+def test_a_person_who_sits_out_is_told_so(evening: Evening, capsys: pytest.CaptureFixture[str]) -> None:
+    run(prepared("showdown", "you,2", "careful", 3, []), by_seed)
+    assert "(Sumo Rush): you have no duel, and the others play on\n" in capsys.readouterr().out
+
+
+def test_the_semifinals_are_announced_with_both_duels() -> None:
+    tournament = held("3,you", own=by_seed)
+    facts = tournament.as_json()
+    before = [result for result in facts["results"] if result["duel"].startswith(("qualification", "knockout"))]
+    title, text = announcement(Tournament.from_json({**facts, "results": before}), 3)
+    assert title == "Semifinals (Fiasco)"
+    assert "over a best of 3." in text
+    assert len([line for line in text.splitlines() if "  :  " in line]) == 2
+
+
+def test_a_long_table_is_cut_to_those_around_the_person() -> None:
+    _, text = announcement(tournament_of("40,you"), 40)
+    lines = text.splitlines()[4:]
+    assert len(lines) == 11
+    assert sum(line.startswith(">") for line in lines) == 1
+
+
 def test_without_a_file_nothing_is_kept(evening: Evening, capsys: pytest.CaptureFixture[str]) -> None:
-    run(evening, lambda sitting: None)
+    run(evening, lambda *_: None)
     assert "--json FILE would have kept it" in capsys.readouterr().out
 
 
@@ -248,6 +315,18 @@ def test_processes_make_no_difference() -> None:
 def test_a_person_plays_in_the_terminal(monkeypatch: pytest.MonkeyPatch, typed: str, finished: bool) -> None:
     monkeypatch.setattr("sys.stdin", StringIO(typed))
     entrants = (person("You"), Entrant("Velvet Vinnie", "bot", "random"))
-    points = own_duel(Sitting("showdown", entrants, 7, {"deck_0": "corvo"}), pace=0)
+    points = own_duel(Sitting("showdown", entrants, 7, {"deck_0": "corvo"}), "Final", "You meet Vinnie.", pace=0)
     assert (points is not None) == finished
     assert points is None or len(points) == 2
+
+
+def test_nothing_is_taken_back_in_a_persons_own_duel(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr("sys.stdin", StringIO("1\nu\nq\n"))
+    entrants = (person("You"), Entrant("Velvet Vinnie", "bot", "random"))
+    own_duel(Sitting("showdown", entrants, 7, {"deck_0": "corvo"}), "Final", "You meet Vinnie.", pace=0)
+    told = capsys.readouterr().out
+    assert told.startswith("\nFinal\nYou meet Vinnie.\n\n")
+    assert "In a tournament a choice stays." in told
+    assert "takes back" not in told

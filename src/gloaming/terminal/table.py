@@ -131,7 +131,7 @@ class Table:
         self.keep_if_possible()
 
     def undo(self) -> bool:
-        """Goes back to the last decision at which the person had a choice, if there was one and it may be taken back."""
+        """Goes back to the last decision at which the person had a choice, if there was one and it does not stay."""
         if self.serious:
             return False
         mine = [number for number, (seat, _) in enumerate(self.game.choices) if seat == self.person]

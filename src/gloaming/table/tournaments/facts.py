@@ -116,7 +116,7 @@ class TournamentFacts(Struct):
         self.lay_tables(self.tournament)
 
     def call_off(self, person: PersonRow) -> None:
-        """Gives the tournament up before it begins; who had joined stays on the list, and can read what became of it."""
+        """Gives the tournament up before it begins; who had joined stays on the list, and reads what became of it."""
         if person.id != self.host:
             raise Refusal("forbidden", "only who made the tournament calls it off")
         if self.phase == "called off":
