@@ -513,6 +513,7 @@ export const en = {
     begin: "Begin",
     waitsFor: (name: string): string => `${name} begins the tournament.`,
     entrants: "Who takes part",
+    hadJoined: "Who had joined",
     howItGoes: "How it goes",
     plan: { qualification: "Qualification, Sumo Rush", knockout: "Knockout, Controlled", final: "Semifinals and final, Fiasco", finalOnly: "Final, Fiasco" },
     /** What a stage is for, with so many entrants and these house rules. */
