@@ -5,6 +5,7 @@ Everything is worth as many standard attacks as it saves or costs.
 
 from __future__ import annotations
 
+from math import atanh, sqrt, tanh
 from random import Random
 from typing import Final
 
@@ -21,6 +22,8 @@ from gloaming.games.syndicates.vocabulary.strengthening import Gain, Give, Lose
 from gloaming.kernel.dice import Dice
 
 WON: Final = 60.0  # more than any race is long
+HALF_A_TURN: Final = 0.5  # what it is worth to be the next to act
+SUREST: Final = 0.9999
 UNREADY: Final = 0.6  # what is left of a skill's worth for each 10 KT it still lacks
 INACTIVE: Final = 0.3  # what is left of a character's use under an FX card
 
@@ -67,7 +70,7 @@ class Taste:
     fresh_fx: float  # an FX card that a skill draws
     best_of_three: float  # and one chosen from three
     blow: float  # each ten KT that a last act can spend
-    daring: float  # what drawing an FX card brings besides the card
+    nerve: float  # the lead at which one is fairly sure of winning, just before the end
 
     def __init__(self) -> None:
         self.presence = 0.12
@@ -77,7 +80,7 @@ class Taste:
         self.fresh_fx = 0.75
         self.best_of_three = 2.0
         self.blow = 0.9
-        self.daring = 0.25
+        self.nerve = 2.0
 
 
 class Effects:
@@ -364,9 +367,8 @@ class Race:
         return max([0.8 * self.gain_worth(slot, spare) for slot in receivers])
 
     def draw_worth(self) -> float:
-        """Returns what an unknown FX card is worth, on average over all that may be drawn."""
-        unseen = unseen_fx(self.game, self.side)
-        return sum([self.drawn_worth(card) for card in unseen]) / len(unseen) + self.taste.daring
+        """Returns what an unknown FX card is worth, which may be any that has not been seen."""
+        return self.gamble([self.drawn_worth(card) for card in unseen_fx(self.game, self.side)])
 
     def draw_guess(self, rng: Random) -> float:
         """Returns the same at a glance: from two cards of an imagined deck."""
@@ -374,4 +376,29 @@ class Race:
         chance = rng.random()
         one = deck[int(chance * len(deck))]
         other = deck[int((chance * 7919.0) % 1.0 * len(deck))]
-        return 0.5 * (self.drawn_worth(one) + self.drawn_worth(other)) + self.taste.daring
+        return self.gamble([self.drawn_worth(one), self.drawn_worth(other)])
+
+    def rest_of_race(self) -> float:
+        """Returns how many attacks the side that is worse off can still take."""
+        return min([self.life(side) for side in range(2)])
+
+    def life(self, side: Side) -> float:
+        """Returns how many attacks a side takes before it has lost."""
+        game = self.game
+        life = 0.0
+        for slot in range(game.format.slots):
+            if game.stacks[side][slot]:
+                below = len(game.stacks[side][slot]) - 1
+                life += self.guarded(side, slot, game.kt[side][slot], self.blocked(side, slot), below)
+        return life
+
+    def gamble(self, worths: list[float]) -> float:
+        """Returns the sure worth that is as good as one of several by chance.
+
+        What counts is the chance to win. So who is ahead shuns a gamble, who is behind seeks it, and the more of the
+        race is left, the less that matters.
+        """
+        lead = self.lead() - HALF_A_TURN
+        nerve = self.taste.nerve * sqrt(1.0 + self.rest_of_race())
+        hope = sum([tanh((lead + worth) / nerve) for worth in worths]) / len(worths)
+        return nerve * atanh(max(-SUREST, min(SUREST, hope))) - lead
