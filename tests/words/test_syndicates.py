@@ -322,7 +322,7 @@ def test_bringing_the_family_down_exposes_the_leader_and_bringing_him_down_wins(
 
 def test_a_skill_tells_its_cost_its_chance_and_what_it_does() -> None:
     match = arranged(green="john-silver amy | rex-blaze@60 zuri-makena@30")
-    told = "Use Guitar Smash of Rex Blaze. Rex Blaze 60 → 50 KT. Roll a die. If it is even, hit one enemy for 30 KT."
+    told = "Use Guitar Smash (Rex Blaze). Rex Blaze 60 → 50 KT. Roll a die. If it is even, hit one enemy for 30 KT."
     assert preview(match, "use rex-blaze") == f"{told} It works on 3 of 6 throws."
     assert preview(match, "use zuri-makena").endswith("this character leaves. That is 30 KT now.")
     assert label(match, "use rex-blaze") == "Use Guitar Smash (Rex Blaze)"

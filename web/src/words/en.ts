@@ -715,6 +715,7 @@ export const en = {
       "high-tech-stuff": "High-tech stuff",
       "bungle-boost": "Bungle boost",
     } as Record<string, string>,
+    briefKinds: { passionate: "Passionate", reluctant: "Reluctant" } as Record<string, string>, // for small cards
     factions: { green: "Green", red: "Red" } as Record<string, string>,
     duo: (partner: string): string => `Duo with ${partner}`,
     phases: { factions: "Factions", analysis: "Team", turns: "Match" },
@@ -759,7 +760,7 @@ export const en = {
     makeRoom: (title: string): string => `Who makes room for ${title}?`,
     fetch: (title: string): string => `Fetch ${title}`,
     willLeave: (why: string): string => `Will leave: ${why}`,
-    against: (titles: string[]): string => `Against you: ${lists.format(titles)}.`,
+    against: "Against you",
     captions: { attacked: "Attack", skill: "Skill used", drew_fx: "FX card drawn", played_fx: "Super Rare played" } as Record<string, string>,
     legend: [
       ["won", "won the match, or the series of matches"],
