@@ -221,7 +221,7 @@ def test_piles_lie_open_and_the_text_of_a_card_is_read_with_a_tap(server: Server
     match_against_a_bot(page)
     until_turn(page)
     page.locator(".side.own .used").first.click()
-    expect(page.get_by_role("dialog", name=re.compile("Used FX cards"))).to_be_visible()
+    expect(page.get_by_role("dialog", name=re.compile("^Used FX cards"))).to_be_visible()
     page.keyboard.press("Escape")
     page.locator(".side:not(.own) .row .touch").first.click()
     expect(page.locator(".reader")).to_be_visible()

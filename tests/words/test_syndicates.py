@@ -381,6 +381,14 @@ def test_what_is_laid_on_a_character_tells_what_it_does_there() -> None:
     assert preview(match, "choose stach").endswith("Stach cannot act before the end of your next turn.")
 
 
+@pytest.mark.parametrize(("contest", "what"), [("match", "match"), ("best-of-3", "contest")])
+def test_the_end_of_a_single_match_is_not_that_of_a_contest(contest: str, what: str) -> None:
+    match = arranged(contest=contest).play("0 surrender")
+    if contest == "best-of-3":
+        match.set_up().play("0 surrender")
+    assert WORDS.status(seen_at(match)).endswith(f"the {what} is over")
+
+
 def test_surrendering_tells_who_wins() -> None:
     match = arranged()
     [option] = match.game.standing(0)

@@ -746,6 +746,9 @@ export const en = {
     fxDeck: (cards: number): string => `FX deck, ${counted(cards, "card", "cards")}`,
     peopleDeck: (cards: number): string => `Character deck, ${counted(cards, "card", "cards")}`,
     usedCount: (cards: number): string => `${cards} used`,
+    outCount: (cards: number): string => `${cards} out`,
+    openUsed: (cards: number): string => `${cards} used FX ${cards === 1 ? "card" : "cards"}`, // each begins with what is seen
+    openOut: (cards: number): string => `${cards} out of the match`,
     usedFx: (cards: number): string => `Used FX cards: ${cards}`,
     usedPeople: (cards: number): string => `Characters who left: ${cards}`,
     nothingThere: "Nothing lies there yet.",
