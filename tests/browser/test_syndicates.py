@@ -221,7 +221,7 @@ def test_piles_lie_open_and_the_text_of_a_card_is_read_with_a_tap(server: Server
     match_against_a_bot(page)
     until_turn(page)
     page.locator(".side.own .used").first.click()
-    expect(page.get_by_role("dialog", name=re.compile("Used FX cards"))).to_be_visible()
+    expect(page.get_by_role("dialog", name=re.compile("^Used FX cards"))).to_be_visible()
     page.keyboard.press("Escape")
     page.locator(".side:not(.own) .row .touch").first.click()
     expect(page.locator(".reader")).to_be_visible()
@@ -265,6 +265,7 @@ def test_a_match_is_played_with_a_set_of_ones_own(server: Server, visitor: Opene
         {"name": "garden.yaml", "mimeType": "text/yaml", "buffer": text.encode()}
     )
     expect(page.get_by_text("garden.yaml is good to play.")).to_be_visible()
+    expect(page.get_by_role("button", name="Bring a set of cards")).to_be_visible()
     page.get_by_label("Seat 2").select_option("moth")
     page.get_by_role("button", name="Start the game").click()
     until_turn(page)

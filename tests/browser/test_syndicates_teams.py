@@ -28,7 +28,6 @@ def four_friends(server: Server, visitor: Opener) -> list[Page]:
     host.get_by_text("4", exact=True).click()
     expect(host.get_by_role("group", name="Team 1").get_by_text("Seat 3")).to_be_visible()
     expect(host.get_by_role("group", name="Team 2").get_by_text("Seat 4")).to_be_visible()
-    host.get_by_text("House rules", exact=True).click()
     expect(host.get_by_label("How large a match is").locator("option")).to_have_count(2)  # Fiasco is for two
     host.get_by_label("How large a match is").select_option(index=0)
     host.get_by_role("button", name="Open the table and get the link").click()
@@ -73,7 +72,9 @@ def test_four_people_play_in_two_teams(server: Server, visitor: Opener) -> None:
     assert acted == {0, 1, 2, 3}
     for page in people:
         expect(page.locator(".side")).to_have_count(2)
-        expect(page.locator(".side.own .flank.mine")).to_have_text("You")
+        expect(page.locator(".side.own .flank.mine")).to_have_text(
+            re.compile("^(▶ )?You$")
+        )  # with the sign of whose turn it is
         expect(page.locator(".side.own .player")).to_have_count(2)
     loser = people[2]
     loser.get_by_role("button", name="More", exact=True).click()

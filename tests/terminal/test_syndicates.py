@@ -13,6 +13,7 @@ from gloaming.terminal.menu import Menu
 from gloaming.terminal.pages import Page, SurePage, WinnerPage
 from gloaming.terminal.playing import PlayScreen
 from gloaming.terminal.syndicates.field import FieldRow, big_lines, head, named_in, small_lines
+from gloaming.terminal.syndicates.layout import SyndicatesLayout
 from gloaming.terminal.syndicates.steps import spots
 from gloaming.terminal.syndicates.texts import piles_page, reading, texts_page
 from gloaming.terminal.table import Table
@@ -248,6 +249,41 @@ def test_surrendering_on_lines_of_text(monkeypatch: pytest.MonkeyPatch, capsys: 
     assert table.game.over
 
 
+def test_an_attack_takes_two_steps_on_lines_of_text(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    match = arranged(green="john-silver amy | stach rex-blaze@60", red="carlos-el-jefe-rojas ignacio | whiz")
+    said = typed(at(match), "2\nb\n2\n2\nq\n", monkeypatch, capsys)
+    assert (
+        said.count("\n  2. Rex Blaze: attack or Guitar Smash\n") == 3
+    )  # at first, after going back, and of the next turn
+    assert said.count("\n  2. Attack Ignacio with Rex Blaze. Ignacio 50 → 40 KT.\n") == 2
+    assert "  3. Use Guitar Smash (Rex Blaze). Rex Blaze 60 → 50 KT." in said
+    assert "Which one? (number or words, b goes back, q leaves)" in said
+    assert (0, "attack ignacio with rex-blaze") in match.game.choices
+
+
+@pytest.mark.parametrize("lines", ["attack whiz with stach\n", "whiz with stach\n", "1\nattack whiz with stach\n"])
+def test_an_attack_may_be_typed_in_words(
+    lines: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    match = arranged(green="john-silver amy | stach", red="carlos-el-jefe-rojas ignacio | whiz")
+    typed(at(match), lines, monkeypatch, capsys)
+    assert (0, "attack whiz with stach") in match.game.choices
+
+
+@pytest.mark.parametrize("lines", ["1\nq\n", "1\n"])
+def test_one_may_leave_in_the_second_step(
+    lines: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    match = arranged(green="john-silver amy | stach", red="carlos-el-jefe-rojas ignacio | whiz")
+    before = list(match.game.choices)
+    assert typed(at(match), lines, monkeypatch, capsys).endswith(
+        "Which one? (number or words, b goes back, q leaves)\n"
+    )
+    assert match.game.choices == before
+
+
 def test_a_person_answers_for_the_team_on_lines_of_text(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
@@ -267,7 +303,7 @@ def test_a_slot_shows_its_stack_its_die_and_what_lies_on_it() -> None:
     scene = seen_at(match)
     assert small_lines(scene, in_slot(scene, 0, "s1").slot, 12) == ["Stach", "", "⚃ 40 z▲1", "▣10 Armore+1"]
     assert small_lines(scene, in_slot(scene, 0, "leader").slot, 12) == ["John Silver", "", "⚅ 60 ◈", ""]
-    assert small_lines(scene, in_slot(scene, 0, "s2").slot, 12) == ["", "(2nd slot)", "", ""]
+    assert small_lines(scene, in_slot(scene, 0, "s2").slot, 12) == ["", "(2nd)", "", ""]
     assert small_lines(scene, in_slot(scene, 1, "family").slot, 12)[1] == "closed"
     assert small_lines(scene, in_slot(scene, 1, "s1").slot, 12)[3].startswith("⧗")
     lines = big_lines(scene, in_slot(scene, 0, "s1").slot, 16)
@@ -298,6 +334,7 @@ def test_a_side_tells_its_faction_card_its_decks_and_what_was_kept() -> None:
 def test_long_names_have_room_in_a_slot() -> None:
     assert named_in('Carlos "El Jefe" Rojas', 8) == ["Carlos", "Rojas"]
     assert named_in("MC Collins De Alpha", 8) == ["MC", "Collins"]
+    assert named_in("Madame Kaboomski", 8) == ["Madame", "Kaboomsk"]
     assert named_in("Amy", 8) == ["Amy", ""]
 
 
@@ -320,6 +357,29 @@ def test_the_pointed_character_is_read_with_what_lies_on_it() -> None:
     told = reading(seen_at(match), ["whiz", "s1"]).plain
     assert told.startswith("Whiz  Last act, Final Blow: ")
     assert "Armored Glass  Attach to" in told
+
+
+def test_who_points_at_nothing_reads_the_cards_of_the_last_action() -> None:
+    match = arranged(green="john-silver amy | stach", red="carlos-el-jefe-rojas ignacio | whiz", fx="heat-wave")
+    assert reading(seen_at(match), []).plain == ""
+    match.play("0 attack whiz with stach")
+    told = reading(seen_at(match), []).plain.split("\n\n")
+    assert [text.split("  ")[0] for text in told] == ["Stach", "Whiz"]
+    match.play("1 attack amy with whiz", "0 draw fx")
+    assert reading(seen_at(match), []).plain.startswith("Heat Wave")
+
+
+async def test_the_boxes_stay_where_they_are_while_others_choose() -> None:
+    match = arranged()
+    play = screen(at(match))
+    async with seated(play).run_test(size=LARGE) as pilot:
+        await settle(pilot, play)
+        before = play.query_one("#story").region
+        layout = play.query_one(SyndicatesLayout)
+        layout.show(seen_at(match, 1))
+        await pilot.pause()
+        assert menu(play) == []
+        assert play.query_one("#story").region == before
 
 
 def test_nothing_is_offered_to_whoever_is_not_asked() -> None:

@@ -322,7 +322,7 @@ def test_bringing_the_family_down_exposes_the_leader_and_bringing_him_down_wins(
 
 def test_a_skill_tells_its_cost_its_chance_and_what_it_does() -> None:
     match = arranged(green="john-silver amy | rex-blaze@60 zuri-makena@30")
-    told = "Use Guitar Smash of Rex Blaze. Rex Blaze 60 → 50 KT. Roll a die. If it is even, hit one enemy for 30 KT."
+    told = "Use Guitar Smash (Rex Blaze). Rex Blaze 60 → 50 KT. Roll a die. If it is even, hit one enemy for 30 KT."
     assert preview(match, "use rex-blaze") == f"{told} It works on 3 of 6 throws."
     assert preview(match, "use zuri-makena").endswith("this character leaves. That is 30 KT now.")
     assert label(match, "use rex-blaze") == "Use Guitar Smash (Rex Blaze)"
@@ -379,6 +379,14 @@ def test_what_is_laid_on_a_character_tells_what_it_does_there() -> None:
     assert preview(match, "choose stach").endswith("Stach is shielded by 30 KT and stays active.")
     match = arranged(green="john-silver amy | stach", fx="earworm").play("0 draw fx")
     assert preview(match, "choose stach").endswith("Stach cannot act before the end of your next turn.")
+
+
+@pytest.mark.parametrize(("contest", "what"), [("match", "match"), ("best-of-3", "contest")])
+def test_the_end_of_a_single_match_is_not_that_of_a_contest(contest: str, what: str) -> None:
+    match = arranged(contest=contest).play("0 surrender")
+    if contest == "best-of-3":
+        match.set_up().play("0 surrender")
+    assert WORDS.status(seen_at(match)).endswith(f"the {what} is over")
 
 
 def test_surrendering_tells_who_wins() -> None:

@@ -17,9 +17,12 @@ async function playUntil(page, wish, most = 60) {
     if (await page.evaluate(wish)) return true;
     const card = page.locator(".touch.playable").first();
     const option = page.locator("[data-token]").first();
-    if (await card.count()) {
+    const main = page.locator(".button.main").first();
+    if (await main.count()) await main.click({ timeout: 1500 }).catch(() => {});
+    else if (await card.count()) {
       await card.click({ timeout: 1500 }).catch(() => {});
-      const act = page.locator(".button.act").first();
+      const held = await page.locator(".touch.paired.selected").count(); // an attacker waits for its target
+      const act = page.locator(held ? ".touch.playable[aria-pressed=false]" : ".button.act").first();
       if (await act.count()) await act.click({ timeout: 1500 }).catch(() => {});
     } else if (await option.count()) await option.click({ timeout: 1500 }).catch(() => {});
     await settle(page, 300);
@@ -125,11 +128,44 @@ const SCREENS = {
     await page.keyboard.press("c");
   },
   replay: async (page) => page.goto(`${base}/record/${await finished(page, "shadow-cards", 4)}?at=60`),
+  factions: async (page) => syndicates(page, `!!document.querySelector("[data-touch='green'].playable")`),
+  analysis: async (page) => syndicates(page, ANALYSIS, { format: "fiasco" }),
+  "analysis-team": async (page) => syndicates(page, ANALYSIS, { format: "controlled" }, 4),
+  match: async (page) => syndicates(page, TURN, { format: "sumo-rush" }),
+  fiasco: async (page) => syndicates(page, TURN, { format: "fiasco" }),
+  team: async (page) => syndicates(page, TURN, { format: "controlled" }, 4),
+  attack: async (page) => {
+    await syndicates(page, TURN, { format: "controlled" });
+    await page.locator(".side.own .row .touch.playable").first().click();
+  },
+  effect: async (page) => {
+    await syndicates(page, TURN, { format: "controlled" });
+    await page.locator("[data-touch='fx'].playable").click();
+    await page.locator(".button.act").first().click();
+  },
+  pile: async (page) => {
+    await syndicates(page, TURN, { format: "sumo-rush" });
+    await page.locator(".side.own .used").first().click();
+  },
+  "over-match": async (page) => page.goto(`${base}/table/${await finished(page, "syndicates", 2)}`),
+  "replay-match": async (page) => page.goto(`${base}/record/${await finished(page, "syndicates", 2)}?at=20`),
   "replay-duel": async (page) => {
     await page.goto(`${base}/record/${await finished(page, "showdown", 2)}?at=33`);
     await page.locator("#eyes").selectOption("0");
   },
 };
+
+const ANALYSIS = `!!document.querySelector(".analysis")`;
+const TURN = `!!document.querySelector(".match [data-touch='fx'].playable")`;
+
+/** Opens tables of Shadows & Syndicates until a wish is fulfilled; the dice decide who chooses a faction. */
+async function syndicates(page, wish, options = {}, players = 2) {
+  for (let table = 0; table < 8; table += 1) {
+    await fresh(page, "syndicates", players, options);
+    if (await playUntil(page, wish, 4)) return;
+  }
+  throw new Error(`there was never a moment with ${wish}`);
+}
 
 const bots = (count) => Array(count).fill({ kind: "bot", level: "wren" });
 

@@ -15,6 +15,8 @@ from gloaming.words.scene import Scene, Words, words_of
 from gloaming.words.seating import Seating
 from gloaming.words.sheets import Row, in_columns
 
+LEAVES = ("q", "quit")
+
 
 class Reader:
     """Reads events out as they are heard by one pair of eyes, each of them once."""
@@ -73,22 +75,24 @@ def ask(table: Table, words: Words, decision: Decision, reader: Reader) -> bool:
     print()
     for line in words.describe(scene):
         print(line)
-    for number, option in enumerate(decision.options, start=1):
-        print(f"  {number}. {words.preview(scene, option.token)}")
+    steps = words.steps(scene)
+    for number, (step, options) in enumerate(steps.items(), start=1):
+        says = words.step(scene, step) if len(options) > 1 else words.preview(scene, options[0].token)
+        print(f"  {number}. {says}")
     always = "".join(f", {option.token}" for option in standing(table))
     back = "" if table.serious else ", u takes back"
-    print(f"{words.prompt(scene)} (number or words{back}, q leaves{always})")
-    sys.stdout.flush()
-    line = sys.stdin.readline()
-    typed = line.strip()
-    if not line or typed in ("q", "quit"):
+    typed = typed_after(f"{words.prompt(scene)} (number or words{back}, q leaves{always})")
+    choices = numbered(typed, list(steps.values()))
+    if len(choices) > 1:
+        typed = ask_further(words, scene, choices)
+        choices = numbered(typed, [[option] for option in choices])
+    if typed in LEAVES:
         return False
     if typed in ("u", "undo"):
         print("Taken back." if table.undo() else not_taken_back(table))
         reader.read = min(reader.read, len(table.heard))
-        return True
-    if typed:
-        answer(table, words, scene, decision, typed)
+    elif typed:
+        answer(table, words, scene, decision, choices[0].token if choices else typed)
     return True
 
 
@@ -97,14 +101,32 @@ def not_taken_back(table: Table) -> str:
     return "In a tournament a choice stays." if table.serious else "There is nothing to take back yet."
 
 
+def ask_further(words: Words, scene: Scene, options: list[Option]) -> str:
+    """Asks which of the choices is meant that a first step leads to; nothing goes back to the first step."""
+    for number, option in enumerate(options, start=1):
+        print(f"  {number}. {words.preview(scene, option.token)}")
+    typed = typed_after("Which one? (number or words, b goes back, q leaves)")
+    return "" if typed in ("b", "back") else typed
+
+
+def typed_after(question: str) -> str:
+    """Prints a question and returns what is typed then; the end of the input is somebody who leaves."""
+    print(question)
+    sys.stdout.flush()
+    line = sys.stdin.readline()
+    return line.strip() if line else LEAVES[0]
+
+
+def numbered(typed: str, steps: list[list[Option]]) -> list[Option]:
+    """Returns the choices that a number stands for; none if what was typed is no number of any."""
+    meant = typed.isdecimal() and len(typed) < 4 and 1 <= int(typed) <= len(steps)
+    return steps[int(typed) - 1] if meant else []
+
+
 def answer(table: Table, words: Words, scene: Scene, decision: Decision, typed: str) -> None:
-    """Takes a number or a token, or says why not."""
-    options = decision.options
-    if typed.isdecimal() and len(typed) < 4 and 1 <= int(typed) <= len(options):
-        token = options[int(typed) - 1].token
-    else:
-        verbs = {option.question.verb for option in options}
-        token = next((f"{verb} {typed}" for verb in sorted(verbs) if decision.find(f"{verb} {typed}")), typed)
+    """Takes a token, with or without its verb, or says why not."""
+    verbs = {option.question.verb for option in decision.options}
+    token = next((f"{verb} {typed}" for verb in sorted(verbs) if decision.find(f"{verb} {typed}")), typed)
     if token in [option.token for option in standing(table)] and not sure(words.preview(scene, token)):
         return
     try:
@@ -120,9 +142,7 @@ def standing(table: Table) -> list[Option]:
 
 def sure(question: str) -> bool:
     """Asks whether something is really meant."""
-    print(f"{question} Are you sure? (yes or no)")
-    sys.stdout.flush()
-    return sys.stdin.readline().strip().lower() in ("y", "yes")
+    return typed_after(f"{question} Are you sure? (yes or no)").lower() in ("y", "yes")
 
 
 def watch(table: Table) -> None:

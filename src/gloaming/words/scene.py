@@ -112,6 +112,14 @@ class Words(ABC):
     def label(self, scene: Scene, option: Option) -> str:
         """Returns what the button of an option says: in a few words, what comes of pressing it."""
 
+    def steps(self, scene: Scene) -> dict[str, list[Option]]:
+        """Returns what can be chosen first, each with all the choices it leads to: mostly there is only itself."""
+        return {} if scene.decision is None else {option.token: [option] for option in scene.decision.options}
+
+    def step(self, scene: Scene, step: str) -> str:
+        """Returns what a first step says that leads to several choices."""
+        return step
+
     def ability(self, scene: Scene, option: Option) -> str:
         """Returns the optional ability that an option uses, if one may want to answer it the same way each time."""
         return ""

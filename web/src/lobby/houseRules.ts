@@ -11,6 +11,9 @@ export function settingWords(option: OptionInfo | undefined, value: Value): stri
   return known?.[value ?? "none"] ?? (value === null ? words.setup.nothing : String(value));
 }
 
+/** The rules that settle what is played at all, and how long: nobody should have to look for them among the others. */
+export const FIRST_RULES = ["format", "contest"];
+
 /** What only two can play, by the rule that would set it. */
 const FOR_TWO: Record<string, Value[]> = { format: ["fiasco"], contest: ["casual"] };
 

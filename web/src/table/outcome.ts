@@ -7,17 +7,17 @@ function plain(text: string): string {
 
 /** Returns what a choice does, without repeating its own label. */
 export function outcome({ label, preview }: Pick<OptionView, "label" | "preview">): string {
-  const result = withoutDeed(preview, plain(label.split(/ - |, /)[0]!));
+  const result = withoutDeed(preview, [label, label.split(/ - |, /)[0]!].map(plain));
   const promised = plain(label.split(" - ")[1] ?? label);
   return plain(label).endsWith(plain(result)) || plain(result).endsWith(promised) ? "" : result;
 }
 
 /** Returns what a preview says after it has named the deed itself. */
-function withoutDeed(preview: string, deed: string): string {
+function withoutDeed(preview: string, deeds: string[]): string {
   for (const separator of [": ", " - ", ". "]) {
     const [head, ...rest] = preview.split(separator);
     const result = rest.join(separator);
-    if (rest.length > 0 && plain(head!) === deed) return result.charAt(0).toUpperCase() + result.slice(1);
+    if (rest.length > 0 && deeds.includes(plain(head!))) return result.charAt(0).toUpperCase() + result.slice(1);
   }
   return preview;
 }

@@ -103,11 +103,11 @@ def look(faction: str | None, lit: bool, pointed: bool) -> Style:
 
 
 def named_in(title: str, width: int) -> list[str]:
-    """Returns a name in two lines."""
-    lines = wrap(title, width)
-    if len(lines) > 2 or any(len(line) > width for line in lines):
-        lines = wrap(brief(title), width)
-    return [*lines[:2], "", ""][:2]
+    """Returns a name in two lines; a word that is too long for one loses its end."""
+    lines = wrap(title, width, break_long_words=False)
+    if len(lines) > 2:
+        lines = wrap(brief(title), width, break_long_words=False)
+    return [line[:width] for line in (*lines[:2], "", "")][:2]
 
 
 def die(slot: SlotView) -> str:
@@ -127,10 +127,15 @@ def lying(scene: Scene, slot: SlotView) -> list[str]:
     ]
 
 
+def place_of(slot: SlotView) -> str:
+    """Returns which slot it is, in a word."""
+    return slot_called(slot.name).removesuffix(" slot").removesuffix("'s")
+
+
 def small_lines(scene: Scene, slot: SlotView, width: int) -> list[str]:
     """Returns a slot in four lines."""
     if not slot.stack:
-        return ["", *wrap("closed" if slot.closed else f"({slot_called(slot.name)})", width), "", "", ""][:4]
+        return ["", "closed" if slot.closed else f"({place_of(slot)})", "", ""]
     fx = lying(scene, slot)
     more = f"+{len(fx) - 1}" if len(fx) > 1 else ""
     last = f"{fx[0][: width - len(more)]}{more}" if fx else ""
@@ -139,7 +144,7 @@ def small_lines(scene: Scene, slot: SlotView, width: int) -> list[str]:
 
 def big_lines(scene: Scene, slot: SlotView, width: int) -> list[str]:
     """Returns a slot in six lines: also which it is, and who lies beneath."""
-    place = slot_called(slot.name).removesuffix(" slot").removesuffix("'s")
+    place = place_of(slot)
     if not slot.stack:
         return [place, "", *centre("closed" if slot.closed else "empty", width), "", "", ""][:6]
     whose = scene.names[slot.owner] if slot.owner is not None and view_of(scene).players > 2 else ""

@@ -13,11 +13,12 @@ from gloaming.terminal.layout import Layout
 from gloaming.terminal.log import RecentLog
 from gloaming.terminal.menu import Menu
 from gloaming.terminal.syndicates.field import FieldRow
-from gloaming.terminal.syndicates.steps import LEAD, first_steps, note, spots
+from gloaming.terminal.syndicates.steps import note, spots
 from gloaming.terminal.syndicates.texts import reading
 from gloaming.words.scene import Scene
 from gloaming.words.syndicates.cards import set_of
 from gloaming.words.syndicates.sides import my_side
+from gloaming.words.syndicates.steps import LEAD, first_steps
 
 
 class SyndicatesLayout(Layout):
@@ -28,6 +29,7 @@ class SyndicatesLayout(Layout):
         self.scene: Scene | None = None
         self.begun = ""  # the first step of a choice that takes two
         self.asked = -1  # the question it belongs to
+        self.asks = False  # whether anybody is asked anything here: who only watches needs no menu
 
     def compose(self) -> ComposeResult:
         """Lays the table."""
@@ -55,7 +57,9 @@ class SyndicatesLayout(Layout):
         menu = self.query_one(Menu)
         found, menu.leads = spots(scene, self.begun)
         menu.show(found)
-        menu.display = bool(found)
+        self.asks = self.asks or scene.decision is not None
+        menu.display = self.asks  # its room stays empty while others choose, so that nothing jumps
+        self.set_class(not self.asks, "watched")
         for log in self.query(RecentLog):
             log.show(scene.log)
         self.show_field()

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from rich.text import Text
 
 from gloaming.games.syndicates.texts import LABELS
@@ -11,6 +13,8 @@ from gloaming.words.english import sentence
 from gloaming.words.scene import Scene
 from gloaming.words.syndicates.cards import printed, set_of, text_on, titled, view_of
 from gloaming.words.syndicates.sides import my_side, of_side, slot_called
+
+ACTIONS: Final = ("attacked", "skill", "drew_fx", "played_fx", "moved")
 
 
 def entry(scene: Scene, name: str, whose: str = "") -> Text:
@@ -32,7 +36,7 @@ def heading(words: str) -> Text:
 
 
 def reading(scene: Scene, pointed: list[str]) -> Text:
-    """Returns what can be read beside the table: what is in use, what was drawn, and who is pointed at."""
+    """Returns what can be read beside the table: what is in use or drawn, who is pointed at, or the last action."""
     view, cards = view_of(scene), set_of(scene)
     names = [view.using.card] if view.using is not None else []
     names += [*view.drawn, *([view.newcomer] if view.newcomer else []), *([view.fetched] if view.fetched else [])]
@@ -40,7 +44,16 @@ def reading(scene: Scene, pointed: list[str]) -> Text:
         names += [name] if name in cards.names else []
         for side in view.sides:
             names += [fx.card for slot in side.slots if slot.stack[-1:] == [name] for fx in slot.attached]
+    names = names or latest(scene)
     return Text("\n\n").join(entry(scene, name) for name in dict.fromkeys(names))
+
+
+def latest(scene: Scene) -> list[str]:
+    """Returns the cards of the last action: the card that was drawn, played or used, or attacker and target."""
+    for facts in reversed(scene.seen):
+        if facts["event"] in ACTIONS:
+            return [str(facts[role]) for role in ("card", "attacker", "target") if role in facts]
+    return []
 
 
 def texts_page(scene: Scene) -> Text:

@@ -115,7 +115,7 @@ def preview_use(scene: Scene, asked: Asked) -> str:
     paid = text.kind != LAST_ACT or rulings_of(scene).last_act_is_skill
     cost = f" {change(who, place.slot.kt, place.slot.kt - COST)}." if paid else ""
     told = f"{text.text()}{chance(text)}{own_kt(text, place, paid)}{ended(sure(scene, text))}"
-    return f"Use {text.name} of {who}.{cost} {told}"
+    return f"Use {text.name} ({who}).{cost} {told}"
 
 
 def chance(text: Text) -> str:
@@ -150,12 +150,10 @@ def preview_play(scene: Scene, asked: Asked) -> str:
     return f"Play {fx_text(scene, asked.first)}"
 
 
-def fx_text(scene: Scene, name: str) -> str:
+def fx_text(scene: Scene, name: str, when: str = "") -> str:
     """Returns an FX card with its text, and what that comes to now."""
-    text = text_on(scene, name)
-    if text is None:
-        return f"{titled(scene, name)}."
-    return f"{titled(scene, name)}. {text.text()}{ended(sure(scene, text))}"
+    text, called = text_on(scene, name), f"{titled(scene, name)}{when}."
+    return called if text is None else f"{called} {text.text()}{ended(sure(scene, text))}"
 
 
 def preview_move(scene: Scene, asked: Asked) -> str:
@@ -232,7 +230,7 @@ def arrival(scene: Scene) -> list[str]:
 
 def preview_apply(scene: Scene, asked: Asked) -> str:
     """Says what a card does that was drawn."""
-    return f"Use {fx_text(scene, asked.first)}"
+    return f"Use {fx_text(scene, asked.first, ' now' if len(view_of(scene).drawn) == 1 else '')}"
 
 
 def preview_keep(scene: Scene, asked: Asked) -> str:

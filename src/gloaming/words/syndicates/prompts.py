@@ -10,6 +10,7 @@ from gloaming.games.syndicates.vocabulary.leaving import Leave
 from gloaming.games.syndicates.vocabulary.strengthening import Gain, Give, Lose
 from gloaming.kernel.cards.english import listed
 from gloaming.kernel.choices import Decision
+from gloaming.words.english import sentence
 from gloaming.words.scene import Scene
 from gloaming.words.seating import YOU
 from gloaming.words.syndicates.asking import deed_of, effect_of, gift_of, strength, verbs
@@ -23,7 +24,7 @@ ACTIONS = {
     "play": "play a card you kept",
     "move": "move a Bodyguard",
 }
-PHASES = {"factions": "choosing factions", "analysis": "team analysis", "over": "the contest is over"}
+PHASES = {"factions": "choosing factions", "analysis": "team analysis"}
 
 
 def status(scene: Scene) -> str:
@@ -32,7 +33,7 @@ def status(scene: Scene) -> str:
     parts = [FORMATS[view.format].title]
     if view.contest != "match":
         parts.append(f"match {view.match} ({view.sides[0].points}:{view.sides[1].points})")
-    parts.append(PHASES.get(view.phase, f"turn {view.turn}"))
+    parts.append(ended(view.contest) if view.over else PHASES.get(view.phase, f"turn {view.turn}"))
     acting = [scene.names[seat] for seat in view.waiting_for]
     if YOU in acting:
         parts.append("your turn")
@@ -41,12 +42,17 @@ def status(scene: Scene) -> str:
     return " · ".join(parts)
 
 
+def ended(contest: str) -> str:
+    """Says that it is over: a single match, or a contest of several."""
+    return f"the {'match' if contest == 'match' else 'contest'} is over"
+
+
 def waiting(scene: Scene) -> str:
     """Says who is waited for."""
     view = view_of(scene)
     others = [scene.names[seat] for seat in view.waiting_for if scene.names[seat] != YOU]
     if view.over:
-        return scene.log[-1] if scene.log else "The contest is over."
+        return scene.log[-1] if scene.log else f"{sentence(ended(view.contest))}."
     if not others:
         return "Your turn."
     who = listed(others, "or")

@@ -8,7 +8,7 @@ from gloaming.kernel.choices import Option, Seat
 from gloaming.kernel.events import Fact
 from gloaming.words.scene import CardText, NamedCard, Scene, Words
 from gloaming.words.sheets import Row
-from gloaming.words.syndicates import cards, labels, naming, previews, prompts, refusals, sentences, sheet
+from gloaming.words.syndicates import cards, labels, naming, previews, prompts, refusals, sentences, sheet, steps
 from gloaming.words.syndicates.cards import view_of
 from gloaming.words.syndicates.describing import described
 from gloaming.words.syndicates.help import RULES, TEAMS
@@ -47,6 +47,14 @@ class SyndicatesWords(Words):
     def label(self, scene: Scene, option: Option) -> str:
         """Returns what comes of an option in a few words."""
         return labels.label(scene, option.token)
+
+    def steps(self, scene: Scene) -> dict[str, list[Option]]:
+        """Returns what is done alone, and each character and slot with all that can be done there."""
+        return {} if scene.decision is None else steps.first_steps(scene, scene.decision)
+
+    def step(self, scene: Scene, step: str) -> str:
+        """Returns what a character can do, or that somebody is moved."""
+        return steps.words_for(scene, step, self.steps(scene)[step])
 
     def refusal(self, scene: Scene, token: str) -> str:
         """Returns why a choice cannot be made."""

@@ -1,0 +1,86 @@
+"""Room for Shadows & Syndicates: nothing lies on anything else, on any screen, and each card can be read."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import FloatRect, Page, expect
+
+from browser.conftest import Opener, Server
+from browser.people import table_by_wish
+from browser.test_layout import overflow
+from browser.test_syndicates import match_against_a_bot, until_analysis, until_turn
+
+LYING_PHONE = (844, 390)
+SCREENS = [LYING_PHONE, (700, 900), (1024, 768), (1600, 900)]
+
+
+def boxes(page: Page, selector: str) -> list[FloatRect]:
+    """Returns where everything of a kind lies."""
+    found = [thing.bounding_box() for thing in page.locator(selector).all()]
+    return [box for box in found if box is not None]
+
+
+def overlap(one: FloatRect, other: FloatRect) -> bool:
+    """Tells whether two things lie on each other, by more than a frame or a glow."""
+    across = min(one["x"] + one["width"], other["x"] + other["width"]) - max(one["x"], other["x"])
+    down = min(one["y"] + one["height"], other["y"] + other["height"]) - max(one["y"], other["y"])
+    return across > 4 and down > 4
+
+
+def until_analysis_comes(page: Page, **options: str) -> None:
+    """Sits down to matches until one looks the own team over."""
+    for _ in range(6):
+        match_against_a_bot(page, **options)
+        if until_analysis(page):
+            return
+    raise AssertionError("the team was never looked over")
+
+
+@pytest.mark.parametrize(("width", "height"), SCREENS)
+def test_no_slot_lies_on_another_or_on_the_decks(server: Server, visitor: Opener, width: int, height: int) -> None:
+    page = visitor(server.address, width=width, height=height)
+    match_against_a_bot(page, format="fiasco")
+    until_turn(page)
+    things = boxes(page, ".match .row .touch") + boxes(page, ".match .decks") + boxes(page, ".field > .faction")
+    assert len(things) == 8 + 8 + 2 + 2
+    lying = [(one, other) for at, one in enumerate(things) for other in things[at + 1 :] if overlap(one, other)]
+    assert lying == []
+    assert overflow(page) == []
+
+
+@pytest.mark.parametrize(("width", "height"), SCREENS)
+def test_the_whole_team_is_seen_before_the_match(server: Server, visitor: Opener, width: int, height: int) -> None:
+    page = visitor(server.address, width=width, height=height)
+    until_analysis_comes(page, format="fiasco")
+    bar = boxes(page, "section[aria-label='What is asked']")[0]
+    right = bar["x"] if (width, height) == LYING_PHONE else width
+    team = boxes(page, ".analysis > ul .touch")
+    assert len(team) >= 8
+    assert [box for box in team if box["x"] < 0 or box["x"] + box["width"] > right] == []
+
+
+def test_the_cards_of_the_other_side_are_read_before_the_match(server: Server, visitor: Opener) -> None:
+    page = visitor(server.address, width=390, height=844)
+    until_analysis_comes(page)
+    rival = page.get_by_role("region", name="Against you").get_by_role("button").first
+    name = rival.inner_text()
+    rival.click()
+    expect(page.locator(".reader")).to_contain_text(name)
+
+
+@pytest.mark.parametrize("width", [390, 1280])
+def test_a_team_sees_before_the_match_whose_flank_is_whose(server: Server, visitor: Opener, width: int) -> None:
+    page = visitor(server.address, width=width, height=844)
+    seats = [{"kind": "me"}, *({"kind": "bot", "level": "moth"} for _ in range(3))]
+    for _ in range(6):
+        table_by_wish(page, {"game": "syndicates", "seats": seats, "options": {"format": "controlled"}, "start": True})
+        if until_analysis(page):
+            break
+    expect(page.locator(".analysis .flank")).to_have_text(["You", "Moth 2"])
+    flanks, first, last = (
+        boxes(page, ".analysis .flank"),
+        boxes(page, "[data-touch='s1']")[0],
+        boxes(page, "[data-touch='s6']")[0],
+    )
+    assert flanks[0]["x"] <= first["x"] + 4 <= flanks[0]["x"] + flanks[0]["width"]
+    assert flanks[1]["x"] <= last["x"] + 4 <= flanks[1]["x"] + flanks[1]["width"]
