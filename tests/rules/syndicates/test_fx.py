@@ -223,9 +223,11 @@ def test_a_15_two_such_cards_cost_two_turns() -> None:
 def test_a_15_a_kept_super_rare_cannot_be_played_in_a_skipped_turn() -> None:
     match = arranged(green=GREEN, red=RED, green_fx="heat-wave", green_held="the-golden-praline")
     match.play("0 draw fx", "1 attack amy with whiz")
+    assert match.told("skipped") == [{"seat": 0}]
     assert match.asked == [1]
     assert match.held(0) == ["the-golden-praline"]
-    match.refuses("0 play the-golden-praline")
+    match.play("1 attack amy with whiz")
+    assert match.offered(0, "play") == ["play the-golden-praline"]
 
 
 @rule("SS-BOOST-4")

@@ -135,17 +135,24 @@ def test_it_goes_in_its_order() -> None:
 )
 def test_a_26_it_needs_the_family_in_its_slot_with_nothing_on_top(family: str) -> None:
     match = arranged(green=f"john-silver {family} | stach rex-blaze zuri-makena pebble", red=RED)
-    match.refuses("0 use john-silver")
+    assert match.refuses("0 use john-silver") == "the skill of john-silver could do nothing now"
 
 
 @rule("SS-ONE-4")
 def test_a_17_it_needs_a_character_to_draw() -> None:
     match = arranged(green=GREEN, red=RED, green_deck=".")
-    match.refuses("0 use john-silver")
+    assert match.refuses("0 use john-silver") == "the skill of john-silver could do nothing now"
 
 
 @rule("SS-ONE-1")
-@pytest.mark.parametrize("leader", ["john-silver<echo-nova-byte@60", "john-silver@60+mandatory-software-update"])
-def test_the_leader_has_to_be_rested_and_on_top(leader: str) -> None:
+@pytest.mark.parametrize(
+    ("leader", "reason"),
+    [
+        ("john-silver<echo-nova-byte@60", "SS-CHR-10"),
+        ("john-silver@60+mandatory-software-update", "SS-FX-6"),
+        ("john-silver@50", "SS-SKL-7"),
+    ],
+)
+def test_the_leader_has_to_be_rested_and_on_top(leader: str, reason: str) -> None:
     match = arranged(green=f"{leader} amy | stach rex-blaze zuri-makena pebble", red=RED)
-    match.refuses("0 use john-silver")
+    assert reason in match.refuses("0 use john-silver")

@@ -206,8 +206,9 @@ def test_whiz_has_the_same_blow() -> None:
 @rule("SS-CARD-10")
 def test_a_18_a_final_blow_needs_an_active_character_and_respects_immunity() -> None:
     row = "john-silver amy | zuri-makena@30+earworm stach rex-blaze pebble"
-    arranged(green=row, red=RED).refuses("0 use zuri-makena")
+    assert "SS-FX-6" in arranged(green=row, red=RED).refuses("0 use zuri-makena")
     match = arranged(green=GREEN, red=RED).play("0 use zuri-makena")
+    assert "hit ignacio" in match.offered(0)
     match.refuses("0 hit carlos-el-jefe-rojas")
 
 
@@ -242,9 +243,10 @@ def test_dakota_gives_jasper_10() -> None:
 @rule("SS-CARD-12")
 def test_a_59_without_jasper_to_give_to_dakota_keeps_hers() -> None:
     alone = "carlos-el-jefe-rojas ignacio | - dakota-lawkins@60 whiz tuna-toni"
-    arranged(green=GREEN, red=alone, turn="red").refuses("1 use dakota-lawkins")
+    nothing = "the skill of dakota-lawkins could do nothing now"
+    assert arranged(green=GREEN, red=alone, turn="red").refuses("1 use dakota-lawkins") == nothing
     covered = "carlos-el-jefe-rojas ignacio | jasper-lawkins<chalk dakota-lawkins@60 whiz tuna-toni"
-    arranged(green=GREEN, red=covered, turn="red").refuses("1 use dakota-lawkins")
+    assert arranged(green=GREEN, red=covered, turn="red").refuses("1 use dakota-lawkins") == nothing
 
 
 @rule("SS-CARD-13")

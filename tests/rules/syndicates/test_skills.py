@@ -36,7 +36,7 @@ def test_a_10_a_card_may_say_that_its_character_stays_active() -> None:
 @rule("SS-SKL-1")
 def test_a_covered_character_uses_no_skill() -> None:
     match = arranged(green="john-silver amy | rex-blaze<echo-nova-byte@20 stach zuri-makena -", red=RED)
-    match.refuses("0 use rex-blaze")
+    assert "SS-CHR-10" in match.refuses("0 use rex-blaze")
 
 
 @rule("SS-SKL-2")
@@ -177,7 +177,7 @@ def test_a_passive_skill_works_at_any_kt_and_costs_nothing(kt: int) -> None:
 def test_a_6_a_passive_skill_works_from_under_other_cards() -> None:
     for family in ("amy<echo-nova-byte@20", "amy+smart-lock-of-doom", "amy+rested"):
         match = arranged(green=f"john-silver {family} | stach rex-blaze zuri-makena -", red=RED, turn="red")
-        match.refuses("1 attack john-silver with whiz")
+        assert "SS-ATK-4" in match.refuses("1 attack john-silver with whiz")
 
 
 @rule("SS-PAS-2")

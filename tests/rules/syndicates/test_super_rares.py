@@ -65,7 +65,8 @@ def test_one_that_harms_is_used_right_away(fx: str) -> None:
     match = arranged(green=GREEN, red=RED, green_fx=fx).play("0 draw fx")
     assert match.asked == [1]
     assert match.held(0) == []
-    match.refuses(f"0 keep {fx}")
+    assert match.told("kept") == []
+    assert match.told("fx_applied") == [{"seat": 0, "card": fx}]
 
 
 @rule("SS-SR-3")
