@@ -148,6 +148,7 @@ def test_the_two_hundredth_turn_ends_a_match_without_a_winner() -> None:
     match.game.turn = 200
     match.play("0 attack ignacio with rex-blaze")
     assert match.told("match_drawn") == [{"why": "length"}]
+    assert match.told("match_won") == []
     assert match.game.scores == [0, 0]
     assert not match.game.over
     assert "take green" in match.offered()

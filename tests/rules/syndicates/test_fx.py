@@ -277,6 +277,17 @@ def test_a_timeout_lies_there_for_all_to_see_until_it_is_over() -> None:
     assert [(facts["slot"], facts["card"]) for facts in match.told("timeout_over")] == [("s1", "earworm")]
 
 
+@rule("SS-TIME-3")
+def test_a_timeout_on_the_other_side_is_over_after_that_sides_next_turn() -> None:
+    match = arranged(green=GREEN, red=RED, turn="red", red_fx="earworm").play("1 draw fx", "1 choose chalk")
+    match.play("0 attack ignacio with stach")
+    assert match.slot(1, "s4") == "chalk@40+earworm"
+    match.play("1 attack amy with whiz")
+    assert match.slot(1, "s4") == "chalk@40"
+    assert match.fx_used(1) == ["earworm"]
+    assert match.told("timeout_over") == [{"side": 1, "slot": "s4", "card": "earworm", "kt": 0}]
+
+
 @rule("SS-TIME-2")
 def test_a_54_a_skipped_turn_is_a_turn_for_a_timeout() -> None:
     match = arranged(green=ECHO, red=RED, green_fx="earworm heat-wave")

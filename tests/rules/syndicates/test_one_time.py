@@ -2,7 +2,7 @@
 
 import pytest
 
-from matches import arranged
+from matches import arranged, cards_with
 from rule import rule
 
 GREEN = "john-silver amy | stach@40 rex-blaze@20 zuri-makena@20 pebble@40"
@@ -136,6 +136,16 @@ def test_it_goes_in_its_order() -> None:
 def test_a_26_it_needs_the_family_in_its_slot_with_nothing_on_top(family: str) -> None:
     match = arranged(green=f"john-silver {family} | stach rex-blaze zuri-makena pebble", red=RED)
     assert match.refuses("0 use john-silver") == "the skill of john-silver could do nothing now"
+
+
+@rule("SS-ONE-3")
+def test_a_26_a_family_that_has_just_fallen_cannot_leave_once_more() -> None:
+    effects = "[lose: {kt: 60, who: family}, family-leaves, draw-character: {to: family}]"
+    changed = cards_with(f"1: {{one-time: {{name: Farewell, effects: {effects}}}}}")
+    match = arranged(green=GREEN, red=RED, green_deck="echo-nova-byte", card_set=changed).play("0 use john-silver")
+    assert [facts["why"] for facts in match.told("left")] == ["ko"]
+    assert match.told("no_target") == [{"card": "john-silver"}]
+    assert match.slot(0, "family") == "echo-nova-byte@20"
 
 
 @rule("SS-ONE-4")

@@ -352,3 +352,15 @@ def test_a_41_who_pays_is_who_took_the_last_kt() -> None:
     match.play("1 attack stach with whiz", "0 attack ignacio with rex-blaze", "1 attack stach with chalk")
     assert match.kt("whiz") == 20
     assert match.kt("chalk") == 30
+
+
+@rule("SS-CARD-18")
+def test_a_41_nobody_pays_once_the_attacker_has_fallen() -> None:
+    """The first card takes the attacker's last KT; nobody else pays for the second."""
+    lying = "tito-tambor@20+armored-glass whiz@20+spring-loaded-umbrella:10"
+    row = "john-silver amy | lola-loophole@10 stach@40 rex-blaze@20 pebble@40"
+    match = arranged(green=row, red=f"carlos-el-jefe-rojas ignacio | {lying} tuna-toni@20 chalk@40")
+    match.play("0 use lola-loophole")
+    assert match.fx_used(1) == ["armored-glass", "spring-loaded-umbrella"]
+    assert match.field(0) == "john-silver@60 amy@50 | - stach@40 rex-blaze@20 pebble@40"
+    assert [facts["why"] for facts in match.told("left")] == ["ko"]

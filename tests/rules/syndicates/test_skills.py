@@ -2,7 +2,7 @@
 
 import pytest
 
-from matches import arranged
+from matches import arranged, cards_with
 from rule import rule
 
 GREEN = "john-silver amy | rex-blaze@60 stach@40 zuri-makena@20 echo-nova-byte@20"
@@ -152,6 +152,24 @@ def test_a_17_a_skill_that_draws_needs_something_to_draw() -> None:
         assert f"use {name}" in full.offered(0)
     empty = arranged(green=row, red=RED, green_deck=".", green_fx=".")
     assert empty.offered(0, "use") == []
+
+
+@rule("SS-SKL-2")
+def test_a_33_a_teammate_is_somebody_else() -> None:
+    row = "john-silver amy@30 | doc-marzipan@60 rex-blaze@20 zuri-makena<stach@40 -"
+    match = arranged(green=row, red=RED).play("0 use doc-marzipan")
+    assert sorted(match.offered(0)) == ["choose amy", "choose john-silver", "choose rex-blaze", "choose stach"]
+
+
+@rule("SS-SKL-2")
+def test_who_falls_by_their_own_skill_has_nothing_left_to_give() -> None:
+    ruin = "effects: [lose: {kt: 50, who: team}, give: {kt: 10, to: Ive Montana}]"
+    changed = cards_with(f"5: {{skill: {{name: Ruin, {ruin}}}}}")
+    row = "john-silver@60 amy@60 | ive-montana@60 stach@60 - -"
+    match = arranged(green=row, red=RED, card_set=changed).play("0 use stach")
+    assert match.field(0) == "john-silver@10 amy@10 | ive-montana@10 - - -"
+    assert match.told("no_target") == [{"card": "stach"}]
+    assert match.asked == [1]
 
 
 @rule("SS-SKL-1")
