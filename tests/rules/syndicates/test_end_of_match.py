@@ -13,6 +13,7 @@ def test_a_leader_at_0_has_lost_at_once() -> None:
     assert match.game.winner == 0
     assert match.game.over
     assert match.game.winners == [0]
+    assert match.kinds("match_won", "match_drawn", "contest_over") == ["match_won", "contest_over"]
     assert match.happened("match_won", side=0)
 
 

@@ -21,6 +21,13 @@ def targets(match: Match, seat: int) -> set[str]:
     return {token.split(" ")[1] for token in match.offered(seat, "attack")}
 
 
+@rule("SS-2V2-1")
+@pytest.mark.parametrize(("players", "rivals"), [(2, [[1], [0]]), (4, [[1, 3], [0, 2], [1, 3], [0, 2]])])
+def test_a_34_mates_play_against_the_seats_in_between(players: int, rivals: list[list[int]]) -> None:
+    game = started(format="sumo-rush", players=players).game
+    assert [game.rivals(seat) for seat in range(players)] == rivals
+
+
 @rule("SS-2V2-1", "SS-GEN-4")
 def test_a_team_has_one_deck_of_each_kind() -> None:
     match = started(format="sumo-rush", players=4).set_up()
