@@ -66,6 +66,7 @@ def test_with_a_supporter_slot_free_the_family_slot_stays_empty_as_well() -> Non
     match.play("0 draw fx")
     assert match.slot(0, "s3") == "echo-nova-byte@20"
     assert match.slot(0, "family") == "-"
+    assert match.game.closed[0]
 
 
 @rule("SS-ONE-6")

@@ -121,6 +121,14 @@ def test_a_33_not_both_cards_can_be_passed_on() -> None:
 
 
 @rule("SS-CARD-7")
+def test_a_33_a_card_that_sends_somebody_else_away_has_been_passed_on() -> None:
+    match = arranged(green=ECHO, red=RED, green_fx="better-offer-elsewhere vitamin-c-energy-shot")
+    match.play("0 use echo-nova-byte", "0 apply better-offer-elsewhere", "0 choose stach")
+    assert match.kt("stach") is None
+    assert match.offered(0) == ["choose echo-nova-byte"]
+
+
+@rule("SS-CARD-7")
 def test_a_58_both_cards_are_seen_before_either_is_used() -> None:
     match = arranged(green=ECHO, red=RED, green_fx="vitamin-c-energy-shot beetroot-rocket").play("0 use echo-nova-byte")
     assert match.kinds("drew_fx", "fx_applied", "fx_used") == ["drew_fx", "drew_fx"]
