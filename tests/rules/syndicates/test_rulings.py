@@ -252,6 +252,15 @@ def test_a_19_the_option_is_for_duo_attacks_alone() -> None:
 
 
 @rule("SS-CARD-4")
+def test_a_19_a_blow_at_all_enemies_stays_a_skill() -> None:
+    storm = "{name: Storm, while: Stach, effects: [hit: {kt: 20, who: all-enemies}]}"
+    row = "john-silver amy | ive-montana@60 stach rex-blaze pebble"
+    match = arranged(green=row, red=RED, duo_attack_is_passive=True, card_set=cards_with(f"4: {{skill: {storm}}}"))
+    assert "use ive-montana" in match.offered(0)
+    assert match.play("0 attack ignacio with ive-montana").kt("ignacio") == 40
+
+
+@rule("SS-CARD-4")
 def test_a_19_the_option_holds_for_the_duo_of_the_other_faction() -> None:
     row = "carlos-el-jefe-rojas ignacio | paloma-vandal@20 whiz tuna-toni chalk"
     match = arranged(green=GREEN, red=row, turn="red", duo_attack_is_passive=True)

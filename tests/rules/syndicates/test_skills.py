@@ -172,6 +172,16 @@ def test_who_falls_by_their_own_skill_has_nothing_left_to_give() -> None:
     assert match.asked == [1]
 
 
+@rule("SS-SKL-2")
+def test_who_falls_by_their_own_deed_hits_for_nothing() -> None:
+    ruin = "{name: Ruin, effects: [lose: {kt: 20, who: team}, hit: {kt: own, who: one-enemy}, leave]}"
+    row = "john-silver amy | zuri-makena@20 stach - -"
+    match = arranged(green=row, red=RED, card_set=cards_with(f"16: {{last-act: {ruin}}}"))
+    match.play("0 use zuri-makena", "0 hit ignacio")
+    assert match.kt("zuri-makena") is None
+    assert match.kt("ignacio") == 50
+
+
 @rule("SS-SKL-1")
 def test_a_17_a_skill_draws_as_much_as_there_is() -> None:
     row = "john-silver amy | echo-nova-byte@60 stach@20 zuri-makena -"
