@@ -26,6 +26,7 @@ COMPILED = (
     "kernel/flow.py",
     "kernel/game.py",
     "kernel/plain.py",
+    "kernel/saving.py",
     "games/shadow_cards/cards.py",
     "games/shadow_cards/dealing.py",
     "games/shadow_cards/experience.py",

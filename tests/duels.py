@@ -11,7 +11,6 @@ from __future__ import annotations
 
 import json
 import re
-from collections.abc import Callable
 from random import Random
 from typing import Any, Literal, TypedDict, Unpack, cast
 
@@ -26,11 +25,9 @@ from gloaming.games.showdown.setup import Duel
 from gloaming.games.showdown.turns import Turn
 from gloaming.games.showdown.view import PlayArea
 from gloaming.kernel.choices import Option
-from gloaming.kernel.events import Event, Fact
-from gloaming.kernel.flow import Flow
 from gloaming.kernel.rulebook import OptionValue
+from played import Played, at, begun
 
-Facts = dict[str, Fact]
 Phase = Literal["action", "combat", "draw"]
 
 LETTERS = "PIC"
@@ -68,22 +65,21 @@ class Options(TypedDict, total=False):
     bars_bind_hand_cards: bool
 
 
-class Table:
+class Table(Played[Showdown]):
     """A duel that is played in short words, with everything that was heard of it."""
-
-    def __init__(self, game: Showdown) -> None:
-        self.game = game
-        self.heard: list[Event] = []
-        game.listen(self.heard.append)
 
     # Playing.
 
-    def play(self, *moves: str) -> Table:
-        """Makes choices such as `0 feint 7P`, `1 pass` or `0 strike 9I`."""
-        for move in moves:
-            seat, token = move.split(" ", 1)
-            self.game.choose(int(seat), self._spelled(int(seat), token))
-        return self
+    def spelled(self, seat: int, token: str) -> str:
+        """Returns a choice in short words as the game spells it."""
+        decision = self.game.decision_of(seat)
+        for option in decision.options if decision is not None else []:
+            if token == self._short_option(seat, option):
+                return option.token
+        verb, _, word = token.partition(" ")
+        if word in EDGES:
+            return f"{verb} {EDGES[word]}"
+        return f"{verb} {NAMES[card_like(self.game.deck_of(seat), word, [])]}" if is_short(word) else token
 
     def fight(self, feints: str, strikes: str = "") -> Table:
         """Has both feint, the attacker first, and strike; windows in between must be played by hand."""
@@ -100,20 +96,7 @@ class Table:
             self.play(f"{self.game.decisions[0].seat} pass")
         return self
 
-    def play_until(self, done: Callable[[Table], bool], seed: int = 0) -> Table:
-        """Plays on with random choices until something is so, or the game is over."""
-        rng = Random(seed)
-        while not self.game.over and not done(self):
-            decision = rng.choice(self.game.decisions)
-            self.game.choose(decision.seat, rng.choice(decision.options))
-        return self
-
     # Looking.
-
-    @property
-    def asked(self) -> list[int]:
-        """The seats that are asked now."""
-        return [decision.seat for decision in self.game.decisions]
 
     def offered(self, seat: int | None = None) -> list[str]:
         """Returns what a seat, or the only one asked, may choose now, in short words."""
@@ -169,14 +152,9 @@ class Table:
         drew = self.told("drew")
         return [[cast(int, facts["count"]) for facts in drew if facts["seat"] == seat] for seat in range(2)]
 
-    def told(self, kind: str, seat: int | None = None) -> list[Facts]:
-        """Returns what a seat, or a spectator, heard of one kind of event."""
-        heard = [event.seen_by(seat) for event in self.heard if event.kind == kind]
-        return [{name: fact for name, fact in facts.items() if name != "event"} for facts in heard if facts is not None]
-
     def kinds(self, *only: str) -> list[str]:
         """Returns what happened, in order, or what among some kinds of events; not that an ability made it happen."""
-        return [event.kind for event in self.heard if (event.kind in only if only else event.kind != "ability")]
+        return super().kinds(*only) if only else [kind for kind in self.events if kind != "ability"]
 
     def verdict(self) -> int | None:
         """Returns who won the last combat that was decided, None for a tie."""
@@ -192,27 +170,11 @@ class Table:
         verb, _, name = option.token.partition(" ")
         return f"{verb} {short_name(self.game.deck_of(seat), name)}" if name in NAMES else option.token
 
-    def _spelled(self, seat: int, token: str) -> str:
-        decision = self.game.decision_of(seat)
-        for option in decision.options if decision is not None else []:
-            if token == self._short_option(seat, option):
-                return option.token
-        verb, _, word = token.partition(" ")
-        if word in EDGES:
-            return f"{verb} {EDGES[word]}"
-        return f"{verb} {NAMES[card_like(self.game.deck_of(seat), word, [])]}" if is_short(word) else token
-
 
 def started(seed: int = 1, deck_0: str = "", deck_1: str = "", **options: Unpack[Options]) -> Table:
     """Starts a game from the setup on; it waits in the first Action phase."""
     given: dict[str, OptionValue] = {**cast(dict[str, OptionValue], options), **_decks(deck_0, deck_1)}
-    book = gloaming.rulebook("showdown")
-    heard: list[Event] = []
-    game = book.start(book.setting(2, seed, given), heard.append)
-    assert isinstance(game, Showdown)
-    table = Table(game)
-    table.heard = heard
-    return table
+    return Table(*begun(Showdown, "showdown", 2, seed, given))
 
 
 def showdown(
@@ -256,8 +218,8 @@ def showdown(
         _lay_aces(game, seat, _of(aces, seat), _of(lives, seat))
     game.listen_for_cards()
     table = Table(game)
-    game.stack = [_at(Duel(), "take_turns")]
-    game.begin(_at(Turn(), STEPS[phase]))
+    game.stack = [at(Duel(), "take_turns")]
+    game.begin(at(Turn(), STEPS[phase]))
     if phase == "combat":
         table.fight(feints, strikes)
     return table
@@ -374,8 +336,3 @@ def _lay_aces(game: Showdown, seat: int, aces: str | None, lives: str | None) ->
     game.lies[seat] = [ways[way] for way in how]
     game.placed[seat] = [way == "known" for way in how]
     game.scores[seat] = game.face_down(seat)
-
-
-def _at(flow: Flow, step: str) -> Flow:
-    flow.at = flow.steps.index(step)
-    return flow

@@ -10,7 +10,6 @@ Green is side 0, red is side 1.
 from __future__ import annotations
 
 import json
-from collections.abc import Callable
 from functools import cache
 from importlib.resources import files
 from itertools import count
@@ -20,14 +19,13 @@ from typing import Any, Final, Literal, TypedDict, Unpack, cast
 
 import yaml
 
-import gloaming
 from gloaming.games.syndicates.game import Syndicates
 from gloaming.kernel.dice import Dice
 from gloaming.kernel.errors import IllegalChoice, StaleChoice, UnreadableChoice
-from gloaming.kernel.events import Event, Fact
+from gloaming.kernel.events import Fact
 from gloaming.kernel.rulebook import OptionValue
+from played import Played, begun
 
-Facts = dict[str, Fact]
 Turn = Literal["green", "red"] | int
 
 SIDES: Final = ("green", "red")
@@ -57,22 +55,10 @@ class Options(TypedDict, total=False):
     bodyguard_may_step_down: bool
 
 
-class Match:
+class Match(Played[Syndicates]):
     """A match that is played in tokens, with everything that was heard of it."""
 
-    def __init__(self, game: Syndicates) -> None:
-        self.game = game
-        self.heard: list[Event] = []
-        game.listen(self.heard.append)
-
     # Playing.
-
-    def play(self, *moves: str) -> Match:
-        """Makes choices such as `0 attack ignacio with stach` or `1 draw fx`."""
-        for move in moves:
-            seat, token = move.split(" ", 1)
-            self.game.choose(int(seat), token)
-        return self
 
     def refuses(self, move: str) -> str:
         """Returns why a choice that exists is not taken; fails if it is."""
@@ -104,20 +90,7 @@ class Match:
                 self.play(f"{seat} {'ready' if 'ready' in offered else offered[0]}")
         return self
 
-    def play_until(self, done: Callable[[Match], bool], seed: int = 0) -> Match:
-        """Plays on with random choices until something is so, or the game is over."""
-        rng = Random(seed)
-        while not self.game.over and not done(self):
-            decision = rng.choice(self.game.decisions)
-            self.game.choose(decision.seat, rng.choice(decision.options))
-        return self
-
     # Looking.
-
-    @property
-    def asked(self) -> list[int]:
-        """The seats that are asked now."""
-        return [seat for decision in self.game.decisions for seat in decision.seats]
 
     @property
     def acting(self) -> bool:
@@ -178,10 +151,6 @@ class Match:
         """Returns the Super Rares that were kept."""
         return [self.name(card) for card in self.game.reserves[side]]
 
-    def told(self, kind: str) -> list[Facts]:
-        """Returns what was told of one kind of event."""
-        return [dict(event.open or {}) for event in self.heard if event.kind == kind]
-
     def happened(self, kind: str, **facts: Fact) -> bool:
         """Tells whether something of a kind was told with these facts, among others."""
         return any(all(told.get(key) == fact for key, fact in facts.items()) for told in self.told(kind))
@@ -192,15 +161,6 @@ class Match:
             [cast(list[str], facts["cards"]) for facts in self.told("drew_supporters") if facts["side"] == side][-1]
             for side in range(2)
         ]
-
-    @property
-    def events(self) -> list[str]:
-        """What happened, in order."""
-        return [event.kind for event in self.heard]
-
-    def kinds(self, *only: str) -> list[str]:
-        """Returns what happened among some kinds of events, in order."""
-        return [kind for kind in self.events if kind in only]
 
     def name(self, card: int) -> str:
         """Returns the name of a card."""
@@ -340,14 +300,8 @@ def slot_named(game: Syndicates, name: str) -> int:
 
 
 def _started(format: str, seed: int, players: int, options: Options) -> Match:
-    book = gloaming.rulebook("syndicates")
     given = {"card_set": settled_cards(), **cast(dict[str, OptionValue], options), "format": format}
-    heard: list[Event] = []
-    game = book.start(book.setting(players, seed, given), heard.append)
-    assert isinstance(game, Syndicates)
-    match = Match(game)
-    match.heard = heard
-    return match
+    return Match(*begun(Syndicates, "syndicates", players, seed, given))
 
 
 def _lost_by(side: int, format: str, seed: int, players: int, options: Options) -> Match:

@@ -20,8 +20,8 @@ from gloaming.games.shadow_cards.prediction import prediction_size
 from gloaming.games.shadow_cards.rounds import Match, Round
 from gloaming.games.shadow_cards.sheet import Line
 from gloaming.games.shadow_cards.tricks import Tricks
-from gloaming.kernel.flow import Flow
 from gloaming.kernel.rulebook import OptionValue
+from played import at
 
 HAND_SIZE = {2: 15, 3: 15, 4: 15, 5: 12}
 TRICKS = {2: 12, 3: 13, 4: 13, 5: 10}
@@ -69,8 +69,8 @@ def before_prediction(players: int = 4, hands: str = "", seed: int = 1, **option
     game.hands = [sorted(pile.cards) for pile in piles]
     _set_aside_stacks(game, rest)
     game.clear_for_round()
-    game.stack = [_at(Match(), "play_rounds")]
-    game.begin(_at(Round(), "predict"))
+    game.stack = [at(Match(), "play_rounds")]
+    game.begin(at(Round(), "predict"))
     return game
 
 
@@ -106,7 +106,7 @@ def shadow_cards(
     game.point_cards = [pile.cards for pile in won]
     _set_aside_stacks(game, rest)
     game.side = game.side[: size + 1] + turned.cards
-    game.stack = [_at(Match(), "play_rounds"), _at(Round(), "receive_experience")]
+    game.stack = [at(Match(), "play_rounds"), at(Round(), "receive_experience")]
     game.begin(Tricks())
     return game
 
@@ -250,11 +250,6 @@ def _empty_table(players: int, seed: int, options: Options) -> ShadowCards:
     game = book.table(book.setting(players, seed, cast(dict[str, OptionValue], options)))
     assert isinstance(game, ShadowCards)
     return game
-
-
-def _at(flow: Flow, step: str) -> Flow:
-    flow.at = flow.steps.index(step)
-    return flow
 
 
 def _seats(text: str, players: int) -> list[str]:

@@ -100,10 +100,8 @@ def test_with_forced_colours_what_can_be_chosen_has_an_edge_of_its_own(
     player = Person(page)
     for _ in range(3):
         assert player.wait()
-        for card in page.locator(".touch.playable").all():
-            assert edge(card) == "solid 3px"
-        for card in page.locator(".touch.unplayable").all():
-            assert edge(card) == "dashed 2px"
+        assert {edge(card) for card in page.locator(".touch.playable").all()} == {"solid 3px"}
+        assert all(edge(card) == "dashed 2px" for card in page.locator(".touch.unplayable").all())
         player.choose()
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import re
 from collections import Counter
+from collections.abc import Iterator
 from itertools import chain
 from pathlib import Path
 from typing import Any
@@ -262,11 +263,11 @@ def test_everything_is_written(tmp_path: Path, capsys: pytest.CaptureFixture[str
 def test_an_interrupted_measurement_shows_what_it_has(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], tmp_path: Path
 ) -> None:
-    def interrupted(plan: Plan, jobs: int, played: list[Played]) -> None:
-        played.extend(next(play(plan, jobs))[:2])
+    def interrupted(plan: Plan, jobs: int) -> Iterator[list[Played]]:
+        yield next(play(plan, jobs))[:2]
         raise KeyboardInterrupt
 
-    monkeypatch.setattr(command, "play_all", interrupted)
+    monkeypatch.setattr(command, "play", interrupted)
     with pytest.raises(KeyboardInterrupt):
         run(out=tmp_path / "page.md")
     assert "2 games, both sides played by random" in " ".join(capsys.readouterr().out.split())

@@ -13,8 +13,9 @@ from gloaming.kernel.choices import MAIN, Choices, Decision, Option, Question, S
 from gloaming.kernel.dice import Dice, Luck
 from gloaming.kernel.errors import BadSetup, IllegalChoice, StaleChoice, UnreadableChoice
 from gloaming.kernel.events import Event, Listener
-from gloaming.kernel.flow import AGAIN, DONE, NEXT, REPEAT, WAIT, Flow, Step, Together, frame_of
-from gloaming.kernel.plain import Plain, facts_of, set_facts
+from gloaming.kernel.flow import AGAIN, DONE, NEXT, REPEAT, WAIT, Flow, Step, Together
+from gloaming.kernel.plain import facts_of, set_facts
+from gloaming.kernel.saving import decision_state, frame_state, restored_decision, restored_frame
 
 if TYPE_CHECKING:
     from gloaming.kernel.rulebook import Rulebook, Setting
@@ -461,41 +462,3 @@ KERNEL_FIELDS: Final = (
     "_entering",
     "_branch",
 )
-
-
-def frame_state(frame: Flow) -> dict[str, Any]:
-    """Returns a frame as plain data."""
-    if isinstance(frame, Together):
-        branches = [[frame_state(inner) for inner in branch] for branch in frame.branches]
-        return {"chapter": "Together", "at": frame.at, "branches": branches}
-    return {"chapter": type(frame).__name__, **frame.facts()}
-
-
-def restored_frame(state: dict[str, Any], chapters: dict[str, type[Flow]]) -> Flow:
-    """Returns the frame that `frame_state` described."""
-    if state["chapter"] == "Together":
-        together = Together([])
-        together.at = state["at"]
-        together.branches = [[restored_frame(inner, chapters) for inner in branch] for branch in state["branches"]]
-        return together
-    return frame_of(chapters[state["chapter"]], {name: state[name] for name in state if name != "chapter"})
-
-
-def decision_state(decision: Decision) -> dict[str, Plain]:
-    """Returns a decision as plain data."""
-    return {
-        "seat": decision.seat,
-        "team": list(decision.team),
-        "options": [[option.question.verb, option.value] for option in decision.options],
-        "number": decision.number,
-        "branch": decision.branch,
-    }
-
-
-def restored_decision(state: dict[str, Any], questions: dict[str, Question]) -> Decision:
-    """Returns the decision that `decision_state` described."""
-    options = [questions[verb].options[value] for verb, value in state["options"]]
-    decision = Decision(state["seat"], options, state["number"])
-    decision.team = list(state["team"])
-    decision.branch = state["branch"]
-    return decision

@@ -22,6 +22,18 @@ def test_an_action_is_one_of_five() -> None:
 
 
 @rule("SS-ACT-1")
+def test_each_action_says_what_it_is() -> None:
+    row = "john-silver amy | stach<echo-nova-byte@60 rex-blaze@60 zuri-makena@20 -"
+    decision = arranged(green=row, red=RED, green_held="the-golden-praline").game.decisions[0]
+    labels = {option.token: option.label for option in decision.options}
+    assert labels["attack tuna-toni with rex-blaze"] == "Attack tuna toni with rex blaze"
+    assert labels["move echo-nova-byte to amy"] == "Move echo nova byte to amy"
+    assert labels["use rex-blaze"] == "Use the skill of rex blaze"
+    assert labels["draw fx"] == "Draw an FX card"
+    assert labels["play the-golden-praline"] == "Play the golden praline"
+
+
+@rule("SS-ACT-1")
 def test_a_51_giving_up_is_always_possible_and_no_action() -> None:
     match = arranged(green=GREEN, red=RED)
     assert "surrender" not in match.offered(0)

@@ -106,6 +106,10 @@ def test_a_39_an_fx_card_is_no_attack_and_hurts_the_immune() -> None:
     everybody = arranged(green=GREEN, red=RED, green_fx="marching-gummy-bears").play("0 draw fx")
     assert everybody.kt("carlos-el-jefe-rojas") == 50
     assert everybody.kt("ignacio") == 40
+    broken = arranged(green="john-silver amy | stach+pocket-weather-machine:10", red=RED, turn="red")
+    broken.play("1 attack stach with whiz")
+    assert broken.kt("carlos-el-jefe-rojas") == 50
+    assert broken.kt("ignacio") == 40
 
 
 @rule("SS-ATK-4")

@@ -80,6 +80,7 @@ def test_a_character_is_drawn_only_because_a_skill_or_an_fx_card_says_so(seed: i
     match = started(seed=seed).set_up()
     match.heard.clear()
     match.play_until(lambda match: False, seed)
+    assert "drew_character" in match.events
     cause = ""
     for kind in match.events:
         if kind in ("turn", "skill", "drew_fx", "played_fx"):

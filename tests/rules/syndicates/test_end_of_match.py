@@ -13,6 +13,7 @@ def test_a_leader_at_0_has_lost_at_once() -> None:
     assert match.game.winner == 0
     assert match.game.over
     assert match.game.winners == [0]
+    assert match.kinds("match_won", "match_drawn", "contest_over") == ["match_won", "contest_over"]
     assert match.happened("match_won", side=0)
 
 
@@ -148,6 +149,7 @@ def test_the_two_hundredth_turn_ends_a_match_without_a_winner() -> None:
     match.game.turn = 200
     match.play("0 attack ignacio with rex-blaze")
     assert match.told("match_drawn") == [{"why": "length"}]
+    assert match.told("match_won") == []
     assert match.game.scores == [0, 0]
     assert not match.game.over
     assert "take green" in match.offered()

@@ -155,6 +155,7 @@ def test_a_newcomer_whose_penalty_is_due_never_sits_down() -> None:
     assert match.slot(0, "s2") == "-"
     assert match.used(0) == ["mc-collins-de-alpha"]
     assert match.told("entered") == []
+    assert match.told("left") == [{"side": 0, "slot": "", "card": "mc-collins-de-alpha", "why": "penalty"}]
     assert match.asked == [1]
 
 

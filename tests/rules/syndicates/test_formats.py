@@ -53,6 +53,7 @@ def test_a_match_is_worth_a_point() -> None:
     match = won_by(started(), 0)
     assert match.game.over
     assert match.game.scores == [1, 0]
+    assert match.game.reckonings == 1
     assert match.game.winners == [0]
     assert match.happened("match_won", side=0)
 

@@ -223,9 +223,11 @@ def test_a_15_two_such_cards_cost_two_turns() -> None:
 def test_a_15_a_kept_super_rare_cannot_be_played_in_a_skipped_turn() -> None:
     match = arranged(green=GREEN, red=RED, green_fx="heat-wave", green_held="the-golden-praline")
     match.play("0 draw fx", "1 attack amy with whiz")
+    assert match.told("skipped") == [{"seat": 0}]
     assert match.asked == [1]
     assert match.held(0) == ["the-golden-praline"]
-    match.refuses("0 play the-golden-praline")
+    match.play("1 attack amy with whiz")
+    assert match.offered(0, "play") == ["play the-golden-praline"]
 
 
 @rule("SS-BOOST-4")
@@ -273,6 +275,17 @@ def test_a_timeout_lies_there_for_all_to_see_until_it_is_over() -> None:
     assert match.slot(0, "s1") == "stach@40"
     assert match.fx_used(0) == ["earworm"]
     assert [(facts["slot"], facts["card"]) for facts in match.told("timeout_over")] == [("s1", "earworm")]
+
+
+@rule("SS-TIME-3")
+def test_a_timeout_on_the_other_side_is_over_after_that_sides_next_turn() -> None:
+    match = arranged(green=GREEN, red=RED, turn="red", red_fx="earworm").play("1 draw fx", "1 choose chalk")
+    match.play("0 attack ignacio with stach")
+    assert match.slot(1, "s4") == "chalk@40+earworm"
+    match.play("1 attack amy with whiz")
+    assert match.slot(1, "s4") == "chalk@40"
+    assert match.fx_used(1) == ["earworm"]
+    assert match.told("timeout_over") == [{"side": 1, "slot": "s4", "card": "earworm", "kt": 0}]
 
 
 @rule("SS-TIME-2")

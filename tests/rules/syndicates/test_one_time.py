@@ -2,7 +2,7 @@
 
 import pytest
 
-from matches import arranged
+from matches import arranged, cards_with
 from rule import rule
 
 GREEN = "john-silver amy | stach@40 rex-blaze@20 zuri-makena@20 pebble@40"
@@ -66,6 +66,7 @@ def test_with_a_supporter_slot_free_the_family_slot_stays_empty_as_well() -> Non
     match.play("0 draw fx")
     assert match.slot(0, "s3") == "echo-nova-byte@20"
     assert match.slot(0, "family") == "-"
+    assert match.game.closed[0]
 
 
 @rule("SS-ONE-6")
@@ -135,17 +136,34 @@ def test_it_goes_in_its_order() -> None:
 )
 def test_a_26_it_needs_the_family_in_its_slot_with_nothing_on_top(family: str) -> None:
     match = arranged(green=f"john-silver {family} | stach rex-blaze zuri-makena pebble", red=RED)
-    match.refuses("0 use john-silver")
+    assert match.refuses("0 use john-silver") == "the skill of john-silver could do nothing now"
+
+
+@rule("SS-ONE-3")
+def test_a_26_a_family_that_has_just_fallen_cannot_leave_once_more() -> None:
+    effects = "[lose: {kt: 60, who: family}, family-leaves, draw-character: {to: family}]"
+    changed = cards_with(f"1: {{one-time: {{name: Farewell, effects: {effects}}}}}")
+    match = arranged(green=GREEN, red=RED, green_deck="echo-nova-byte", card_set=changed).play("0 use john-silver")
+    assert [facts["why"] for facts in match.told("left")] == ["ko"]
+    assert match.told("no_target") == [{"card": "john-silver"}]
+    assert match.slot(0, "family") == "echo-nova-byte@20"
 
 
 @rule("SS-ONE-4")
 def test_a_17_it_needs_a_character_to_draw() -> None:
     match = arranged(green=GREEN, red=RED, green_deck=".")
-    match.refuses("0 use john-silver")
+    assert match.refuses("0 use john-silver") == "the skill of john-silver could do nothing now"
 
 
 @rule("SS-ONE-1")
-@pytest.mark.parametrize("leader", ["john-silver<echo-nova-byte@60", "john-silver@60+mandatory-software-update"])
-def test_the_leader_has_to_be_rested_and_on_top(leader: str) -> None:
+@pytest.mark.parametrize(
+    ("leader", "reason"),
+    [
+        ("john-silver<echo-nova-byte@60", "SS-CHR-10"),
+        ("john-silver@60+mandatory-software-update", "SS-FX-6"),
+        ("john-silver@50", "SS-SKL-7"),
+    ],
+)
+def test_the_leader_has_to_be_rested_and_on_top(leader: str, reason: str) -> None:
     match = arranged(green=f"{leader} amy | stach rex-blaze zuri-makena pebble", red=RED)
-    match.refuses("0 use john-silver")
+    assert reason in match.refuses("0 use john-silver")

@@ -24,9 +24,9 @@ def test_a_penalty_happens_by_itself() -> None:
 def test_without_the_combination_nobody_leaves() -> None:
     match = red_analyses("seraphim-kade lorenzo-velvet whiz tuna-toni")
     assert match.offered(1, "dismiss") == []
+    match.refuses("1 dismiss seraphim-kade")
     match.play("1 ready")
     assert match.told("left") == []
-    match.refuses("1 dismiss seraphim-kade")
 
 
 @rule("SS-PEN-2")

@@ -121,6 +121,14 @@ def test_a_33_not_both_cards_can_be_passed_on() -> None:
 
 
 @rule("SS-CARD-7")
+def test_a_33_a_card_that_sends_somebody_else_away_has_been_passed_on() -> None:
+    match = arranged(green=ECHO, red=RED, green_fx="better-offer-elsewhere vitamin-c-energy-shot")
+    match.play("0 use echo-nova-byte", "0 apply better-offer-elsewhere", "0 choose stach")
+    assert match.kt("stach") is None
+    assert match.offered(0) == ["choose echo-nova-byte"]
+
+
+@rule("SS-CARD-7")
 def test_a_58_both_cards_are_seen_before_either_is_used() -> None:
     match = arranged(green=ECHO, red=RED, green_fx="vitamin-c-energy-shot beetroot-rocket").play("0 use echo-nova-byte")
     assert match.kinds("drew_fx", "fx_applied", "fx_used") == ["drew_fx", "drew_fx"]
@@ -206,8 +214,9 @@ def test_whiz_has_the_same_blow() -> None:
 @rule("SS-CARD-10")
 def test_a_18_a_final_blow_needs_an_active_character_and_respects_immunity() -> None:
     row = "john-silver amy | zuri-makena@30+earworm stach rex-blaze pebble"
-    arranged(green=row, red=RED).refuses("0 use zuri-makena")
+    assert "SS-FX-6" in arranged(green=row, red=RED).refuses("0 use zuri-makena")
     match = arranged(green=GREEN, red=RED).play("0 use zuri-makena")
+    assert "hit ignacio" in match.offered(0)
     match.refuses("0 hit carlos-el-jefe-rojas")
 
 
@@ -242,9 +251,10 @@ def test_dakota_gives_jasper_10() -> None:
 @rule("SS-CARD-12")
 def test_a_59_without_jasper_to_give_to_dakota_keeps_hers() -> None:
     alone = "carlos-el-jefe-rojas ignacio | - dakota-lawkins@60 whiz tuna-toni"
-    arranged(green=GREEN, red=alone, turn="red").refuses("1 use dakota-lawkins")
+    nothing = "the skill of dakota-lawkins could do nothing now"
+    assert arranged(green=GREEN, red=alone, turn="red").refuses("1 use dakota-lawkins") == nothing
     covered = "carlos-el-jefe-rojas ignacio | jasper-lawkins<chalk dakota-lawkins@60 whiz tuna-toni"
-    arranged(green=GREEN, red=covered, turn="red").refuses("1 use dakota-lawkins")
+    assert arranged(green=GREEN, red=covered, turn="red").refuses("1 use dakota-lawkins") == nothing
 
 
 @rule("SS-CARD-13")
@@ -350,3 +360,15 @@ def test_a_41_who_pays_is_who_took_the_last_kt() -> None:
     match.play("1 attack stach with whiz", "0 attack ignacio with rex-blaze", "1 attack stach with chalk")
     assert match.kt("whiz") == 20
     assert match.kt("chalk") == 30
+
+
+@rule("SS-CARD-18")
+def test_a_41_nobody_pays_once_the_attacker_has_fallen() -> None:
+    """The first card takes the attacker's last KT; nobody else pays for the second."""
+    lying = "tito-tambor@20+armored-glass whiz@20+spring-loaded-umbrella:10"
+    row = "john-silver amy | lola-loophole@10 stach@40 rex-blaze@20 pebble@40"
+    match = arranged(green=row, red=f"carlos-el-jefe-rojas ignacio | {lying} tuna-toni@20 chalk@40")
+    match.play("0 use lola-loophole")
+    assert match.fx_used(1) == ["armored-glass", "spring-loaded-umbrella"]
+    assert match.field(0) == "john-silver@60 amy@50 | - stach@40 rex-blaze@20 pebble@40"
+    assert [facts["why"] for facts in match.told("left")] == ["ko"]

@@ -243,6 +243,23 @@ def test_a_19_a_duo_attack_may_be_passive() -> None:
     assert passive.play("0 attack ignacio with ive-montana").kt("ignacio") == 30
 
 
+@rule("SS-CARD-4", "SS-ATK-3")
+def test_a_19_the_option_is_for_duo_attacks_alone() -> None:
+    row = "john-silver amy | ive-montana stach@60 rex-blaze@60 pebble"
+    match = arranged(green=row, red=RED, duo_attack_is_passive=True)
+    assert {"use stach", "use rex-blaze"} <= set(match.offered(0))
+    assert match.play("0 attack ignacio with rex-blaze").kt("ignacio") == 40
+
+
+@rule("SS-CARD-4")
+def test_a_19_a_blow_at_all_enemies_stays_a_skill() -> None:
+    storm = "{name: Storm, while: Stach, effects: [hit: {kt: 20, who: all-enemies}]}"
+    row = "john-silver amy | ive-montana@60 stach rex-blaze pebble"
+    match = arranged(green=row, red=RED, duo_attack_is_passive=True, card_set=cards_with(f"4: {{skill: {storm}}}"))
+    assert "use ive-montana" in match.offered(0)
+    assert match.play("0 attack ignacio with ive-montana").kt("ignacio") == 40
+
+
 @rule("SS-CARD-4")
 def test_a_19_the_option_holds_for_the_duo_of_the_other_faction() -> None:
     row = "carlos-el-jefe-rojas ignacio | paloma-vandal@20 whiz tuna-toni chalk"

@@ -100,6 +100,40 @@ def test_the_text_is_written_from_what_the_card_does() -> None:
     ]
 
 
+@pytest.mark.parametrize(
+    ("effect", "text"),
+    [
+        ("draw-fx: {count: 1}", "draw an FX card and use it"),
+        ("draw-fx: {count: 2}", "draw two FX cards and use them"),
+        ("draw-fx: {count: 3, use: 1}", "draw three FX cards and use one of them"),
+        ("draw-fx: {count: 2, pass: 1}", "draw two FX cards and use them, or pass one to a teammate"),
+        ("draw-character: {to: slot}", "draw a character"),
+        ("give: {kt: 10, to: teammate}", "give 10 of this character's KT to a teammate"),
+        ("gain: {kt: 20, who: team}", "each of your team gains 20 KT"),
+        ("lose: {kt: 20, who: leader}", "your Leader loses 20 KT"),
+    ],
+)
+def test_each_effect_says_what_it_does(effect: str, text: str) -> None:
+    found = read_set("mine.yaml", changed("give: {kt: any, to: Cleo}", effect))
+    assert texts_on(found, found.card("dan")) == [f"Skill, Lend: {text[0].upper()}{text[1:]}."]
+
+
+@pytest.mark.parametrize(
+    ("attach", "text"),
+    [
+        (
+            "{to: team, timeout: true}",
+            "each of your team, who cannot act before the end of your next turn. Does not block",
+        ),
+        ("{to: teammate, kt: 20, stays-active: true}", "one of your characters with 20 KT, who stays active"),
+        ("{to: family, kt: 30}", "your Family with 30 KT"),
+    ],
+)
+def test_an_attached_card_says_where_it_lies_and_for_how_long(attach: str, text: str) -> None:
+    found = read_set("mine.yaml", changed("{to: supporter, kt: 10, gone: [lose: {kt: 10, who: the-attacker}]}", attach))
+    assert texts_on(found, found.card("umbrella")) == [f"Attach to {text}."]
+
+
 def test_a_set_that_travels_is_the_same_set() -> None:
     carried = set_in(FILE)
     assert carried.startswith("{")

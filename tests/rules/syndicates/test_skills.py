@@ -2,7 +2,7 @@
 
 import pytest
 
-from matches import arranged
+from matches import arranged, cards_with
 from rule import rule
 
 GREEN = "john-silver amy | rex-blaze@60 stach@40 zuri-makena@20 echo-nova-byte@20"
@@ -36,7 +36,7 @@ def test_a_10_a_card_may_say_that_its_character_stays_active() -> None:
 @rule("SS-SKL-1")
 def test_a_covered_character_uses_no_skill() -> None:
     match = arranged(green="john-silver amy | rex-blaze<echo-nova-byte@20 stach zuri-makena -", red=RED)
-    match.refuses("0 use rex-blaze")
+    assert "SS-CHR-10" in match.refuses("0 use rex-blaze")
 
 
 @rule("SS-SKL-2")
@@ -154,6 +154,34 @@ def test_a_17_a_skill_that_draws_needs_something_to_draw() -> None:
     assert empty.offered(0, "use") == []
 
 
+@rule("SS-SKL-2")
+def test_a_33_a_teammate_is_somebody_else() -> None:
+    row = "john-silver amy@30 | doc-marzipan@60 rex-blaze@20 zuri-makena<stach@40 -"
+    match = arranged(green=row, red=RED).play("0 use doc-marzipan")
+    assert sorted(match.offered(0)) == ["choose amy", "choose john-silver", "choose rex-blaze", "choose stach"]
+
+
+@rule("SS-SKL-2")
+def test_who_falls_by_their_own_skill_has_nothing_left_to_give() -> None:
+    ruin = "effects: [lose: {kt: 50, who: team}, give: {kt: 10, to: Ive Montana}]"
+    changed = cards_with(f"5: {{skill: {{name: Ruin, {ruin}}}}}")
+    row = "john-silver@60 amy@60 | ive-montana@60 stach@60 - -"
+    match = arranged(green=row, red=RED, card_set=changed).play("0 use stach")
+    assert match.field(0) == "john-silver@10 amy@10 | ive-montana@10 - - -"
+    assert match.told("no_target") == [{"card": "stach"}]
+    assert match.asked == [1]
+
+
+@rule("SS-SKL-2")
+def test_who_falls_by_their_own_deed_hits_for_nothing() -> None:
+    ruin = "{name: Ruin, effects: [lose: {kt: 20, who: team}, hit: {kt: own, who: one-enemy}, leave]}"
+    row = "john-silver amy | zuri-makena@20 stach - -"
+    match = arranged(green=row, red=RED, card_set=cards_with(f"16: {{last-act: {ruin}}}"))
+    match.play("0 use zuri-makena", "0 hit ignacio")
+    assert match.kt("zuri-makena") is None
+    assert match.kt("ignacio") == 50
+
+
 @rule("SS-SKL-1")
 def test_a_17_a_skill_draws_as_much_as_there_is() -> None:
     row = "john-silver amy | echo-nova-byte@60 stach@20 zuri-makena -"
@@ -177,7 +205,7 @@ def test_a_passive_skill_works_at_any_kt_and_costs_nothing(kt: int) -> None:
 def test_a_6_a_passive_skill_works_from_under_other_cards() -> None:
     for family in ("amy<echo-nova-byte@20", "amy+smart-lock-of-doom", "amy+rested"):
         match = arranged(green=f"john-silver {family} | stach rex-blaze zuri-makena -", red=RED, turn="red")
-        match.refuses("1 attack john-silver with whiz")
+        assert "SS-ATK-4" in match.refuses("1 attack john-silver with whiz")
 
 
 @rule("SS-PAS-2")

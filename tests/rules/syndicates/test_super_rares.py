@@ -32,6 +32,16 @@ def test_one_that_helps_may_be_kept() -> None:
 
 
 @rule("SS-SR-2")
+def test_each_side_keeps_its_own() -> None:
+    match = arranged(green=GREEN, red=RED, turn="red", red_fx="the-golden-praline")
+    match.play("1 draw fx", "1 keep the-golden-praline", "0 attack ignacio with stach")
+    assert (match.held(0), match.held(1)) == ([], ["the-golden-praline"])
+    match.play("1 play the-golden-praline", "1 choose whiz")
+    assert match.kt("whiz") == 60
+    assert match.held(1) == []
+
+
+@rule("SS-SR-2")
 def test_one_that_helps_may_be_used_at_once_as_well() -> None:
     match = arranged(green=GREEN, red=RED, green_fx="the-golden-praline")
     match.play("0 draw fx", "0 apply the-golden-praline", "0 choose amy")
@@ -65,7 +75,8 @@ def test_one_that_harms_is_used_right_away(fx: str) -> None:
     match = arranged(green=GREEN, red=RED, green_fx=fx).play("0 draw fx")
     assert match.asked == [1]
     assert match.held(0) == []
-    match.refuses(f"0 keep {fx}")
+    assert match.told("kept") == []
+    assert match.told("fx_applied") == [{"seat": 0, "card": fx}]
 
 
 @rule("SS-SR-3")

@@ -21,6 +21,22 @@ def targets(match: Match, seat: int) -> set[str]:
     return {token.split(" ")[1] for token in match.offered(seat, "attack")}
 
 
+@rule("SS-2V2-1")
+@pytest.mark.parametrize(("players", "rivals"), [(2, [[1], [0]]), (4, [[1, 3], [0, 2], [1, 3], [0, 2]])])
+def test_a_34_mates_play_against_the_seats_in_between(players: int, rivals: list[list[int]]) -> None:
+    game = started(format="sumo-rush", players=players).game
+    assert [game.rivals(seat) for seat in range(players)] == rivals
+
+
+@rule("SS-2V2-1")
+def test_what_the_right_mate_draws_is_used_up_and_kept_on_the_side_of_both() -> None:
+    drawn = "party-bucket-of-surprises vitamin-c-energy-shot heat-wave the-golden-praline"
+    match = arranged(green=GREEN, red=RED, format="sumo-rush", players=4, turn=2, green_fx=drawn).play("2 draw fx")
+    match.play("2 keep the-golden-praline")
+    assert (match.held(0), match.held(1)) == (["the-golden-praline"], [])
+    assert match.fx_used(0) == ["vitamin-c-energy-shot", "heat-wave", "party-bucket-of-surprises"]
+
+
 @rule("SS-2V2-1", "SS-GEN-4")
 def test_a_team_has_one_deck_of_each_kind() -> None:
     match = started(format="sumo-rush", players=4).set_up()

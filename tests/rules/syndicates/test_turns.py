@@ -68,6 +68,20 @@ def test_a_16_who_can_do_nothing_passes_unasked() -> None:
 
 
 @rule("SS-TURN-3")
+def test_a_16_turns_with_nothing_to_do_count_only_in_a_row() -> None:
+    match = arranged(
+        green="john-silver amy | stach@10 - - -",
+        red="carlos-el-jefe-rojas@50+rested - | - - - -",
+        green_fx="vitamin-c-energy-shot unicornish-jelly-beans jalapeno-honey-chips beetroot-rocket",
+        red_fx=".",
+    )
+    for _ in range(4):
+        match.play("0 draw fx", "0 choose stach")
+    assert match.told("passed") == [{"seat": 1}] * 4
+    assert match.told("match_drawn") == []
+
+
+@rule("SS-TURN-3")
 def test_a_16_four_turns_with_nothing_to_do_end_the_match_in_a_draw() -> None:
     match = arranged(
         green="john-silver@50+rested - | - - - zuri-makena@20",

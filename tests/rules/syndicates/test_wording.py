@@ -55,3 +55,31 @@ def test_fx_cards_to_pass_on_may_be_shared_out_in_any_way(names: list[str]) -> N
     for name, kt in start.items():
         assert match.kt(name) == kt + 10 * names.count(name)
     assert match.asked == [1]
+
+
+@rule("SS-WORD-1")
+def test_a_card_that_says_something_twice_asks_twice() -> None:
+    gift = "give: {kt: 10, from: one-supporter, to: teammate}"
+    match = arranged(
+        green="john-silver@20 amy@20 | rex-blaze@30 stach@30",
+        fx="two-straws",
+        card_set=cards_with(f"45: {{effects: [{gift}, {gift}]}}"),
+    )
+    match.play("0 draw fx", "0 choose rex-blaze", "0 choose amy")
+    assert sorted(match.offered(0)) == ["choose rex-blaze", "choose stach"]
+    match.play("0 choose stach", "0 choose john-silver")
+    assert match.field(0) == "john-silver@30 amy@30 | rex-blaze@20 stach@20 - -"
+    assert match.asked == [1]
+
+
+@rule("SS-WORD-1")
+def test_a_broken_card_may_weaken_the_team_it_lay_on() -> None:
+    """A-41: the attacker is named by the card, or somebody else is."""
+    match = arranged(
+        green="john-silver@60 amy@60 | rex-blaze@60+spring-loaded-umbrella:10 stach+rested",
+        turn="red",
+        card_set=cards_with("78: {attach: {to: teammate, kt: 20, gone: [lose: {kt: 10, who: team}]}}"),
+    )
+    match.play("1 attack rex-blaze with whiz")
+    assert match.field(0) == "john-silver@50 amy@50 | rex-blaze@50 stach@40+rested:10 - -"
+    assert match.kt("whiz") == 20

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 import re
 from functools import cache, lru_cache
 from importlib.resources import files
@@ -20,10 +19,10 @@ from gloaming.games.showdown.cards import (
     SUITS,
 )
 from gloaming.games.showdown.deck import Deck
-from gloaming.games.showdown.rulings import is_brought
 from gloaming.games.showdown.vocabulary import VOCABULARY
+from gloaming.kernel.cards.carrying import carried, is_brought
 from gloaming.kernel.cards.reading import LONGEST_TITLE, CardFile
-from gloaming.kernel.cards.tree import plain, read_text, tree_of
+from gloaming.kernel.cards.tree import read_text
 from gloaming.kernel.cards.words import Ability
 from gloaming.kernel.spelling import LONG
 
@@ -61,10 +60,7 @@ def deck_in(path: Path) -> str:
 
 def carried_deck(source: str, text: str) -> str:
     """Returns the deck in a card file, checked, in the form in which it travels with a game."""
-    read_deck(source, text)
-    carried = json.dumps(plain(tree_of(source, text)), separators=(",", ":"), ensure_ascii=False)
-    read_deck(source, carried)  # which may be longer than the file
-    return carried
+    return carried(source, text, read_deck)
 
 
 def read_deck(source: str, text: str) -> Deck:

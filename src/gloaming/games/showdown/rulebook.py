@@ -24,9 +24,10 @@ from gloaming.games.showdown.damage import Damage, DamageLooms, DamageTaken, Poi
 from gloaming.games.showdown.deck import Deck
 from gloaming.games.showdown.game import Showdown
 from gloaming.games.showdown.questions import PICK, ROSTER, STRIKE
-from gloaming.games.showdown.rulings import RULINGS, Rulings, is_brought
+from gloaming.games.showdown.rulings import RULINGS, Rulings
 from gloaming.games.showdown.setup import Choosing, ChoosingInTurn, Duel, Shuffle
 from gloaming.games.showdown.turns import ActionPhase, DrawPhase, HandLimit, Turn
+from gloaming.kernel.cards.carrying import is_brought
 from gloaming.kernel.cards.contest import Contest
 from gloaming.kernel.cards.happening import Window
 from gloaming.kernel.cards.library import Library

@@ -3,16 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Final, TypeGuard
+from typing import Final
 
 from gloaming.games.showdown.questions import ROSTER
+from gloaming.kernel.cards.carrying import is_brought
 from gloaming.kernel.rulebook import OptionValue, Ruling
-
-
-def is_brought(value: OptionValue) -> TypeGuard[str]:
-    """Tells whether a deck does not come with the game, but as JSON with the setting; a broken one is refused later."""
-    return isinstance(value, str) and value.startswith("{")
-
 
 DECK_WORDS: Final = f"'choose', 'random', a champion ({', '.join(ROSTER)}) or a whole deck as JSON"
 

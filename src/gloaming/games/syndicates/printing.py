@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 import re
 from functools import cache, lru_cache
 from importlib.resources import files
@@ -13,7 +12,6 @@ import yaml
 
 from gloaming.games.syndicates.formats import SLOT_NAMES
 from gloaming.games.syndicates.questions import Questions
-from gloaming.games.syndicates.rulings import is_brought
 from gloaming.games.syndicates.sets import CHARACTERS, FACTIONS, FX_KINDS, NONE, RARITIES, CardSet
 from gloaming.games.syndicates.texts import (
     FX,
@@ -36,8 +34,9 @@ from gloaming.games.syndicates.vocabulary.hitting import Hit
 from gloaming.games.syndicates.vocabulary.leaving import Leave, LeavesIf
 from gloaming.games.syndicates.vocabulary.shielding import Immune
 from gloaming.games.syndicates.vocabulary.strengthening import Give, Lose
+from gloaming.kernel.cards.carrying import carried, is_brought
 from gloaming.kernel.cards.reading import LONGEST_TITLE, CardFile
-from gloaming.kernel.cards.tree import plain, read_text, tree_of
+from gloaming.kernel.cards.tree import read_text
 from gloaming.kernel.spelling import LONG, unknown
 
 SETS: Final = ("season-1",)  # those that come with the game
@@ -76,10 +75,7 @@ def set_in(path: Path) -> str:
 
 def carried_set(source: str, text: str) -> str:
     """Returns the set in a card file, checked, in the form in which it travels with a game."""
-    read_set(source, text)
-    carried = json.dumps(plain(tree_of(source, text)), separators=(",", ":"), ensure_ascii=False)
-    read_set(source, carried)  # which may be longer than the file
-    return carried
+    return carried(source, text, read_set)
 
 
 def slug(name: str) -> str:

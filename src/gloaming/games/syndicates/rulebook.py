@@ -16,10 +16,11 @@ from gloaming.games.syndicates.formats import FORMATS, OF_TEAMS, Format
 from gloaming.games.syndicates.game import Syndicates
 from gloaming.games.syndicates.matches import Match
 from gloaming.games.syndicates.printing import SETS, set_from_json, set_in, set_named
-from gloaming.games.syndicates.rulings import RULINGS, Rulings, is_brought
+from gloaming.games.syndicates.rulings import RULINGS, Rulings
 from gloaming.games.syndicates.sets import FACTIONS, CardSet
 from gloaming.games.syndicates.turns import Turn
 from gloaming.kernel.cards.balance import Balance
+from gloaming.kernel.cards.carrying import is_brought
 from gloaming.kernel.cards.library import Library
 from gloaming.kernel.choices import Question
 from gloaming.kernel.errors import BadCards, BadSetup

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from itertools import combinations
-from typing import Final, TypeGuard
+from typing import Final
 
 from gloaming.games.syndicates.formats import FORMATS
 from gloaming.games.syndicates.sets import RARITIES
+from gloaming.kernel.cards.carrying import is_brought
 from gloaming.kernel.rulebook import OptionValue, Ruling
 
 MIXES: Final = tuple("+".join(mix) for count in range(len(RARITIES), 0, -1) for mix in combinations(RARITIES, count))
@@ -17,11 +18,6 @@ TOO_FEW: Final = ("RA", "SR")  # leave too few cards of the first season for any
 def is_mix(value: OptionValue) -> bool:
     """Tells whether rarities are named in their order; a set of one's own may have enough of any of them."""
     return value in MIXES
-
-
-def is_brought(value: OptionValue) -> TypeGuard[str]:
-    """Tells whether a set does not come with the game, but as JSON with the setting; a broken one is refused later."""
-    return isinstance(value, str) and value.startswith("{")
 
 
 def yes_or_no(name: str, default: bool, settles: str, reason: str) -> Ruling:

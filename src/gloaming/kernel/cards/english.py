@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 NUMBERS = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
+SPELLED = ("FX",)  # read letter by letter, from a vowel on
 
 
 def number(count: int) -> str:
@@ -19,11 +20,11 @@ def number(count: int) -> str:
 def some(count: int, thing: str) -> str:
     """Returns so many of a thing.
 
-    >>> some(1, "card"), some(3, "card"), some(1, "Ace")
-    ('a card', 'three cards', 'an Ace')
+    >>> some(1, "card"), some(3, "card"), some(1, "Ace"), some(1, "FX card")
+    ('a card', 'three cards', 'an Ace', 'an FX card')
     """
     if count == 1:
-        return f"{'an' if thing[0] in 'aeiouAEIOU' else 'a'} {thing}"
+        return f"{'an' if thing[0] in 'aeiouAEIOU' or thing.startswith(SPELLED) else 'a'} {thing}"
     return f"{number(count)} {thing}s"
 
 

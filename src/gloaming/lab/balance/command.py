@@ -12,7 +12,7 @@ from cyclopts import Parameter
 
 from gloaming.games import rulebook
 from gloaming.kernel.errors import BadSetup
-from gloaming.lab.balance.findings import find
+from gloaming.lab.balance.findings import Findings, find
 from gloaming.lab.balance.plan import Plan
 from gloaming.lab.balance.playing import Played, play
 from gloaming.lab.balance.report import markdown, plain
@@ -66,35 +66,44 @@ def balance_command(
     chosen = rulebook(game).read_setup(option or [], deck or [], format)
     plan = Plan(game, seats.strip(), games, seed, chosen)
     plan.check()
-    for path in (json_file, out):
-        if path is not None and not path.parent.is_dir():
-            raise BadSetup(f"there is no folder {path.parent} for {path.name}")
-    played: list[Played] = []
-    try:
-        play_all(plan, jobs, played)
-    except KeyboardInterrupt:  # what was played so far is worth looking at, too
-        if played:
-            print(plain(find(played, plan), plan))
-        raise
-    found = find(played, plan)
-    if json_file is not None:
-        write(json_file, json.dumps({**plan.facts(), "found": asdict(found)}, indent=2) + "\n")
-    if out is not None:
-        write(out, markdown(found, plan))
+    check_folders(json_file, out)
+    found = find(play_all(plan, jobs), plan)
+    write_all(found, plan, json_file, out)
     print(plain(found, plan))
 
 
-def play_all(plan: Plan, jobs: int, played: list[Played]) -> None:
-    """Plays all games of a plan, adds each to those that were played, and shows how far they are."""
-    portions = play(plan, jobs)
+def check_folders(*paths: Path | None) -> None:
+    """Refuses to write where there is no folder, before the first game is played."""
+    for path in paths:
+        if path is not None and not path.parent.is_dir():
+            raise BadSetup(f"there is no folder {path.parent} for {path.name}")
+
+
+def play_all(plan: Plan, jobs: int) -> list[Played]:
+    """Plays all games of a plan and shows how far they are; those before an interruption are worth looking at, too."""
+    played: list[Played] = []
     try:
+        portions = play(plan, jobs)
         played.extend(next(portions))  # the processes start before the bar, which has a thread of its own
         with bar(len(played), plan.games) as progress:
             for some in portions:
                 played.extend(some)
                 progress(len(some))
+    except KeyboardInterrupt:
+        if played:
+            print(plain(find(played, plan), plan))
+        raise
     except BrokenExecutor as error:
         raise BadSetup(f"a process that played was ended from outside, after {len(played)} games") from error
+    return played
+
+
+def write_all(found: Findings, plan: Plan, json_file: Path | None, out: Path | None) -> None:
+    """Writes the numbers and the page, where they were asked for."""
+    if json_file is not None:
+        write(json_file, json.dumps({**plan.facts(), "found": asdict(found)}, indent=2) + "\n")
+    if out is not None:
+        write(out, markdown(found, plan))
 
 
 def write(path: Path, text: str) -> None:

@@ -8,8 +8,8 @@ from gloaming.games.showdown.cards import DISCIPLINES, FIRST_ACE, FIRST_EDGE, ca
 from gloaming.games.showdown.champions import champion, deck_from_json, text_of
 from gloaming.games.showdown.deck import Deck
 from gloaming.games.showdown.library import facts_of
-from gloaming.games.showdown.rulings import is_brought
 from gloaming.games.showdown.view import ShowdownView
+from gloaming.kernel.cards.carrying import is_brought
 from gloaming.words.english import sentence
 from gloaming.words.scene import CardText, Scene
 

@@ -16,7 +16,7 @@ from gloaming.words.showdown.decks import named, view_of
 from gloaming.words.showdown.phrases import Facts, Teller, by_title, its_text, laid, named_all, who
 
 # What a seat does of its own will, as it answers what it is asked.
-ACTS = (
+ACTS: tuple[str, ...] = (
     "chose",
     "passed",
     "discarded",
@@ -38,11 +38,6 @@ ACTS = (
 def told(facts: Mapping[str, Fact], scene: Scene) -> str:
     """Returns an event, as one seat saw it, in a sentence."""
     return SENTENCES[str(facts["event"])](cast(Facts, facts), scene)
-
-
-def told_briefly(facts: Mapping[str, Fact], scene: Scene) -> str:
-    """Returns an event in a sentence that does not quote a card's text."""
-    return told(facts, scene).partition(" “")[0]
 
 
 # Setup.

@@ -17,7 +17,18 @@ Facts = Mapping[str, Any]
 Teller = Callable[[Facts, Scene], str]
 
 # What a seat, or a side, does of its own will.
-ACTS = ("swapped", "fetched", "ready", "attacked", "skill", "drew_fx", "played_fx", "kept", "moved", "surrendered")
+ACTS: tuple[str, ...] = (
+    "swapped",
+    "fetched",
+    "ready",
+    "attacked",
+    "skill",
+    "drew_fx",
+    "played_fx",
+    "kept",
+    "moved",
+    "surrendered",
+)
 DRAWS = {
     "repetition": "the same position has come up for the third time",
     "length": "two hundred turns have been played",
@@ -29,11 +40,6 @@ DRAWS = {
 def told(facts: Mapping[str, Fact], scene: Scene) -> str:
     """Returns an event in a sentence."""
     return SENTENCES[str(facts["event"])](cast(Facts, facts), scene)
-
-
-def told_briefly(facts: Mapping[str, Fact], scene: Scene) -> str:
-    """Returns an event in a sentence that does not quote a card's text."""
-    return told(facts, scene).partition(" “")[0]
 
 
 def who(facts: Facts, scene: Scene) -> str:
