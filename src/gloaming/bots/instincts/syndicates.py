@@ -6,7 +6,6 @@ worths are in standard attacks.
 
 from __future__ import annotations
 
-from math import tanh
 from random import Random
 from typing import Final
 
@@ -45,7 +44,6 @@ from gloaming.kernel.choices import Decision, Option, Seat
 from gloaming.kernel.dice import Dice
 from gloaming.kernel.game import Game
 
-SURE: Final = 6.0  # attacks by which one must be ahead to be fairly sure
 IDLE_ATTACKER: Final = 5.0  # keeps search from trying the same attack by everybody
 ACTIONS: Final = ("attack", "use", "draw", "play", "move")
 
@@ -197,7 +195,7 @@ class SyndicatesInstinct:
         assert isinstance(game, Syndicates)
         margins = margins_of(game)
         if not game.over and game.turn > 0:
-            hope = tanh(Race(game, 0, self.taste).lead() / SURE)
+            hope = Race(game, 0, self.taste).hope()
             for seat in range(game.players):
                 margins[seat] += hope if seat % 2 == 0 else -hope
         return margins

@@ -266,6 +266,29 @@ class Race:
                 worth += 1.2
         return worth * self.effects.chances[card]
 
+    # What that promises.
+
+    def hope(self) -> float:
+        """Returns how good the chances to win are, from -1 to 1: a lead is worth the more, the shorter the race."""
+        head_start = (
+            HALF_A_TURN if self.game.side_of(self.game.seat_of_turn(self.game.turn)) == self.side else -HALF_A_TURN
+        )
+        return tanh((self.lead() + head_start) / self.swing())
+
+    def swing(self) -> float:
+        """Returns how far the lead may still go either way: as always, with the root of what is to come."""
+        return self.taste.nerve * sqrt(1.0 + min([self.life(side) for side in range(2)]))
+
+    def life(self, side: Side) -> float:
+        """Returns how many attacks a side takes before it has lost."""
+        game = self.game
+        life = 0.0
+        for slot in range(game.format.slots):
+            if game.stacks[side][slot]:
+                below = len(game.stacks[side][slot]) - 1
+                life += self.guarded(side, slot, game.kt[side][slot], self.blocked(side, slot), below)
+        return life
+
     # What deeds bring.
 
     def hit_worth(self, side: Side, slot: Slot, kt: int) -> float:
@@ -378,20 +401,6 @@ class Race:
         other = deck[int((chance * 7919.0) % 1.0 * len(deck))]
         return self.gamble([self.drawn_worth(one), self.drawn_worth(other)])
 
-    def rest_of_race(self) -> float:
-        """Returns how many attacks the side that is worse off can still take."""
-        return min([self.life(side) for side in range(2)])
-
-    def life(self, side: Side) -> float:
-        """Returns how many attacks a side takes before it has lost."""
-        game = self.game
-        life = 0.0
-        for slot in range(game.format.slots):
-            if game.stacks[side][slot]:
-                below = len(game.stacks[side][slot]) - 1
-                life += self.guarded(side, slot, game.kt[side][slot], self.blocked(side, slot), below)
-        return life
-
     def gamble(self, worths: list[float]) -> float:
         """Returns the sure worth that is as good as one of several by chance.
 
@@ -399,6 +408,6 @@ class Race:
         race is left, the less that matters.
         """
         lead = self.lead() - HALF_A_TURN
-        nerve = self.taste.nerve * sqrt(1.0 + self.rest_of_race())
-        hope = sum([tanh((lead + worth) / nerve) for worth in worths]) / len(worths)
-        return nerve * atanh(max(-SUREST, min(SUREST, hope))) - lead
+        swing = self.swing()
+        hope = sum([tanh((lead + worth) / swing) for worth in worths]) / len(worths)
+        return swing * atanh(max(-SUREST, min(SUREST, hope))) - lead
