@@ -56,6 +56,8 @@ WHOM: Final = {
     "family": FAMILY,
     "user": USER,
 }
+# What ten KT are worth to somebody some day; those of one person may never lack them.
+GOOD_FOR: Final = [0.3, 0.8, 1.3, 0.5, 0.5, 0.0, 0.0]
 OWN_WORDS: Final = ["one-supporter", "teammate", "team", "leader", "family", "one-supporter", "team"]
 OWN: Final = -1  # as many KT as the user has
 
@@ -257,7 +259,7 @@ class Race:
             elif deed == HIT_ALL:
                 worth += (1.0 + 0.08 * self.game.format.flank) * kts / 10.0
             elif deed == GAIN:
-                worth += (0.9 * self.taste.blow if who == ANYBODY else 1.3) * kts / 10.0
+                worth += GOOD_FOR[who] * kts / 10.0
             elif deed == DRAW_FX:
                 worth += self.taste.best_of_three if who == USER else self.taste.fresh_fx * kts
             elif deed == DRAW_CHARACTER:
