@@ -98,6 +98,8 @@ def test_all_commands_are_listed(shell: Shell) -> None:
         (["watch", "--seats", "randon"], "did you mean 'random'?"),
         (["play", "--players", "9"], "Shadow Cards is for 2 to 5 players, not 9"),
         (["play", "showdown", "--players", "1"], "Showdown is for 2 players, not 1"),
+        (["play", "syndicates", "--players", "3"], "Shadows & Syndicates is for 2 or 4 players, not 3"),
+        (["simulate", "syndicates", "--seats", "random,random,random"], "is for 2 or 4 players, not 3"),
         (["play", "--seat", "4"], "with 4 players seats are 0 to 3, not 4"),
         (["play", "--bots", "random,random"], "a table of 4 takes 1 bot for all or 3 bots, not 2"),
         (["watch", "--seats", "random,random,random,random,random,random"], "is for 2 to 5 players, not 6"),
@@ -277,9 +279,11 @@ def test_plain_output_has_no_escape_codes(shell: Shell, evening: Path) -> None:
 
 def test_games_are_listed_with_their_facts(shell: Shell) -> None:
     listed = shell.run("games").stdout
-    book = gloaming.rulebook("shadow-cards")
-    for fact in ("shadow-cards", book.title, "2-5", f"{book.minutes} min", book.pitch):
-        assert fact in listed
+    for name, players in (("shadow-cards", "2 to 5"), ("showdown", "2"), ("syndicates", "2 or 4")):
+        book = gloaming.rulebook(name)
+        [line] = [line for line in listed.splitlines() if line.startswith(name)]
+        facts = [name, book.title, f"{players} players", f"{book.minutes} min", book.pitch]
+        assert re.split(" {2,}", line) == facts
 
 
 def test_lists_do_not_load_the_screen() -> None:

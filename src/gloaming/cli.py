@@ -369,8 +369,8 @@ def games() -> None:
     """
     for name in gloaming.games():
         book = gloaming.rulebook(name)
-        players = f"{book.seats[0]}-{book.seats[-1]} players"
-        print(f"{name:<14}  {book.title:<14}  {players}  {book.minutes} min  {book.pitch}")
+        players = f"{book.player_counts} players"
+        print(f"{name:<14}  {book.title:<20}  {players:<14}  {book.minutes} min  {book.pitch}")
 
 
 def main() -> None:

@@ -379,7 +379,20 @@ def test_the_longest_names_fit() -> None:
 
 @pytest.mark.parametrize(
     ("words", "complaint"),
-    [("1", "not 1"), ("careful", "not 1"), ("257", "not 257"), ("9" * 99, "not 257"), ("you,you,2", "once")],
+    [
+        ("1", "not 1$"),
+        ("careful", "not 1$"),
+        ("257", "not 257$"),
+        ("1000", "not 1000$"),
+        ("you,200,200", "not 401$"),
+        ("9" * 99, "not 9+$"),
+        ("-3", "a number of entrants cannot be less than 0, as '-3' is"),
+        ("careful,-3,8", "cannot be less than 0"),
+        ("banana", "unknown bot 'banana'. Known: random, careful, search"),
+        ("cheerful,1000", "unknown bot 'cheerful', did you mean 'careful'"),
+        ("careful,,8", "unknown bot ''"),
+        ("you,you,2", "once"),
+    ],
 )
 def test_lists_that_cannot_be(words: str, complaint: str) -> None:
     with pytest.raises(gloaming.BadSetup, match=complaint):

@@ -151,16 +151,25 @@ Champion: Buttered Philippa
 
 # Reading what is asked for.
 
+RARITIES = ["rarities"]  # an option of the game
+
 
 def test_options_of_the_tournament_are_told_from_those_of_the_game() -> None:
     words = ["single_elimination=yes", "rarities=CO", "series_bonus_counts=false", "odd"]
-    assert split_options(words) == ({"single_elimination": True, "series_bonus_counts": False}, ["rarities=CO", "odd"])
+    assert split_options(words, RARITIES) == ({"single_elimination": True, "series_bonus_counts": False}, ["rarities=CO", "odd"])
 
 
 @pytest.mark.parametrize("word", ["format=fiasco", "contest=match"])
 def test_what_the_tournament_sets_is_refused(word: str) -> None:
     with pytest.raises(gloaming.BadSetup, match="is what the tournament sets, stage by stage"):
-        split_options([word])
+        split_options([word], RARITIES)
+
+
+def test_an_unknown_option_is_refused_with_all_that_there_are() -> None:
+    known = r"Known: series_bonus_counts, single_elimination, rarities, card_set, fresh_roll.*"
+    with pytest.raises(gloaming.BadSetup, match=r"^unknown option of a tournament 'nope'\. " + known) as refused:
+        prepared("syndicates", "16", "careful", 1, ["nope=true"])
+    assert not {"format", "contest"} & set(str(refused.value).replace(",", "").split())
 
 
 def test_a_game_without_a_tournament_is_refused() -> None:

@@ -101,6 +101,12 @@ class Rulebook(ABC):
         """The options of a game for which nothing was asked."""
         return {ruling.name: ruling.default for ruling in self.rulings}
 
+    @property
+    def player_counts(self) -> str:
+        """How many can play, in words: `2`, `2 or 4`, `2 to 5`."""
+        counts = [str(count) for count in self.seats]
+        return f"{counts[0]} to {counts[-1]}" if self.seats.step == 1 and len(counts) > 2 else " or ".join(counts)
+
     def told(self, value: OptionValue) -> OptionValue:
         """Returns the value of an option as people are told of it, where it is not that itself."""
         return value
@@ -126,9 +132,7 @@ class Rulebook(ABC):
         """Returns a complete setting, with defaults for what was not asked for."""
         count = self.usual_players if players is None else players
         if type(count) is not int or count not in self.seats:
-            low, high = self.seats[0], self.seats[-1]
-            wanted = str(low) if low == high else f"{low} to {high}"
-            raise BadSetup(f"{self.title} is for {wanted} players, not {count}")
+            raise BadSetup(f"{self.title} is for {self.player_counts} players, not {count}")
         if seed is not None and (type(seed) is not int or abs(seed) >= SEEDS):
             raise BadSetup("a seed is a whole number of at most 38 digits")
         values = dict(self.defaults)

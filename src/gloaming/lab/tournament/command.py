@@ -14,6 +14,7 @@ from gloaming.bots import bot
 from gloaming.games import rulebook
 from gloaming.kernel.errors import BadRecord, BadSetup, GloamingError
 from gloaming.kernel.rulebook import OptionValue
+from gloaming.kernel.spelling import unknown
 from gloaming.lab.tournament.bracket import bracket, is_out
 from gloaming.lab.tournament.duels import Duel, Points, Round
 from gloaming.lab.tournament.entrants import Number, read_entrants
@@ -24,6 +25,7 @@ from gloaming.lab.tournament.text import announcement, heading, place_of, result
 from gloaming.lab.tournament.tournament import Tournament
 
 GAME = "syndicates"  # the only game whose book has a tournament
+SET = ("format", "contest")  # options of the game that go by the stage
 
 
 PlayAnnounced = Callable[[Sitting, str, str], Points | None]  # a person's duel, with its title and what is said of it
@@ -66,7 +68,7 @@ class Evening:
 def prepared(game: str, entrants: str, bots: str, seed: int, words: Sequence[str]) -> Evening:
     """Reads what a person asked for."""
     check_game(game)
-    own, others = split_options(words)
+    own, others = split_options(words, list(rulebook(game).defaults))
     tournament = Tournament(read_entrants(entrants, seed, bots), seed, own)
     return Evening(tournament, game, rulebook(game).read_options(others))
 
@@ -78,17 +80,20 @@ def check_game(game: str) -> None:
         raise BadSetup(f"the rules of {title} know no tournament. A game with one: {GAME}")
 
 
-def split_options(words: Sequence[str]) -> tuple[dict[str, OptionValue], list[str]]:
+def split_options(words: Sequence[str], of_game: Sequence[str]) -> tuple[dict[str, OptionValue], list[str]]:
     """Tells the options of the tournament from those of the game, which are left as they were written."""
     rulings = {ruling.name: ruling for ruling in RULINGS}
     own: dict[str, OptionValue] = {}
     others: list[str] = []
     for word in words:
         name, equals, text = word.partition("=")
-        if name in ("format", "contest"):
+        if name in SET:
             raise BadSetup(f"option {name} is what the tournament sets, stage by stage")
         if equals and name in rulings:
             own[name] = rulings[name].read(text)
+        elif equals and name not in of_game:
+            known = [*rulings, *(each for each in of_game if each not in SET)]
+            raise BadSetup(unknown("option of a tournament", name, known))
         else:
             others.append(word)
     return own, others

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from dataclasses import dataclass
 from random import Random
 
+from gloaming.bots import bots
 from gloaming.kernel.errors import BadSetup
+from gloaming.kernel.spelling import LONG, unknown
 from gloaming.lab.tournament.stages import FEWEST, MOST
 
 Number = int  # an entrant, by the order in which they entered, counted from 0
@@ -47,8 +50,7 @@ def person(name: str) -> Entrant:
 
 def check_entrants(entrants: Sequence[Entrant]) -> None:
     """Refuses a list of entrants with which no tournament can be held."""
-    if not FEWEST <= len(entrants) <= MOST:
-        raise BadSetup(f"a tournament is for {FEWEST} to {MOST} entrants, not {len(entrants)}")
+    check_number(len(entrants))
     names: set[str] = set()
     for entrant in entrants:
         if type(entrant.name) is not str or not entrant.name.strip():
@@ -58,6 +60,12 @@ def check_entrants(entrants: Sequence[Entrant]) -> None:
         if entrant.kind not in (BOT, PERSON) or bool(entrant.bot) != (entrant.kind == BOT):
             raise BadSetup(f"{entrant.name!r} is neither a bot of some name nor a person")
         names.add(entrant.name)
+
+
+def check_number(entrants: int) -> None:
+    """Refuses too few entrants or too many."""
+    if not FEWEST <= entrants <= MOST:
+        raise BadSetup(f"a tournament is for {FEWEST} to {MOST} entrants, not {entrants}")
 
 
 def invented_names(count: int, seed: int) -> list[str]:
@@ -76,19 +84,29 @@ def read_entrants(words: str, seed: int, usual: str = USUAL_BOT) -> list[Entrant
     >>> [entrant.bot or entrant.name for entrant in read_entrants("search, you, 2", seed=3)]
     ['search', 'You', 'careful', 'careful']
     """
-    kinds: list[str] = []
-    for word in words.split(","):
-        asked = word.strip()
-        if asked.isascii() and asked.isdecimal():
-            kinds.extend([usual] * min(int(asked[:9]), MOST + 1))
-        else:
-            kinds.append(asked)
-    if kinds.count(YOU) > 1:
+    asked = [read_entrant(word.strip(), usual) for word in words.split(",")]
+    if sum(kind == YOU for kind, _ in asked) > 1:
         raise BadSetup(f"only one person can play at this keyboard: write {YOU!r} once")
-    if not FEWEST <= len(kinds) <= MOST:
-        raise BadSetup(f"a tournament is for {FEWEST} to {MOST} entrants, not {len(kinds)}")
+    check_number(sum(count for _, count in asked))
+    kinds = [kind for kind, count in asked for _ in range(count)]
     names = invented_names(len(kinds), seed)
     return [
         person(YOU.title()) if kind == YOU else Entrant(name, BOT, kind)
         for name, kind in zip(names, kinds, strict=True)
     ]
+
+
+def read_entrant(word: str, usual: str) -> tuple[str, int]:
+    """Returns whom a word of such a list means, and how many of them.
+
+    >>> read_entrant("search:100", "careful"), read_entrant("12", "careful")
+    (('search:100', 1), ('careful', 12))
+    """
+    if re.fullmatch("[0-9]+", word):
+        return usual, int(word[:LONG])
+    if re.fullmatch("-[0-9]+", word):
+        raise BadSetup(f"a number of entrants cannot be less than 0, as {word[:LONG]!r} is")
+    kind = word.partition(":")[0]  # what stands behind it is for the bot to read
+    if kind not in (*bots(), YOU):
+        raise BadSetup(unknown("bot", kind, bots()))
+    return word, 1
