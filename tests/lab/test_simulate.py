@@ -9,6 +9,7 @@ import pytest
 import gloaming
 from gloaming.lab.simulate import Series, simulate, simulate_command, standings, summary
 from gloaming.lab.statistics import estimate
+from screens import screen
 
 SERIES = Series("shadow-cards", ("careful", "random", "random", "random"), seed=7, options={})
 
@@ -53,6 +54,24 @@ def test_json_lines(capsys: pytest.CaptureFixture[str]) -> None:
     lines = capsys.readouterr().out.splitlines()
     assert [json.loads(line)["seed"] for line in lines] == [5, 6, 7]
     assert '"scores":[' in lines[0]
+
+
+def test_a_bar_on_a_terminal_counts_the_games(capsys: pytest.CaptureFixture[str]) -> None:
+    with screen() as shown:
+        simulate_command("shadow-cards", seats="random,random", games=3)
+    assert "Playing" in shown.getvalue()
+    assert "0/3 games" in shown.getvalue()
+    assert "3/3 games" in shown.getvalue()
+    assert capsys.readouterr().out.startswith("Shadow Cards: 3 games")
+
+
+def test_a_bar_on_a_terminal_leaves_the_results_to_the_file_they_go_to(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    with screen() as shown:
+        simulate_command("shadow-cards", seats="random,random", games=3, json_lines=True)
+    assert len(capsys.readouterr().out.splitlines()) == 3
+    assert "choices" not in shown.getvalue()
 
 
 @pytest.mark.parametrize(

@@ -21,6 +21,7 @@ from gloaming.lab.tournament.playing import Sitting, hold, sitting
 from gloaming.lab.tournament.stages import RESULTS
 from gloaming.lab.tournament.text import announcement, listed, result_of, summary
 from gloaming.lab.tournament.tournament import Tournament
+from screens import screen
 
 
 def by_seed(sitting: Sitting, title: str = "", announcement: str = "") -> Points:
@@ -156,7 +157,9 @@ RARITIES = ["rarities"]  # an option of the game
 
 def test_options_of_the_tournament_are_told_from_those_of_the_game() -> None:
     words = ["single_elimination=yes", "rarities=CO", "series_bonus_counts=false", "odd"]
-    assert split_options(words, RARITIES) == ({"single_elimination": True, "series_bonus_counts": False}, ["rarities=CO", "odd"])
+    own, others = split_options(words, RARITIES)
+    assert own == {"single_elimination": True, "series_bonus_counts": False}
+    assert others == ["rarities=CO", "odd"]
 
 
 @pytest.mark.parametrize("word", ["format=fiasco", "contest=match"])
@@ -280,6 +283,17 @@ def test_a_long_table_is_cut_to_those_around_the_person() -> None:
     lines = text.splitlines()[4:]
     assert len(lines) == 11
     assert sum(line.startswith(">") for line in lines) == 1
+
+
+def test_a_bar_on_a_terminal_counts_the_duels_of_a_round_among_bots(
+    evening: Evening, capsys: pytest.CaptureFixture[str]
+) -> None:
+    with screen() as shown:
+        run(evening, by_seed)
+    assert "Qualification, round 1 (Sumo Rush)" in shown.getvalue()
+    assert "0/3 duels" in shown.getvalue()
+    assert "3/3 duels" in shown.getvalue()
+    assert capsys.readouterr().out.startswith("Qualification, round 1")
 
 
 def test_without_a_file_nothing_is_kept(evening: Evening, capsys: pytest.CaptureFixture[str]) -> None:

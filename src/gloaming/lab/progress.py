@@ -16,7 +16,7 @@ class Progress(Protocol):
 
 
 @contextmanager
-def bar(done: int, total: int) -> Iterator[Progress]:
+def bar(done: int, total: int, doing: str = "Playing", counted: str = "games") -> Iterator[Progress]:
     """Shows on a terminal how far the games are, how fast they go and how long the rest will take."""
     if not sys.stderr.isatty():
         yield lambda games: None
@@ -25,13 +25,18 @@ def bar(done: int, total: int) -> Iterator[Progress]:
     from rich.console import Console
 
     columns = (
-        progress.TextColumn("Playing"),
+        progress.TextColumn(doing),
         progress.BarColumn(bar_width=None),
         progress.MofNCompleteColumn(),
-        progress.TextColumn("games,"),
+        progress.TextColumn(f"{counted},"),
         progress.TimeRemainingColumn(compact=True),
         progress.TextColumn("left"),
     )
-    with progress.Progress(*columns, console=Console(stderr=True), transient=True) as shown:
-        task = shown.add_task("Playing", total=total, completed=done)
+    with progress.Progress(
+        *columns,
+        console=Console(stderr=True),
+        transient=True,
+        redirect_stdout=sys.stdout.isatty(),  # what goes to a file or to another command stays on its way there
+    ) as shown:
+        task = shown.add_task(doing, total=total, completed=done)
         yield lambda games: shown.advance(task, games)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 import signal
-import sys
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from functools import partial
@@ -17,6 +16,7 @@ from gloaming.bots import bot, play_bots
 from gloaming.games import rulebook
 from gloaming.kernel.errors import BadSetup
 from gloaming.kernel.rulebook import OptionValue
+from gloaming.lab.progress import bar
 from gloaming.lab.statistics import Estimate, estimate, share
 
 Result = dict[str, Any]
@@ -160,23 +160,14 @@ def simulate_command(
     series.check()
     results: list[Result] = []
     try:
-        for result in watched(simulate(series, games, jobs), games):
-            results.append(result)
-            if json_lines:
-                print(json.dumps(result, separators=(",", ":")), flush=True)
+        with bar(0, games) as progress:
+            for result in simulate(series, games, jobs):
+                results.append(result)
+                progress(1)
+                if json_lines:
+                    print(json.dumps(result, separators=(",", ":")), flush=True)
     finally:  # an interrupted series is worth looking at, too
         if results and not json_lines:
             stopped = "" if len(results) == games else f", stopped before the {games} asked for"
             print(f"{rulebook(game).title}: {len(results)} games, seeds {seed} to {seed + len(results) - 1}{stopped}")
             print(summary(results))
-
-
-def watched(results: Iterator[Result], games: int) -> Iterator[Result]:
-    """Shows a progress bar on a terminal while the results come in."""
-    if not sys.stderr.isatty():
-        yield from results
-        return
-    from rich.console import Console
-    from rich.progress import track
-
-    yield from track(results, total=games, description="Playing", console=Console(stderr=True), transient=True)

@@ -15,6 +15,7 @@ from gloaming.games import rulebook
 from gloaming.kernel.errors import BadRecord, BadSetup, GloamingError
 from gloaming.kernel.rulebook import OptionValue
 from gloaming.kernel.spelling import unknown
+from gloaming.lab.progress import bar
 from gloaming.lab.tournament.bracket import bracket, is_out
 from gloaming.lab.tournament.duels import Duel, Points, Round
 from gloaming.lab.tournament.entrants import Number, read_entrants
@@ -186,11 +187,8 @@ def keep(evening: Evening, file: Path) -> None:
 
 def watched(round: Round, results: Iterator[Points]) -> Iterator[Points]:
     """Shows on a terminal how far a round is."""
-    if not sys.stderr.isatty():
-        yield from results
-        return
-    from rich.console import Console
-    from rich.progress import track
-
-    shown = Console(stderr=True)
-    yield from track(results, total=len(round.duels), description=heading(round), console=shown, transient=True)
+    among_bots = [duel for duel in round.duels if duel.points is None]
+    with bar(0, len(among_bots), heading(round), "duels") as progress:
+        for points in results:
+            yield points
+            progress(1)
