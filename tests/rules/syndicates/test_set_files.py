@@ -258,7 +258,8 @@ def test_a_set_that_is_too_small_for_a_format_is_refused_when_it_is_to_be_played
         ("duo: Dan", "duo: Eve", "card 3: Eve must name Cleo as duo, too"),
         ("duo: Dan", "duo: Hal", "card 3: Hal is no other character of this faction"),
         ("duo: Dan", "duo: Cleo", "card 3: Cleo is no other character of this faction"),
-        ("duo: Dan", "duo: Nobody", "card 3: unknown character 'Nobody'"),
+        ("duo: Dan", "duo: Nobody", "card 3: unknown character 'Nobody'. Known: Ada, Ben, Dan, Eve, Finn"),
+        ("duo: Dan", "duo: Lemonad", "card 3: unknown character 'Lemonad'. Known: Ada"),
         # FX cards.
         (
             "effects: [skip-turn]",

@@ -334,13 +334,17 @@ def connect_text(file: CardFile, node: yaml.Node, found: CardSet, card: int, tex
 
 def named(file: CardFile, node: yaml.Node, found: CardSet, card: int, name: str) -> int:
     """Returns the character of a name, who must be of the same faction and somebody else."""
+    fellows = [
+        found.titles[other]
+        for other in range(len(found))
+        if other != card and found.factions[other] == found.factions[card] and found.is_character(other)
+    ]
     if name not in found.titles:
-        file.problem(node, unknown("character", name[:LONG], found.titles))
+        file.problem(node, unknown("character", name[:LONG], fellows))
         return card
-    other = found.printed(name)
-    if other == card or found.factions[other] != found.factions[card] or not found.is_character(other):
+    if name not in fellows:
         file.problem(node, f"{name} is no other character of this faction")
-    return other
+    return found.printed(name)
 
 
 def check_core(file: CardFile, found: CardSet) -> None:
