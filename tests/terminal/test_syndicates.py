@@ -5,6 +5,7 @@ from pathlib import Path
 
 import pytest
 from textual.pilot import Pilot
+from textual.widgets import Static
 
 from gloaming.terminal import plain
 from gloaming.terminal.bars import PromptBar, StatusLine
@@ -20,7 +21,7 @@ from gloaming.terminal.table import Table
 from gloaming.terminal.watching import WatchScreen
 from gloaming.words.seating import against_bots, only_bots
 from gloaming.words.syndicates.sides import in_slot
-from matches import Match, analysing, arranged
+from matches import Match, analysing, arranged, cards_with
 from terminal.tables import LARGE, SMALL, play_to_end, press, screen, seated, settle
 from terminal.test_room import text_of
 from words.test_syndicates import seen_at
@@ -119,6 +120,27 @@ async def test_two_supporters_are_swapped_with_two_keys() -> None:
         await press(pilot, play, "1")
         assert match.game.choices[-1] == (0, "swap s1 s3")
         assert len(menu(play)) > 4
+
+
+async def test_names_are_whole_in_a_first_step_that_has_room_for_them() -> None:
+    """The same goes for all names, long or short."""
+    play = screen(at(analysing(green="marty-caldwell professor-kettle rex-blaze stach")))
+    async with seated(play).run_test(size=SMALL) as pilot:
+        await settle(pilot, play)
+        assert "Move Professor Kettle, 2nd slot" in menu(play)
+    play = screen(at(arranged(green="john-silver amy | professor-kettle@20 mc-collins-de-alpha")))
+    async with seated(play).run_test(size=SMALL) as pilot:
+        await settle(pilot, play)
+        first, second, *_ = menu(play)
+        assert first.startswith("Professor Kettle: attack or ")
+        assert second == "MC Collins De Alpha: attack"
+
+
+def test_a_name_of_ones_own_set_may_have_braces() -> None:
+    own_set = cards_with("9: {skill: {name: 'Smash {x}', effects: [hit: {kt: 30, who: one-enemy}]}}")
+    match = arranged(green="john-silver amy | rex-blaze@60", card_set=own_set)
+    found, _ = spots(seen_at(match), "")
+    assert found[0].below == "Rex Blaze: attack or Smash {x}"
 
 
 async def test_a_first_step_says_what_it_leads_to() -> None:
@@ -357,6 +379,27 @@ def test_the_pointed_character_is_read_with_what_lies_on_it() -> None:
     told = reading(seen_at(match), ["whiz", "s1"]).plain
     assert told.startswith("Whiz  Last act, Final Blow: ")
     assert "Armored Glass  Attach to" in told
+
+
+def test_in_the_team_analysis_the_texts_are_those_of_who_moves_or_of_all_supporters() -> None:
+    scene = seen_at(analysing(green="marty-caldwell disco-lenny rex-blaze stach"))
+
+    def read(*pointed: str) -> list[str]:
+        return [text.split("  ")[0] for text in reading(scene, list(pointed)).plain.split("\n\n")]
+
+    assert read("s2") == ["Disco Lenny"]
+    assert read("s1", "s3") == ["Marty Caldwell", "Rex Blaze"]
+    assert read("ive-montana") == ["Ive Montana"]
+    assert read() == ["Marty Caldwell", "Disco Lenny", "Rex Blaze", "Stach"]
+
+
+async def test_the_texts_follow_the_cursor_in_the_team_analysis() -> None:
+    play = screen(at(analysing(green="marty-caldwell disco-lenny rex-blaze stach")))
+    async with seated(play).run_test(size=LARGE) as pilot:
+        await settle(pilot, play)
+        place = menu(play).index("Move Disco Lenny, 2nd slot")
+        await press(pilot, play, *["down"] * place)
+        assert str(play.query_one("#text", Static).render()).startswith("Disco Lenny  Skill, ")
 
 
 def test_who_points_at_nothing_reads_the_cards_of_the_last_action() -> None:

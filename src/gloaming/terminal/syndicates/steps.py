@@ -43,7 +43,7 @@ def second_step(scene: Scene, option: Option) -> str:
     target, attacker = standing(scene, asked.first), standing(scene, asked.second)
     title = titled(scene, asked.first)
     outcome = struck(scene, target, attacker.slot.strength, asked.second)[0].removeprefix(f"{title} ")
-    return fitted(f"Attack {{}}: {outcome}", title)
+    return fitted("Attack {}: ", title, then=outcome)
 
 
 def note(scene: Scene, step: str) -> str:

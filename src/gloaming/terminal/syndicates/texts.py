@@ -12,9 +12,10 @@ from gloaming.terminal.syndicates.field import COLOURS
 from gloaming.words.english import sentence
 from gloaming.words.scene import Scene
 from gloaming.words.syndicates.cards import printed, set_of, text_on, titled, view_of
-from gloaming.words.syndicates.sides import my_side, of_side, slot_called
+from gloaming.words.syndicates.sides import my_side, of_side, own, slot_called
 
 ACTIONS: Final = ("attacked", "skill", "drew_fx", "played_fx", "moved")
+CORE: Final = ("leader", "family")  # the slots that are not changed before a match
 
 
 def entry(scene: Scene, name: str, whose: str = "") -> Text:
@@ -36,16 +37,27 @@ def heading(words: str) -> Text:
 
 
 def reading(scene: Scene, pointed: list[str]) -> Text:
-    """Returns what can be read beside the table: what is in use or drawn, who is pointed at, or the last action."""
-    view, cards = view_of(scene), set_of(scene)
+    """Returns what can be read beside the table: what is in use or drawn, who is pointed at, or what is at hand."""
+    view = view_of(scene)
     names = [view.using.card] if view.using is not None else []
     names += [*view.drawn, *([view.newcomer] if view.newcomer else []), *([view.fetched] if view.fetched else [])]
-    for name in pointed:
-        names += [name] if name in cards.names else []
+    for name in pointed_at(scene, pointed):
+        names.append(name)
         for side in view.sides:
             names += [fx.card for slot in side.slots if slot.stack[-1:] == [name] for fx in slot.attached]
-    names = names or latest(scene)
+    names = names or (supporters(scene) if view.phase == "analysis" else latest(scene))
     return Text("\n\n").join(entry(scene, name) for name in dict.fromkeys(names))
+
+
+def pointed_at(scene: Scene, pointed: list[str]) -> list[str]:
+    """Returns the cards that are meant by the names of cards, or of one's own slots."""
+    known, slots = set_of(scene).names, {slot.name: slot.stack[-1:] for slot in own(scene).slots}
+    return [card for name in pointed for card in ([name] if name in known else slots.get(name, []))]
+
+
+def supporters(scene: Scene) -> list[str]:
+    """Returns one's own Supporters, among whom one chooses before a match."""
+    return [name for slot in own(scene).slots if slot.name not in CORE for name in slot.stack]
 
 
 def latest(scene: Scene) -> list[str]:

@@ -50,12 +50,12 @@ def brief(title: str) -> str:
     return " ".join(words)[:SHORT]
 
 
-def fitted(phrase: str, *titles: str) -> str:
+def fitted(phrase: str, *titles: str, then: str = "", longest: int = LONGEST) -> str:
     """Returns a phrase with names in it, which are shortened where it would be too long for a button."""
-    words = phrase.format(*titles)
-    if len(words) > LONGEST:
-        words = phrase.format(*map(brief, titles))
-    return words if len(words) <= LONGEST else f"{words[: LONGEST - 2].rstrip()} …"
+    words = phrase.format(*titles) + then
+    if len(words) > longest:
+        words = phrase.format(*map(brief, titles)) + then
+    return words if len(words) <= longest else f"{words[: longest - 2].rstrip()} …"
 
 
 def text_on(scene: Scene, name: str) -> Text | None:

@@ -6,11 +6,12 @@ from gloaming.kernel.cards.english import listed
 from gloaming.kernel.choices import Decision, Option
 from gloaming.words.scene import Scene
 from gloaming.words.syndicates.asking import parts
-from gloaming.words.syndicates.cards import brief, set_of, text_on, titled
+from gloaming.words.syndicates.cards import fitted, set_of, text_on, titled
 from gloaming.words.syndicates.labels import label
 from gloaming.words.syndicates.sides import in_slot, my_side, own, slot_called
 
 LEAD = "of "  # begins what stands for all choices of one character or slot
+LONGEST = 48  # who acts stands first in a line of its own, with room for all they can do
 
 
 def leader_of(option: Option) -> list[str]:
@@ -60,13 +61,8 @@ def words_for(scene: Scene, step: str, options: list[Option]) -> str:
     name = step.removeprefix(LEAD)
     if name not in set_of(scene).names:
         who = titled(scene, in_slot(scene, my_side(scene), name).slot.stack[-1])
-        return f"Move {short(who)}, {slot_called(name)}"
-    return f"{short(titled(scene, name))}: {listed(deeds(scene, name, options), 'or')}"
-
-
-def short(title: str) -> str:
-    """Returns a name, in brief if it is a long one."""
-    return title if len(title) < 16 else brief(title)
+        return fitted(f"Move {{}}, {slot_called(name)}", who)
+    return fitted("{}: ", titled(scene, name), then=listed(deeds(scene, name, options), "or"), longest=LONGEST)
 
 
 def deeds(scene: Scene, name: str, options: list[Option]) -> list[str]:
