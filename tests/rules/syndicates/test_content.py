@@ -9,7 +9,6 @@ import re
 from collections import Counter
 from collections.abc import Iterator
 from itertools import product
-from random import Random
 from statistics import mean
 
 import pytest
@@ -84,8 +83,9 @@ FX_PLAN = [
 # Drugs and weapons as there really are.
 TOO_REAL = (
     "gun pistol rifle revolver shotgun knife blade sword dagger bomb grenade bullet ammo weapon dynamite bazooka "
-    "cannon missile cocaine heroin weed cannabis marijuana meth crack pill drug dope needle syringe opium lsd ecstasy "
-    "whiskey vodka beer wine rum gin tequila kill murder blood terror"
+    "cannon missile machete sniper ammunition cocaine heroin weed cannabis marijuana meth crack crystal pill drug dope "
+    "needle syringe opium lsd ecstasy ketamine alcohol whiskey whisky vodka beer wine rum gin tequila kill murder "
+    "blood terror"
 )
 
 # Everybody who was looked at and found to be nobody; a new name is added here by whoever has made sure of that.
@@ -133,10 +133,10 @@ def amounts(card: Card) -> Iterator[int]:
 # The set.
 
 
-@rule("SS-GEN-2")
+@rule("SS-GEN-2", "SS-DECK-1")
 def test_the_set_has_every_number_once() -> None:
     assert SET.numbers == list(range(1, 89))
-    assert len(set(SET.names)) == 88
+    assert len(set(SET.names)) == len(set(SET.titles)) == 88
     assert len({SET.subtitles[card] for card in PEOPLE}) == 40
 
 
@@ -172,18 +172,12 @@ def test_fx_cards_follow_the_slot_plan(first: int, last: int, kind: str, raritie
     assert sum(SET.helps[card] for card in cards) == helpful
 
 
-@rule("SS-TYPE-4")
-def test_half_of_the_fx_cards_harm() -> None:
-    assert len(FX_CARDS) == 48
-    assert 22 <= sum(not SET.helps[card] for card in FX_CARDS) <= 26
-
-
-@rule("SS-FX-1")
+@rule("SS-TYPE-4", "SS-FX-1")
 @pytest.mark.parametrize("side", range(2))
-def test_drawing_an_fx_card_is_a_gamble(side: int) -> None:
-    pool, rng = SET.fx_of(side, RARITIES), Random(1)
-    harmed = mean(not SET.helps[rng.choice(pool)] for _ in range(1000))
-    assert 0.45 <= harmed <= 0.55
+def test_half_of_the_fx_cards_harm(side: int) -> None:
+    assert len(FX_CARDS) == 48
+    for cards in (FX_CARDS, SET.fx_of(side, RARITIES)):
+        assert 0.45 <= mean(not SET.helps[card] for card in cards) <= 0.55
 
 
 @rule("SS-LAY-3")
