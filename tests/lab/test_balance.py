@@ -24,7 +24,7 @@ from gloaming.lab.balance.findings import Findings, find
 from gloaming.lab.balance.plan import Plan
 from gloaming.lab.balance.playing import Played, play
 from gloaming.lab.balance.report import WIDTH, markdown, plain
-from gloaming.lab.balance.targets import even_share
+from gloaming.lab.balance.targets import PRESENCE, even_share
 
 PLAN = Plan("syndicates", "random", games=24, seed=5, options={"format": "controlled"})
 CARDS = season("season-1")
@@ -197,6 +197,44 @@ def test_few_games_leave_it_open() -> None:
     assert find(games, PLAN).targets[2].found.endswith("1 of 1 by more, none of them for certain")
 
 
+def games_with(names: list[str], far_off: str) -> list[Played]:
+    """Returns games in which one card is worth 28 points, and as many others as there are names nothing."""
+    there = Fate(present=True, attacked=1)
+    games = []
+    for number in range(200):
+        fates = {name: there for place, name in enumerate(names) if (number // 2) % (place + 2) == 0}
+        if number < 100:
+            fates[far_off] = there
+        games.append(match(number, red_wins=number % 50 < (32 if number < 100 else 18), red_begins=False, **fates))
+    return games
+
+
+def test_what_is_certain_of_one_card_is_not_of_the_farthest_of_many() -> None:
+    """With one card in forty beyond its 95% by chance, an interval for each would call some of them certain."""
+    alone = find(games_with([], "whiz"), PLAN)
+    reds = [name.replace("-", "_") for name, side in zip(CARDS.names, CARDS.factions, strict=True) if side != 0]
+    among_many = find(games_with([name for name in reds if name != "whiz"][:60], "whiz"), PLAN)
+    [one] = [card for card in alone.cards if card.id == "whiz"]
+    [other] = [card for card in among_many.cards if card.id == "whiz"]
+    assert one.presence == one.presence_at_once == other.presence
+    assert one.presence is not None
+    assert other.presence_at_once is not None
+    assert one.presence.low > PRESENCE > other.presence_at_once.low
+    assert alone.targets[2].found.endswith("1 of 1 by more, 1 of them for certain")
+    assert ", none of them for certain" in among_many.targets[2].found
+    assert among_many.targets[2].verdict == "unsure"
+
+
+def test_texts_that_are_hardly_ever_used_are_named() -> None:
+    there = Fate(present=True, attacked=1)
+    games = [match(0, True, whiz=Fate(present=True, used=1), tito_tambor=Fate(present=True, used=2), chalk=there)]
+    games += [match(number, False, whiz=there, tito_tambor=there, chalk=there) for number in range(1, 100)]
+    games += [match(100, False, whiz=there, chalk=there)]
+    [_, _, _, used, _] = find(games, PLAN).targets
+    assert used.met
+    assert used.found == "3 of 3; never for their texts: Chalk; for their texts in under 1 of 100 games: Whiz"
+
+
 def test_unused_cards_are_named() -> None:
     games = [match(0, True, whiz=Fate(present=True), sugar_crash=Fate(present=True)), match(1, False)]
     [_, _, _, used, _] = find(games, PLAN).targets
@@ -222,6 +260,11 @@ def test_the_report_fits_into_eighty_columns(found: Findings) -> None:
     for title in [found.cards[0].title, found.cards[-1].title]:
         assert any(line.startswith(title) for line in lines)
     assert lines[0] == "Shadows & Syndicates: balance, format controlled"
+
+
+def test_the_report_says_what_is_certain_of_a_card(found: Findings) -> None:
+    told = " ".join(plain(found, PLAN).split())
+    assert "one that holds for all cards at once with 95%" in told
 
 
 def test_the_page_has_whole_tables(found: Findings) -> None:

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from math import ceil, inf, sqrt
+from statistics import NormalDist
 
 Z = 1.96  # standard deviations on either side of a mean that hold 95% of a normal distribution
+MISSED = 0.05  # the part that lies beyond
 
 
 @dataclass(frozen=True)
@@ -26,15 +28,24 @@ def share(parts: list[float]) -> Estimate:
     return wilson(sum(parts) / len(parts), len(parts))
 
 
-def wilson(mean: float, count: int) -> Estimate:
-    """Returns a mean of so many shares with its 95% interval.
+def wilson(mean: float, count: int, z: float = Z) -> Estimate:
+    """Returns a mean of so many shares with its 95% interval, or with one of other standard deviations.
 
-    >>> wilson(0.5, 2000)
-    Estimate(mean=0.5, low=0.478, high=0.522)
+    >>> wilson(0.5, 2000), wilson(0.5, 2000, at_once(84))
+    (Estimate(mean=0.5, low=0.478, high=0.522), Estimate(mean=0.5, low=0.462, high=0.538))
     """
-    centre = (mean + Z * Z / (2 * count)) / (1 + Z * Z / count)
-    half = Z * sqrt(mean * (1 - mean) / count + Z * Z / (4 * count * count)) / (1 + Z * Z / count)
+    centre = (mean + z * z / (2 * count)) / (1 + z * z / count)
+    half = z * sqrt(mean * (1 - mean) / count + z * z / (4 * count * count)) / (1 + z * z / count)
     return Estimate(mean, round(max(0.0, centre - half), 3), round(min(1.0, centre + half), 3))
+
+
+def at_once(count: int) -> float:
+    """Returns the standard deviations with which so many intervals hold all at once with 95% (Bonferroni's).
+
+    >>> round(at_once(1), 2), round(at_once(84), 2)
+    (1.96, 3.43)
+    """
+    return NormalDist().inv_cdf(1 - MISSED / (2 * count))
 
 
 def difference(one: Estimate, other: Estimate) -> Estimate:

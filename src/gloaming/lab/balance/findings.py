@@ -10,7 +10,7 @@ from gloaming.kernel.cards.balance import Fate, Measured
 from gloaming.lab.balance.plan import SEATS, Plan
 from gloaming.lab.balance.playing import Played
 from gloaming.lab.balance.targets import targets
-from gloaming.lab.statistics import Estimate, difference, estimate, quantile, wilson
+from gloaming.lab.statistics import Estimate, Z, at_once, difference, estimate, quantile, wilson
 from gloaming.lab.targets import Target
 
 SHORT, LONG = 0.05, 0.95  # the parts of all games that are shorter
@@ -29,6 +29,7 @@ class CardFinding:
     helps: bool
     present: Estimate  # in which share of the games its side has it from the beginning
     presence: Estimate | None  # by how much that raises the share of wins; nothing if it always or never is
+    presence_at_once: Estimate | None  # the same, with an interval so wide that those of all cards hold at once
     acted: Estimate | None  # in which share of these games it attacked, or its text was carried out
     used: Estimate | None  # its text alone
     came_up: Estimate | None  # it was drawn
@@ -123,9 +124,9 @@ def sides_of(game: Played) -> list[Side]:
     ]
 
 
-def part_of(some: int, all: int) -> Estimate | None:
+def part_of(some: int, all: int, z: float = Z) -> Estimate | None:
     """Returns a share with its interval, if there is anything to share."""
-    return wilson(some / all, all) if all else None
+    return wilson(some / all, all, z) if all else None
 
 
 def won_by(sides: Sequence[Side]) -> Estimate:
@@ -176,22 +177,33 @@ def cards_of(sides: list[Side], measured: list[Measured]) -> list[CardFinding]:
     for side in sides:
         for card in side.fates:
             with_card[card].append(side)
-    found = []
-    for card, facts in enumerate(measured):
-        seen = with_card[card]
-        if seen:
-            able = [side for side in sides if facts.side in ("", side.name)]
-            found.append(card_finding(card, facts, seen, able))
-    return found
+    able = {name: [side for side in sides if name in ("", side.name)] for name in {each.side for each in measured}}
+    having = [len(present(with_card[card], card)) for card in range(len(measured))]
+    compared = sum(0 < count < len(able[facts.side]) for count, facts in zip(having, measured, strict=True))
+    return [
+        card_finding(card, facts, with_card[card], able[facts.side], compared)
+        for card, facts in enumerate(measured)
+        if with_card[card]
+    ]
 
 
-def card_finding(card: int, facts: Measured, seen: list[Side], able: list[Side]) -> CardFinding:
-    """Returns what a card is worth to the sides that can have it."""
-    having = [side for side in seen if side.fates[card].present]
+def present(sides: list[Side], card: int) -> list[Side]:
+    """Returns the sides that have a card from the beginning."""
+    return [side for side in sides if side.fates[card].present]
+
+
+def presence_of(having: list[Side], able: list[Side], z: float) -> Estimate | None:
+    """Returns by how much a card raises the share of wins, if some sides had it and others did not."""
     won, all_won = sum(side.won for side in having), sum(side.won for side in able)
+    with_it, without = part_of(won, len(having), z), part_of(all_won - won, len(able) - len(having), z)
+    return None if with_it is None or without is None else difference(with_it, without)
+
+
+def card_finding(card: int, facts: Measured, seen: list[Side], able: list[Side], compared: int) -> CardFinding:
+    """Returns what a card is worth to the sides that can have it, as one of so many that are compared."""
+    having = present(seen, card)
     fates = [side.fates[card] for side in having]
     drawing = [side for side in having if side.fates[card].drawn]
-    with_it, without = part_of(won, len(having)), part_of(all_won - won, len(able) - len(having))
     return CardFinding(
         facts.id,
         facts.title,
@@ -200,7 +212,8 @@ def card_finding(card: int, facts: Measured, seen: list[Side], able: list[Side])
         facts.drawn,
         facts.helps,
         wilson(len(having) / len(able), len(able)),
-        None if with_it is None or without is None else difference(with_it, without),
+        presence_of(having, able, Z),
+        presence_of(having, able, at_once(max(1, compared))),
         part_of(sum(fate.attacked + fate.used > 0 for fate in fates), len(having)),
         part_of(sum(fate.used > 0 for fate in fates), len(having)),
         part_of(len(drawing), len(having)),

@@ -41,7 +41,9 @@ def opening(found: Findings, plan: Plan) -> str:
     """Says what was played."""
     return (
         f"{found.games:,} games, both sides played by {plan.bot}, seeds {plan.seed} to "
-        f"{plan.seed + found.games - 1}. {plan.balance.design} Ranges hold the true value with 95% confidence."
+        f"{plan.seed + found.games - 1}. {plan.balance.design} Ranges hold the true value with 95% confidence. A "
+        "card moves the wins for certain if a wider range says so, one that holds for all cards at once with 95% "
+        "(Bonferroni)."
     )
 
 

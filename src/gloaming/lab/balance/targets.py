@@ -14,6 +14,7 @@ if TYPE_CHECKING:
 SIDES = (0.47, 0.53)  # the share of wins of either side
 FIRST = (0.47, 0.54)  # the share of wins of whoever begins
 PRESENCE = 0.08  # by how much a card that is there may raise or lower the share of wins
+RARE = 0.01  # the share of games below which a text is hardly ever used
 
 
 def targets(found: Findings, balance: Balance) -> list[Target]:
@@ -36,14 +37,15 @@ def even_share(what: str, found: Estimate, wanted: tuple[float, float]) -> Targe
 
 
 def even_cards(cards: list[CardFinding]) -> Target:
-    """Judges whether any card is worth too much; among so many, some lie far off by chance in few games."""
+    """Judges whether any card is worth too much; among so many, some lie far off by chance alone."""
     worth = [(card.presence, card.title) for card in cards if card.presence is not None]
+    all_hold = [card.presence_at_once for card in cards if card.presence_at_once is not None]
     wanted = f"by at most {100 * PRESENCE:.0f} points"
     what = "A card that is there moves the share of wins"
     if not worth:
         return Target(what, wanted, "nothing to compare", True, unsure=True)
     beyond = [presence for presence, _ in worth if abs(presence.mean) > PRESENCE]
-    surely = sum(presence.low > PRESENCE or presence.high < -PRESENCE for presence in beyond)
+    surely = sum(presence.low > PRESENCE or presence.high < -PRESENCE for presence in all_hold)
     most, title = max(worth, key=lambda each: abs(each[0].mean))
     told = f"{title} {points(most)}; {len(beyond)} of {len(worth)} by more"
     if beyond:
@@ -60,7 +62,15 @@ def used_cards(cards: list[CardFinding]) -> Target:
     silent = [card.title for card in cards if card.times and card.active and card.used and not card.used.mean]
     if silent:
         told += f"; never for their texts: {', '.join(silent)}"
+    quiet = [card.title for card in cards if not card.drawn and card.active and card.used and is_rare(card.used)]
+    if quiet:
+        told += f"; for their texts in under 1 of {1 / RARE:.0f} games: {', '.join(quiet)}"
     return Target("Every card is used", "at least once", told, not unused)
+
+
+def is_rare(used: Estimate) -> bool:
+    """Tells whether a text is used now and then, and hardly ever."""
+    return 0 < used.mean < RARE
 
 
 def good_length(found: Findings, balance: Balance) -> Target:
