@@ -197,34 +197,54 @@ def test_the_rarer_the_stronger() -> None:
     skills = [card for card in PEOPLE if text_on(card).kind in (SKILL, LAST_ACT)]
     power = [mean(strength(card) for card in skills if SET.rarities[card] == rarity) for rarity in RARITIES]
     assert power == sorted(power)
-    ordinary = [mean(strength(card) for card in FX_CARDS if SET.rarities[card] == rarity) for rarity in RARITIES[:-1]]
-    assert ordinary == sorted(ordinary)
+    for helps in (True, False):
+        fx = [card for card in FX_CARDS if SET.helps[card] == helps]
+        power = [mean(strength(card) for card in fx if SET.rarities[card] == rarity) for rarity in RARITIES]
+        assert power == sorted(power)
     assert any(SET.may_be_held(card) for card in FX_CARDS)  # which only Super Rares can be
 
 
 def strength(card: Card) -> float:
-    """Returns roughly how many KT a card moves, for or against its user; a team is four, a turn a standard attack."""
+    """Returns roughly how many KT of Leader or Family a card is worth, for or against its user."""
     text = text_on(card)
     return text.chance() * sum(moved(effect, card) for effect in text.effects)
+
+
+# What counts as much as ten KT of Leader or Family, which is an attack; KT of a Supporter count for little.
+SUPPORTER = 0.3
+TEAM = 4
+A_TURN = 10
+A_CHARACTER = 60  # as a Bodyguard, say
+HELD_BACK, TEAM_HELD_BACK = 2, 8  # any other can attack, unless there is none
+CHOSEN = 15  # an FX card, and once more if one may choose
 
 
 def moved(effect: Effect, card: Card) -> float:
     """Returns roughly how many KT an effect moves."""
     if isinstance(effect, Attach):
-        held = (4 if effect.to == "team" else 1) * 10 if effect.timeout else effect.kt or 0
-        return held + sum(moved(left, card) for left in effect.gone)
+        if effect.timeout:
+            return TEAM_HELD_BACK if effect.to == "team" else HELD_BACK
+        return (effect.kt or 0) * (SUPPORTER if effect.to == "supporter" else 1) + sum(
+            moved(left, card) for left in effect.gone
+        )
     if isinstance(effect, Hit | Gain | Lose):
         kt = effect.kt if isinstance(effect.kt, int) else SET.kt[card]
-        return kt * (4 if effect.who in ("team", "all-enemies") else 1)
+        counts = {"team": TEAM, "all-enemies": TEAM, "one-supporter": SUPPORTER, "the-attacker": SUPPORTER}
+        return kt * counts.get(effect.who, 1)
     if isinstance(effect, Give):
         return 10 if effect.kt == 10 else 30
     if isinstance(effect, DrawFx):
-        return 15 * effect.count + (0 if effect.use is None else 15)  # to choose is worth a card more
+        return CHOSEN * (effect.count + (effect.use is not None))
     if isinstance(effect, DrawCharacter):
-        return 40
+        return A_CHARACTER
     if isinstance(effect, Leave):
-        return 0 if SET.is_character(card) else 40
-    return 10 if isinstance(effect, SkipTurn) else 0
+        return 0 if SET.is_character(card) else A_CHARACTER * SUPPORTER
+    return A_TURN if isinstance(effect, SkipTurn) else 0
+
+
+def test_no_invented_fx_card_repeats_another() -> None:
+    texts = Counter(text_on(card).text() for card in FX_CARDS if SET.numbers[card] not in PRINTED)
+    assert [text for text, times in texts.items() if times > 1] == []
 
 
 # Hard constraints.
@@ -394,7 +414,7 @@ def test_enough_fx_cards_matter() -> None:
         for card in helping
         for effect in effects_on(card)
         if isinstance(effect, Give)
-        or (isinstance(effect, Gain) and effect.who in ("one-supporter", "teammate") and moved(effect, card) >= 30)
+        or (isinstance(effect, Gain) and effect.who in ("one-supporter", "teammate") and max(amounts(card)) >= 30)
     ]
     assert len(lifts) >= 6
     for_core = [card for card in helping if reaches_core_or_enemy(card)]

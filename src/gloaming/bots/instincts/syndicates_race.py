@@ -5,7 +5,7 @@ Everything is worth as many standard attacks as it saves or costs.
 
 from __future__ import annotations
 
-from math import atanh, sqrt, tanh
+from math import atanh, comb, sqrt, tanh
 from random import Random
 from typing import Final
 
@@ -70,7 +70,8 @@ class Taste:
     held: float  # a Super Rare in reserve
     bodyguard: float  # a newcomer in front of the Leader
     fresh_fx: float  # an FX card that a skill draws
-    best_of_three: float  # and one chosen from three
+    chosen_fx: float  # and one that helps, chosen among several
+    some_day: float  # what is left of a chance to draw that is kept for later
     blow: float  # each ten KT that a last act can spend
     nerve: float  # the lead at which one is fairly sure of winning, just before the end
 
@@ -80,7 +81,8 @@ class Taste:
         self.held = 1.5
         self.bodyguard = 3.2
         self.fresh_fx = 0.75
-        self.best_of_three = 2.0
+        self.chosen_fx = 2.3
+        self.some_day = 0.6
         self.blow = 0.9
         self.nerve = 2.0
 
@@ -115,7 +117,9 @@ def read(effect: object) -> tuple[int, int, int]:
     if isinstance(effect, Give):
         return (GIVE, 0, USER if effect.giver == "user" else ONE_SUPPORTER)
     if isinstance(effect, DrawFx):
-        return (DRAW_FX, effect.count, NOBODY if effect.use is None else USER)
+        if effect.use is None:
+            return (DRAW_FX, effect.count, NOBODY)
+        return (DRAW_FX, round(10 * helping_among(effect.count, effect.use)), USER)
     if isinstance(effect, DrawCharacter):
         return (DRAW_CHARACTER, 0, LEADER if effect.to == "bodyguard-of-leader" else ANYBODY)
     if isinstance(effect, Leave):
@@ -129,6 +133,15 @@ def read(effect: object) -> tuple[int, int, int]:
         0,
         FAMILY,
     )  # the one-time skill; standing effects are not used
+
+
+def helping_among(count: int, use: int) -> float:
+    """Returns how many cards that help are used on average, if so many are chosen from some; every other one helps.
+
+    >>> helping_among(3, 1)
+    0.875
+    """
+    return sum([comb(count, helping) * min(helping, use) for helping in range(count + 1)]) / 2.0**count
 
 
 def amount(kt: int | str) -> int:
@@ -237,7 +250,7 @@ class Race:
             return worth
         use = 0.0
         if text.kind == LAST_ACT and not game.rulings.last_act_is_skill:
-            use = self.skill_worth(side, card, kt) - 1.0
+            use = self.skill_worth(side, card, kt) * self.kept_worth(card) - 1.0
         elif text.kind in (SKILL, LAST_ACT):
             partner = game.cards.partners[card]
             if partner == NONE or game.slot_of(side, partner) != NONE:
@@ -248,6 +261,10 @@ class Race:
         if use > 0.0 and not game.is_active(side, slot):
             use *= INACTIVE
         return worth + max(0.0, use)
+
+    def kept_worth(self, card: Card) -> float:
+        """Returns what is left of a last act that is kept for later: what is drawn late helps less."""
+        return self.taste.some_day if self.effects.deeds[card][0][0] == DRAW_FX else 1.0
 
     def skill_worth(self, side: Side, card: Card, kt: int) -> float:
         """Returns what using a character's text brings at any time, as far as that can be said."""
@@ -261,7 +278,7 @@ class Race:
             elif deed == GAIN:
                 worth += GOOD_FOR[who] * kts / 10.0
             elif deed == DRAW_FX:
-                worth += self.taste.best_of_three if who == USER else self.taste.fresh_fx * kts
+                worth += self.drawing_worth(kts, who)
             elif deed == DRAW_CHARACTER:
                 worth += self.taste.bodyguard
             elif deed == GIVE:
@@ -292,6 +309,10 @@ class Race:
         return life
 
     # What deeds bring.
+
+    def drawing_worth(self, drawn: int, who: int) -> float:
+        """Returns what it brings to draw FX cards, and to use the best of them if there is a choice."""
+        return self.taste.chosen_fx * drawn / 10.0 if who == USER else self.taste.fresh_fx * drawn
 
     def hit_worth(self, side: Side, slot: Slot, kt: int) -> float:
         """Returns what a hit on a slot of a side costs that side."""
@@ -339,7 +360,7 @@ class Race:
             elif deed == SKIP:
                 worth -= 1.0
             elif deed == DRAW_FX:
-                worth += self.taste.best_of_three
+                worth += self.drawing_worth(kt, who)
             elif deed == DRAW_CHARACTER:
                 worth += 1.2 if game.free_slots(side) else self.taste.bodyguard
             elif deed == SHIELD:

@@ -25,6 +25,10 @@ FX: Final = 0
 FX_KT: Final = 1  # what it can stop before it is gone; 0 if it does not block
 ENDS: Final = 2  # the turn after which a Timeout is over, or NONE
 
+# How a position is written down.
+END: Final = -2  # of a stack, or of the cards on it
+FIRST_LETTER: Final = 40  # for zero
+
 
 class Table(Game):
     """The table of a match."""
@@ -302,4 +306,14 @@ class Table(Game):
 
     def position(self) -> str:
         """Returns all that can come back, as one text (A-49); a change of anything else has emptied the past."""
-        return f"{self.stacks}{self.kt}{self.attached}{self.skips}{self.turn % self.players}"
+        marks = [self.turn % self.players, *self.skips]
+        for side in range(2):
+            stacks, kt, attached = self.stacks[side], self.kt[side], self.attached[side]
+            for slot in range(len(stacks)):
+                marks.append(kt[slot])
+                marks.extend(stacks[slot])
+                marks.append(END)
+                for facts in attached[slot]:
+                    marks.extend(facts)
+                marks.append(END)
+        return "".join([chr(mark + FIRST_LETTER) for mark in marks])
