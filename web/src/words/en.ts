@@ -812,6 +812,15 @@ export const en = {
     fetch: (title: string): string => `Fetch ${title}`,
     willLeave: (why: string): string => `Will leave: ${why}`,
     against: "Against you",
+    /** What is asked once the first of two is taken up. */
+    next: {
+      attacks: (title: string): string => `Whom does ${title} attack?`,
+      attacked: (title: string): string => `Who attacks ${title}?`,
+      protects: (title: string): string => `Whom does ${title} protect?`,
+      protected: (title: string): string => `Who protects ${title}?`,
+      swaps: (title: string): string => `With whom does ${title} change places?`,
+      comes: (slot: string): string => `Who comes to ${slot}?`,
+    },
     captions: { attacked: "Attack", skill: "Skill used", drew_fx: "FX card drawn", played_fx: "Super Rare played" } as Record<string, string>,
     legend: [
       ["won", "won the match, or the series of matches"],
