@@ -6,9 +6,10 @@ import pytest
 from playwright.sync_api import FloatRect, Page, expect
 
 from browser.conftest import Opener, Server
-from browser.people import table_by_wish
+from browser.people import OVER, table_by_wish
 from browser.test_layout import overflow
 from browser.test_syndicates import match_against_a_bot, until_analysis, until_turn
+from browser.test_tournament import surrender
 
 LYING_PHONE = (844, 390)
 SCREENS = [LYING_PHONE, (700, 900), (1024, 768), (1600, 900)]
@@ -66,6 +67,17 @@ def test_the_cards_of_the_other_side_are_read_before_the_match(server: Server, v
     name = rival.inner_text()
     rival.click()
     expect(page.locator(".reader")).to_contain_text(name)
+
+
+def test_the_choice_of_eyes_is_no_wider_than_its_words_need(server: Server, visitor: Opener) -> None:
+    page = visitor(server.address, width=1600, height=900)
+    match_against_a_bot(page)
+    until_turn(page)
+    surrender(page)
+    page.locator(OVER).get_by_role("link", name="Replay").click()
+    expect(page.get_by_label("Through whose eyes")).to_be_visible()
+    [eyes] = boxes(page, "#eyes")
+    assert eyes["width"] < 400
 
 
 @pytest.mark.parametrize("width", [390, 1280])

@@ -23,7 +23,7 @@ def announced(page: Page, entrants: int) -> None:
     """Goes from the lobby to a tournament that is announced."""
     page.get_by_role("link", name="See the tournaments, or hold one").click()
     page.get_by_label("Its name").fill("Dusk Cup")
-    page.get_by_label("How many take part").select_option(str(entrants))
+    page.get_by_label("How many take part").fill(str(entrants))
     page.get_by_label("The bots").select_option("moth")
     page.get_by_role("button", name="Announce it").click()
     expect(page.get_by_role("heading", name="Dusk Cup")).to_be_visible()
@@ -95,6 +95,34 @@ def test_a_name_typed_before_the_page_is_complete_is_kept(server: Server, visito
     with page.expect_response("**/api/tournaments"):
         held[0].continue_()
     expect(page.get_by_label("Its name")).to_have_value("Dusk Cup")
+
+
+@pytest.mark.parametrize("width", WIDTHS)
+def test_any_number_from_2_to_64_may_take_part(server: Server, visitor: Opener, width: int) -> None:
+    page = visitor(f"{server.address}/tournament", width=width)
+    size = page.get_by_label("How many take part")
+    fewer, more = (page.get_by_role("button", name=name) for name in ("One fewer", "One more"))
+    page.get_by_role("button", name="64", exact=True).click()
+    expect(size).to_have_value("64")
+    expect(more).to_be_disabled()
+    fewer.click()
+    expect(size).to_have_value("63")
+    size.fill("2")
+    expect(fewer).to_be_disabled()
+    size.press("ArrowUp")
+    size.press("ArrowUp")
+    more.press("Enter")
+    expect(size).to_have_value("5")
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    assert complaints(page) == []
+
+    for wrong in ("1", "65", "2.5", ""):
+        size.fill(wrong)
+        page.get_by_role("button", name="Announce it").click()
+        assert size.evaluate("field => field.validity.valid") is False
+    size.fill("7")
+    page.get_by_role("button", name="Announce it").click()
+    expect(page.get_by_text("1 of 7 places are taken.")).to_be_visible()
 
 
 def test_a_friend_with_the_link_takes_part_and_meets_the_host(server: Server, visitor: Opener) -> None:

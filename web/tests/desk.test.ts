@@ -172,6 +172,14 @@ describe("a choice that names two things", () => {
     expect(desk.slots.map((slot) => slot.touch ?? slot.option.token)).toEqual(["x", "y", "use a", "pass"]);
   });
 
+  it("is held together with another one when a hint points at both", () => {
+    const desk = fighting();
+    desk.point(["a", "x"]);
+    expect([desk.held, desk.selected, desk.chosen.length]).toEqual(["a", "x", 1]);
+    desk.point(["deck"]);
+    expect([desk.held, desk.selected]).toEqual([null, "deck"]);
+  });
+
   it("is forgotten with the question", () => {
     const desk = fighting();
     desk.tap("a");

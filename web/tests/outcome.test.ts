@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { outcome } from "../src/table/outcome";
+import { besides, outcome } from "../src/table/outcome";
 
 it.each([
   ["Pass - the combat begins", "Both have passed then, and the combat begins.", ""],
@@ -12,4 +12,11 @@ it.each([
   ["Score the red 7 - 9 of 12", "Score the red 7: 3 more are needed.", "3 more are needed."],
 ])("does not repeat the button %s", (label, preview, said) => {
   expect(outcome({ label, preview })).toBe(said);
+});
+
+it("does not repeat the text of the card that lies open", () => {
+  const told = "Amy 60 → 50 KT. Hit all enemies for 20 KT. It works on 3 of 6 throws. Whiz would be knocked out.";
+  expect(besides(told, "Hit all enemies for 20 KT.")).toBe("Amy 60 → 50 KT. It works on 3 of 6 throws. Whiz would be knocked out.");
+  expect(besides(told, "Your Leader gains 30 KT.")).toBe(told);
+  expect(besides(told, "")).toBe(told);
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { change, initials, isFit, lately, lines, printed, spokenSlot, threat, timeout, toll, touchOf } from "../src/games/syndicates/field";
-import { dismissible, fetchable, offered, placed } from "../src/games/syndicates/offers";
+import { asksNext, dismissible, fetchable, offered, placed } from "../src/games/syndicates/offers";
 import { teamsOf } from "../src/lobby/posters";
 import type { LogLine, OptionView, SideView, SlotView } from "../src/protocol";
 import type { Desk } from "../src/table/desk.svelte";
@@ -96,6 +96,53 @@ describe("an attack", () => {
     const aiming = desk(attacks, "whiz");
     aiming.selected = "stach";
     expect(threat(aiming, 1, ENEMIES[0]!)?.after).toBe(10);
+  });
+});
+
+describe("a hit", () => {
+  const hits = (preview: string): OptionView[] => [{ ...option("hit whiz", "whiz"), label: "Hit Whiz", preview }];
+
+  it("shows on its targets what is foretold of them, without anybody being taken up", () => {
+    const found = ENEMIES.map((each) => threat(desk(hits("Hit Whiz. Whiz 20 → 0 KT: knocked out.")), 1, each));
+    expect(found).toEqual([{ card: "whiz", before: 20, after: 0 }, null, null, null]);
+    expect(threat(desk(hits("Hit Whiz. Whiz 20 → 10 KT.")), 1, ENEMIES[0]!)?.after).toBe(10);
+  });
+
+  it("shows what becomes of an FX card that takes it", () => {
+    const covered = slot("s1", ["whiz"], 20, { attached: [{ card: "glass", kt: 20, turns_left: null }] });
+    expect(threat(desk(hits("Hit Whiz. Glass 20 → 10 KT.")), 1, covered)).toEqual({ card: "glass", before: 20, after: 10 });
+    expect(threat(desk(hits("Hit Whiz. Destroys Glass. Stach 40 → 20 KT.")), 1, covered)).toEqual({ card: "glass", before: 20, after: 0 });
+  });
+
+  it("shows nothing where nothing is foretold", () => {
+    expect(threat(desk(hits("Hit Whiz.")), 1, ENEMIES[0]!)).toBeNull();
+  });
+});
+
+describe("what is asked next", () => {
+  const next = (held: string, ...tokens: OptionView[]): string => asksNext(desk(tokens, held));
+  const attack = option("attack whiz with stach", "whiz", "stach");
+
+  it("is the target or the attacker, by name", () => {
+    expect(next("stach", attack, option("use stach", "stach"))).toBe("Whom does Stach attack?");
+    expect(next("whiz", attack)).toBe("Who attacks Whiz?");
+  });
+
+  it("is whom a Bodyguard protects, or who comes", () => {
+    const move = option("move stach to amy", "stach", "amy");
+    expect(next("stach", attack, move)).toBe("Whom does Stach attack? Whom does Stach protect?");
+    expect(next("amy", move)).toBe("Who protects Amy?");
+    expect(next("s2", option("move stach to s2", "stach", "s2"))).toBe("Who comes to slot 2?");
+  });
+
+  it("is another place before the match", () => {
+    const swap = option("swap s1 s2", "s1", "s2");
+    expect(next("s1", swap)).toBe("With whom does Stach change places?");
+    expect(next("s2", swap)).toBe("Who comes to slot 2?");
+  });
+
+  it("is nothing while nobody is taken up", () => {
+    expect(asksNext(desk([attack]))).toBe("");
   });
 });
 

@@ -37,6 +37,7 @@ export interface Face {
   cardName(desk: Desk, card: string, seat: number | null): string; // as it is read out
   flyKey(desk: Desk, card: string, seat: number | null): string;
   origin(key: string, lines: LogLine[]): string | null; // the anchor a new card comes from
+  next?(desk: Desk): string; // what to choose to go with the thing that is held, "" if that is nothing
   main?(desk: Desk): string | null; // the answer that leads on when nothing on the table is chosen, shown large
   dwell: Record<string, number>; // how long an event deserves to be looked at, in milliseconds
 }

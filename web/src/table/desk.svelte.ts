@@ -222,6 +222,13 @@ export class Desk {
     this.selected = touch !== null && touch !== this.held && this.shines(touch) ? touch : this.held;
   }
 
+  /** Points at all that a choice names: at one thing, or at one that is held and another that goes with it. */
+  point(touches: string[]): void {
+    const [first, second] = touches;
+    this.held = second === undefined ? null : first!;
+    this.selected = second ?? first ?? null;
+  }
+
   /** Points at nothing. */
   letGo(): void {
     this.selected = this.held = null;

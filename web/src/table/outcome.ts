@@ -12,6 +12,11 @@ export function outcome({ label, preview }: Pick<OptionView, "label" | "preview"
   return plain(label).endsWith(plain(result)) || plain(result).endsWith(promised) ? "" : result;
 }
 
+/** Returns an outcome without the text of a card that lies open beside it. */
+export function besides(result: string, text: string): string {
+  return text === "" ? result : result.replace(text, "").replace(/ {2,}/g, " ").trim();
+}
+
 /** Returns what a preview says after it has named the deed itself. */
 function withoutDeed(preview: string, deeds: string[]): string {
   for (const separator of [": ", " - ", ". "]) {

@@ -33,6 +33,9 @@ export const en = {
     nothingHere: "There is nothing at this address.",
     backToGames: "Back to the games",
     tryAgain: "Try again",
+    fewer: "One fewer",
+    more: "One more",
+    usual: "Usual numbers",
     fetching: "One moment.",
     laying: "The table is being laid.",
     opening: "The record is being opened.",
@@ -809,6 +812,15 @@ export const en = {
     fetch: (title: string): string => `Fetch ${title}`,
     willLeave: (why: string): string => `Will leave: ${why}`,
     against: "Against you",
+    /** What is asked once the first of two is taken up. */
+    next: {
+      attacks: (title: string): string => `Whom does ${title} attack?`,
+      attacked: (title: string): string => `Who attacks ${title}?`,
+      protects: (title: string): string => `Whom does ${title} protect?`,
+      protected: (title: string): string => `Who protects ${title}?`,
+      swaps: (title: string): string => `With whom does ${title} change places?`,
+      comes: (slot: string): string => `Who comes to ${slot}?`,
+    },
     captions: { attacked: "Attack", skill: "Skill used", drew_fx: "FX card drawn", played_fx: "Super Rare played" } as Record<string, string>,
     legend: [
       ["won", "won the match, or the series of matches"],

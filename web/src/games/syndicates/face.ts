@@ -4,7 +4,7 @@ import type { Face } from "../face";
 import Card from "./Card.svelte";
 import { ownSide, printed, viewOf } from "./field";
 import Layout from "./Layout.svelte";
-import { placed } from "./offers";
+import { asksNext, placed } from "./offers";
 import SeatDetail from "./SeatDetail.svelte";
 import { words } from "../../words/words.svelte";
 
@@ -22,6 +22,7 @@ export const face: Face = {
   drawsSeats: true,
   hand: () => [],
   placed,
+  next: asksNext,
   main: (desk) => (desk.selected === null && desk.options.some((option) => option.token === "ready") ? "ready" : null),
   marks(desk, seat) {
     const area = viewOf(desk).sides[seat % 2]!;

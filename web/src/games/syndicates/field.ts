@@ -1,6 +1,7 @@
-import type { AttachedFx, LogLine, SideView, SlotView, SyndicatesView } from "../../protocol";
+import type { AttachedFx, LogLine, OptionView, SideView, SlotView, SyndicatesView } from "../../protocol";
 import { fact, textOf, type CardText } from "../../table/cardText";
 import type { Desk } from "../../table/desk.svelte";
+import { outcome } from "../../table/outcome";
 import { words } from "../../words/words.svelte";
 
 /** Returns what is seen of the match. */
@@ -104,15 +105,28 @@ export function toll(slot: SlotView, damage: number): Toll | null {
   return { card: shield?.card ?? top, before, after: Math.max(0, before - damage) };
 }
 
-/** Returns what an attack would do to a slot of the other side, while its attacker or its target is being chosen. */
+/** Returns what an attack or a hit would do to a slot of the other side, while its target or its attacker is being chosen. */
 export function threat(desk: Desk, side: number, slot: SlotView): Toll | null {
   const held = desk.held;
   const top = topOf(slot);
-  if (held === null || top === null || side === ownSide(desk)) return null;
+  if (top === null || side === ownSide(desk)) return null;
+  const hit = desk.options.find((option) => option.token === `hit ${top}`);
+  if (hit !== undefined) return foretold(desk, side, slot, hit);
+  if (held === null) return null;
   const aimed = held === top ? desk.selected : held;
   const attacker = viewOf(desk).sides[1 - side]!.slots.find((each) => topOf(each) === aimed);
   const attacks = attacker !== undefined && desk.jointly(topOf(attacker)!, top).some((option) => option.token.startsWith("attack "));
   return attacks ? toll(slot, attacker.strength) : null;
+}
+
+/** Returns what the server foretells of a hit: the KT before and after of the card that takes it, unless it destroys an FX card. */
+function foretold(desk: Desk, side: number, slot: SlotView, hit: OptionView): Toll | null {
+  const taken = toll(slot, 0);
+  if (taken === null || outcome(hit) === "") return null;
+  const start = `${printed(desk, taken.card, side).title} ${taken.before} → `;
+  const at = hit.preview.indexOf(start);
+  if (at >= 0) return { ...taken, after: Number.parseInt(hit.preview.slice(at + start.length), 10) };
+  return taken.card === topOf(slot) ? null : { ...taken, after: 0 };
 }
 
 const GAINS = new Set(["gained"]);

@@ -1,5 +1,6 @@
 import type { Desk } from "../../table/desk.svelte";
-import { ownSide, topOf, touchOf, viewOf } from "./field";
+import { ownSide, printed, topOf, touchOf, viewOf } from "./field";
+import { words } from "../../words/words.svelte";
 
 export const KTS = ["10", "20", "30", "40", "50", "60"];
 
@@ -39,4 +40,26 @@ export function placed(desk: Desk): string[] {
 export function partOf(desk: Desk, partner: string, duoOf: (card: string) => string): string | null {
   const tops = viewOf(desk).sides[ownSide(desk)]!.slots.map(topOf);
   return tops.find((card) => card !== null && duoOf(card) === partner) ?? null;
+}
+
+/** Returns what is to be chosen next once somebody, or a slot, is taken up: a target, an attacker, somebody to protect, a place. */
+export function asksNext(desk: Desk): string {
+  const held = desk.held;
+  if (held === null) return "";
+  const { next } = words.syndicates;
+  const own = ownSide(desk);
+  const slots = viewOf(desk).sides.flatMap((area, side) => area.slots.map((slot) => ({ slot, side })));
+  const at = slots.find(({ slot, side }) => touchOf(desk, slot, side === own) === held);
+  const top = at === undefined ? null : topOf(at.slot);
+  const offers = (pattern: (token: string) => boolean): boolean => desk.optionsOf(held).some((option) => pattern(option.token));
+
+  if (offers((token) => token.startsWith("swap "))) return top === null ? next.comes(words.syndicates.slot(held)) : next.swaps(printed(desk, top, own).title);
+  const title = top === null ? words.syndicates.slot(held) : printed(desk, top, at!.side).title;
+  const asked = [
+    ...(offers((token) => token.startsWith("attack ") && token.endsWith(` with ${held}`)) ? [next.attacks(title)] : []),
+    ...(offers((token) => token.startsWith(`attack ${held} `)) ? [next.attacked(title)] : []),
+    ...(offers((token) => token.startsWith(`move ${held} `)) ? [next.protects(title)] : []),
+    ...(offers((token) => token.startsWith("move ") && token.endsWith(` to ${held}`)) ? [top === null ? next.comes(title) : next.protected(title)] : []),
+  ];
+  return asked.join(" ");
 }
