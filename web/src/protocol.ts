@@ -398,7 +398,7 @@ export interface Hinted {
   advice: Advice[];
 }
 
-/** Why something cannot be done. */
+/** Why something cannot be done, or that it can be. */
 export interface Because {
   type: "because";
   ref: number;

@@ -445,7 +445,7 @@ class Hinted(Struct, tag="hinted", tag_field="type"):
 
 
 class Because(Struct, tag="because", tag_field="type"):
-    """Why something cannot be done."""
+    """Why something cannot be done, or that it can be."""
 
     ref: int
     reason: str

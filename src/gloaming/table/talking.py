@@ -66,12 +66,16 @@ def look(table: Table, person: PersonRow, wish: Look, client: Client | None) -> 
 
 
 def why(table: Table, person: PersonRow, wish: Why) -> Because:
-    """Says why a choice cannot be made."""
+    """Says why a choice cannot be made; of one that can be, what it does."""
     seat = table.facts.seat_of(person.id)
     if table.match is None or seat is None:
         raise Refusal("illegal", "you are not playing")
     looker = table.looker(seat)
-    return Because(wish.ref, looker.words.refusal(looker.scene(table.facts.names, seat), wish.token))
+    scene = looker.scene(table.facts.names, seat)
+    open_now = [*(scene.decision.options if scene.decision else []), *table.match.game.standing(seat)]
+    if any(option.token == wish.token for option in open_now):
+        return Because(wish.ref, f"That can be done now. {looker.words.preview(scene, wish.token)}".rstrip())
+    return Because(wish.ref, looker.words.refusal(scene, wish.token))
 
 
 async def hint(table: Table, person: PersonRow, wish: Hint) -> AnyAnswer:
