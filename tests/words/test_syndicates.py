@@ -453,6 +453,14 @@ def test_whatever_is_within_reach_and_cannot_be_used_says_why() -> None:
         assert WORDS.refusal(scene, reach[thing]).startswith("That cannot be done: ")
 
 
+def test_in_a_team_an_immune_enemy_is_not_excused_by_whom_a_mate_commands() -> None:
+    match = arranged(
+        players=4, turn=2, green="john-silver amy | stach rex-blaze", red="carlos-el-jefe-rojas ignacio | tuna-toni"
+    )
+    scene = seen_at(match, 2)
+    assert "is immune as long as" in WORDS.refusal(scene, WORDS.within_reach(scene)["carlos-el-jefe-rojas"])
+
+
 # Cards, the sheet, the table in words.
 
 

@@ -172,6 +172,16 @@ describe("a choice that names two things", () => {
     expect(desk.slots.map((slot) => slot.touch ?? slot.option.token)).toEqual(["x", "y", "use a", "pass"]);
   });
 
+  it("stays in hand over a thing within reach that tells why it cannot be chosen", () => {
+    const desk = fighting();
+    expect([desk.refuses("z"), desk.refuses("x"), desk.refuses("elsewhere")]).toEqual([true, false, false]);
+    desk.tap("a");
+    desk.tap("z");
+    expect([desk.held, desk.notice?.text]).toEqual(["a", "No."]);
+    desk.tap("x");
+    expect([chosen(), desk.refuses("z")]).toEqual(["attack x with a", false]);
+  });
+
   it("is forgotten with the question", () => {
     const desk = fighting();
     desk.tap("a");
