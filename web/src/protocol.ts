@@ -381,12 +381,13 @@ export interface Said {
   at: number;
 }
 
-/** An option and how good a bot thinks it is. */
+/** An option and what a bot expects of it. */
 export interface Advice {
   token: string;
   label: string;
   worth: number;
-  share: number;
+  outlook: string;
+  share: number | null;
 }
 
 /** What the strongest bot would do, the best first. */
@@ -394,7 +395,7 @@ export interface Hinted {
   type: "hinted";
   ref: number;
   number: number;
-  unit: string;
+  measure: string;
   advice: Advice[];
 }
 

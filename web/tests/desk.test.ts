@@ -70,7 +70,7 @@ it("thinks about a hint until it is told or refused", () => {
   for (const type of ["hinted", "refused"]) {
     desk.askHint();
     expect(desk.hinting).toBe(true);
-    threads[0]!.say({ type, ref: threads[0]!.ref("hint"), number: 7, unit: "", advice: [], kind: "busy", reason: "Later." });
+    threads[0]!.say({ type, ref: threads[0]!.ref("hint"), number: 7, measure: "", advice: [], kind: "busy", reason: "Later." });
     expect(desk.hinting).toBe(false);
   }
 });
