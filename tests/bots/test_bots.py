@@ -12,6 +12,7 @@ import gloaming
 from gloaming.bots import Eyes, RandomBot, SearchBot, bot, bots, play_bots
 from gloaming.bots.instincts import instinct
 from gloaming.bots.instincts.syndicates_race import effects_of
+from gloaming.bots.search import ranked
 from gloaming.games.shadow_cards.view import ShadowCardsView
 from gloaming.games.syndicates.printing import set_from_json
 from gloaming.kernel.game import Game
@@ -73,6 +74,25 @@ def test_search_is_repeatable_within_its_iterations() -> None:
     tries = [each.tries for each in weighed[0]]
     assert tries == sorted(tries, reverse=True)
     assert sum(tries) <= 60
+
+
+def test_an_option_that_was_dropped_early_is_compared_in_the_worlds_it_has_seen() -> None:
+    """The first world was lucky for everybody; what was tried there only must not look better for it."""
+    kept, close, poor = gloaming.start("shadow-cards", seed=4).decisions[0].options[:3]
+    weighed = {each.option: each for each in ranked({poor: [0.8], close: [0.9, 0.0], kept: [1.0, 0.0, 0.0, 0.2]})}
+    assert [weighed[option].chance for option in (kept, close, poor)] == [1.0, 0.0, 0.0]
+    assert [weighed[option].worth for option in (kept, close, poor)] == pytest.approx([0.3, 0.25, 0.1])
+    assert [weighed[option].tries for option in (kept, close, poor)] == [4, 2, 1]
+
+
+@pytest.mark.parametrize("game", ["shadow-cards", "syndicates"])
+def test_what_search_would_choose_is_worth_most(game: str) -> None:
+    table = gloaming.start(game, seed=4)
+    for _ in range(12):
+        decision = table.decisions[0]
+        weighed = SearchBot(instinct(game), 9, iterations=40).weigh(Eyes(table, decision.seat))
+        assert weighed[0].worth == max(each.worth for each in weighed)
+        table.choose(decision.seat, weighed[0].option)
 
 
 def test_search_stops_when_its_time_is_up() -> None:

@@ -118,6 +118,19 @@ def test_the_target_may_be_named_first_and_another_tap_lets_go(server: Server, v
     expect(page.locator("aside").get_by_text(re.compile("^You attack")).first).to_be_visible()
 
 
+def test_an_enemy_out_of_reach_tells_why_when_it_is_tapped(server: Server, visitor: Opener) -> None:
+    page = visitor(server.address)
+    match_against_a_bot(page)
+    until_turn(page)
+    immune = page.locator(".side:not(.own) .row .touch").filter(has=page.locator(".mark.immune")).first
+    told = page.get_by_role("status").filter(has_text=re.compile("is immune as long as .+ is in play"))
+    expect(told).to_have_count(0)
+    own(page).first.click()
+    immune.click()
+    expect(told).to_be_visible()
+    expect(page.locator(HELD)).to_have_count(1)
+
+
 def test_a_dragged_attacker_attacks_what_it_is_dropped_on(server: Server, visitor: Opener) -> None:
     page = visitor(server.address)
     match_against_a_bot(page)

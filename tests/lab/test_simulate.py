@@ -7,7 +7,9 @@ import json
 import pytest
 
 import gloaming
-from gloaming.lab.simulate import Series, simulate, simulate_command, standings, summary
+from gloaming.bots import bot, play_bots
+from gloaming.kernel.game import Game
+from gloaming.lab.simulate import Series, simulate, simulate_command, standings, summary, victories
 from gloaming.lab.statistics import estimate
 from screens import screen
 
@@ -16,7 +18,7 @@ SERIES = Series("shadow-cards", ("careful", "random", "random", "random"), seed=
 
 def test_a_result_says_what_happened() -> None:
     result = next(simulate(SERIES, 1))
-    assert list(result) == ["game", "seed", "seats", "scores", "winners", "choices", "rounds"]
+    assert list(result) == ["game", "seed", "seats", "scores", "winners", "wins", "choices", "rounds"]
     assert (result["game"], result["seed"], result["choices"]) == ("shadow-cards", 7, 219)
     assert result["seats"] == ["careful", "random", "random", "random"]
     assert len(result["rounds"]) == 3
@@ -38,9 +40,34 @@ def test_game_n_of_a_series_is_game_0_of_a_later_one() -> None:
     assert list(simulate(SERIES, 3))[2] == next(simulate(later, 1))
 
 
-def test_shared_victories_count_in_parts() -> None:
-    result = {"seats": ["a", "b", "c"], "scores": [5, 5, 1], "winners": [0, 1]}
-    assert [standing.wins.mean for standing in standings([result])] == [0.5, 0.5, 0.0]
+def ended(game: str, players: int, scores: list[int]) -> Game:
+    """Returns a game that bots played to its end, with other scores."""
+    played = gloaming.start(game, players=players, seed=2)
+    play_bots(played, {seat: bot("random", game, seat) for seat in range(players)})
+    played.scores[:] = scores
+    return played
+
+
+@pytest.mark.parametrize(
+    ("game", "scores", "wins"),
+    [
+        ("shadow-cards", [5, 9, 1], [0.0, 1.0, 0.0]),
+        ("shadow-cards", [5, 5, 1], [0.5, 0.5, 0.0]),
+        ("shadow-cards", [5, 5, 5], [1 / 3, 1 / 3, 1 / 3]),
+        ("showdown", [2, 0], [1.0, 0.0]),
+        ("showdown", [0, 0], [0.5, 0.5]),
+        ("syndicates", [0, 1], [0.0, 1.0]),
+        ("syndicates", [0, 1, 0, 1], [0.0, 1.0, 0.0, 1.0]),
+        ("syndicates", [1, 1, 1, 1], [0.5, 0.5, 0.5, 0.5]),
+    ],
+)
+def test_rivals_share_a_victory_and_mates_have_it_together(game: str, scores: list[int], wins: list[float]) -> None:
+    assert victories(ended(game, len(scores), scores)) == pytest.approx(wins)
+
+
+def test_a_team_that_always_wins_has_won_all_its_games() -> None:
+    result = {"seats": ["a", "b", "a", "b"], "scores": [0, 1, 0, 1], "wins": [0.0, 1.0, 0.0, 1.0]}
+    assert [standing.wins.mean for standing in standings([result] * 20)] == [0.0, 1.0, 0.0, 1.0]
 
 
 def test_the_summary_is_plain_text() -> None:

@@ -7,6 +7,7 @@ import pytest
 
 import gloaming
 from duels import showdown, started
+from gloaming.bots.instincts.showdown import ACE
 from gloaming.games.showdown.cards import DECK, NAMES, card_named
 from gloaming.games.showdown.champions import champion
 from gloaming.games.showdown.questions import ROSTER
@@ -336,6 +337,14 @@ def test_whatever_is_within_reach_and_cannot_be_used_says_why(verb: str) -> None
     assert set(view_of(scene).hand) <= set(reach)
     for thing in set(reach) - usable:
         assert WORDS.refusal(scene, reach[thing]).startswith(("You cannot ", "Not now: "))
+
+
+def test_a_hint_tells_the_chance_to_win() -> None:
+    scene = seen_at(showdown(hands="9P 8P | 2P 4I"))
+    assert WORDS.measure(scene) == "your chance to win the duel"
+    assert [WORDS.outlook(scene, worth) for worth in (0.0, 1.0, -0.5 / ACE)] == [
+        *("50% to win", "65% to win", "under 1% to win"),
+    ]
 
 
 # Answers that are read without their label.

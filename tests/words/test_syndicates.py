@@ -453,6 +453,28 @@ def test_whatever_is_within_reach_and_cannot_be_used_says_why() -> None:
         assert WORDS.refusal(scene, reach[thing]).startswith("That cannot be done: ")
 
 
+def test_in_a_team_an_immune_enemy_is_not_excused_by_whom_a_mate_commands() -> None:
+    match = arranged(
+        players=4, turn=2, green="john-silver amy | stach rex-blaze", red="carlos-el-jefe-rojas ignacio | tuna-toni"
+    )
+    scene = seen_at(match, 2)
+    assert "is immune as long as" in WORDS.refusal(scene, WORDS.within_reach(scene)["carlos-el-jefe-rojas"])
+
+
+def test_a_hint_tells_the_chance_to_win_a_match_and_the_points_of_a_longer_contest() -> None:
+    scene = seen_at(started())
+    assert WORDS.measure(scene) == "your chance to win the match"
+    assert [WORDS.outlook(scene, worth) for worth in (-0.12, 0.5, 1.0)] == [
+        *("44% to win", "75% to win", "over 99% to win"),
+    ]
+    assert WORDS.measure(seen_at(started(players=4))) == "your team's chance to win the match"
+    longer = seen_at(started(contest="best-of-3"))
+    assert WORDS.measure(longer) == "how far ahead of the other side you are after this match"
+    assert [WORDS.outlook(longer, worth) for worth in (-0.12, 0.0, 1.5)] == [
+        *("0.1 points behind", "level", "1.5 points ahead"),
+    ]
+
+
 # Cards, the sheet, the table in words.
 
 

@@ -381,12 +381,13 @@ export interface Said {
   at: number;
 }
 
-/** An option and how good a bot thinks it is. */
+/** An option and what a bot expects of it. */
 export interface Advice {
   token: string;
   label: string;
   worth: number;
-  share: number;
+  outlook: string;
+  share: number | null;
 }
 
 /** What the strongest bot would do, the best first. */
@@ -394,11 +395,11 @@ export interface Hinted {
   type: "hinted";
   ref: number;
   number: number;
-  unit: string;
+  measure: string;
   advice: Advice[];
 }
 
-/** Why something cannot be done. */
+/** Why something cannot be done, or that it can be. */
 export interface Because {
   type: "because";
   ref: number;

@@ -70,7 +70,7 @@ it("thinks about a hint until it is told or refused", () => {
   for (const type of ["hinted", "refused"]) {
     desk.askHint();
     expect(desk.hinting).toBe(true);
-    threads[0]!.say({ type, ref: threads[0]!.ref("hint"), number: 7, unit: "", advice: [], kind: "busy", reason: "Later." });
+    threads[0]!.say({ type, ref: threads[0]!.ref("hint"), number: 7, measure: "", advice: [], kind: "busy", reason: "Later." });
     expect(desk.hinting).toBe(false);
   }
 });
@@ -178,6 +178,16 @@ describe("a choice that names two things", () => {
     expect([desk.held, desk.selected, desk.chosen.length]).toEqual(["a", "x", 1]);
     desk.point(["deck"]);
     expect([desk.held, desk.selected]).toEqual([null, "deck"]);
+  });
+
+  it("stays in hand over a thing within reach that tells why it cannot be chosen", () => {
+    const desk = fighting();
+    expect([desk.refuses("z"), desk.refuses("x"), desk.refuses("elsewhere")]).toEqual([true, false, false]);
+    desk.tap("a");
+    desk.tap("z");
+    expect([desk.held, desk.notice?.text]).toEqual(["a", "No."]);
+    desk.tap("x");
+    expect([chosen(), desk.refuses("z")]).toEqual(["attack x with a", false]);
   });
 
   it("is forgotten with the question", () => {

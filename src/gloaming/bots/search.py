@@ -36,7 +36,7 @@ FEWEST_WORLDS: Final = 2
 
 
 class Weighed(NamedTuple):
-    """An option that was tried: the chance to choose it, its mean outcome and how often it was tried."""
+    """An option that was tried: the chance to choose it, the outcome to expect and how often it was tried."""
 
     option: Option
     chance: float
@@ -128,6 +128,14 @@ class SearchBot(Bot):
 
 
 def ranked(outcomes: dict[Option, list[float]]) -> list[Weighed]:
-    """Returns options of which the one that lasted longest and ended best is sure to be chosen."""
+    """Returns options of which the one that lasted longest and ended best is sure to be chosen.
+
+    What was dropped early has seen fewer worlds, and perhaps luckier ones. So it is worth what the best one is, less
+    what it was behind in the worlds that both have seen.
+    """
     best = max(outcomes, key=lambda option: (len(outcomes[option]), fmean(outcomes[option])))
-    return [Weighed(option, float(option is best), fmean(each), len(each)) for option, each in outcomes.items()]
+    most = outcomes[best]
+    return [
+        Weighed(option, float(option is best), fmean(most) - (fmean(most[: len(each)]) - fmean(each)), len(each))
+        for option, each in outcomes.items()
+    ]

@@ -15,6 +15,7 @@ from cyclopts import Parameter
 from gloaming.bots import bot, play_bots
 from gloaming.games import rulebook
 from gloaming.kernel.errors import BadSetup
+from gloaming.kernel.game import Game
 from gloaming.kernel.rulebook import OptionValue
 from gloaming.lab.progress import bar
 from gloaming.lab.statistics import Estimate, estimate, share
@@ -51,9 +52,18 @@ def play_one(series: Series, number: int) -> Result:
         "seats": list(series.seats),
         "scores": list(game.scores),
         "winners": game.winners,
+        "wins": victories(game),
         "choices": game.number,
         **book.summary(game),
     }
+
+
+def victories(game: Game) -> list[float]:
+    """Returns what each seat has of the victory: rivals share it, mates have all of it together."""
+    winners = game.winners
+    mates = [len(set(winners).difference(game.rivals(seat))) for seat in winners]
+    sides = sum(1 / count for count in mates)
+    return [(seat in winners) / sides for seat in range(game.players)]
 
 
 def simulate(series: Series, games: int, jobs: int = 1) -> Iterator[Result]:
@@ -88,10 +98,10 @@ class Standing:
 
 
 def standings(results: list[Result]) -> list[Standing]:
-    """Returns how each seat did; a shared victory counts in parts."""
+    """Returns how each seat did; a victory shared with rivals counts in parts."""
     found = []
     for seat, name in enumerate(results[0]["seats"]):
-        shares = [(seat in result["winners"]) / len(result["winners"]) for result in results]
+        shares = [result["wins"][seat] for result in results]
         scores = [float(result["scores"][seat]) for result in results]
         found.append(Standing(seat, name, estimate(scores), share(shares)))
     return found

@@ -427,12 +427,13 @@ class Said(Struct, tag="said", tag_field="type"):
 
 
 class Advice(Struct):
-    """An option and how good a bot thinks it is."""
+    """An option and what a bot expects of it."""
 
     token: str
     label: str
-    worth: float
-    share: float  # of the bot's preference, from 0 to 1
+    worth: float  # on the scale of the bot, in which more is better
+    outlook: str  # the same in words, such as `56% to win`
+    share: float | None  # how often the bot would choose it, from 0 to 1, where it draws lots
 
 
 class Hinted(Struct, tag="hinted", tag_field="type"):
@@ -440,12 +441,12 @@ class Hinted(Struct, tag="hinted", tag_field="type"):
 
     ref: int
     number: int
-    unit: str  # what worths are counted in
+    measure: str  # what the outlooks tell, such as `your chance to win the duel`
     advice: list[Advice]
 
 
 class Because(Struct, tag="because", tag_field="type"):
-    """Why something cannot be done."""
+    """Why something cannot be done, or that it can be."""
 
     ref: int
     reason: str

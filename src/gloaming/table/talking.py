@@ -6,7 +6,6 @@ import re
 from time import time
 from typing import TYPE_CHECKING, Final
 
-from gloaming.kernel.choices import Seat
 from gloaming.table.clients import Client
 from gloaming.table.levels import STRONGEST, level
 from gloaming.table.playing import told_number
@@ -15,7 +14,7 @@ from gloaming.table.refusing import Refusal
 from gloaming.table.sights import asked
 from gloaming.table.store.store import PersonRow
 from gloaming.table.thinking import Estimates
-from gloaming.words.scene import words_of
+from gloaming.words.scene import Scene, Words
 
 if TYPE_CHECKING:
     from gloaming.table.table import Table
@@ -66,12 +65,16 @@ def look(table: Table, person: PersonRow, wish: Look, client: Client | None) -> 
 
 
 def why(table: Table, person: PersonRow, wish: Why) -> Because:
-    """Says why a choice cannot be made."""
+    """Says why a choice cannot be made; of one that can be, what it does."""
     seat = table.facts.seat_of(person.id)
     if table.match is None or seat is None:
         raise Refusal("illegal", "you are not playing")
     looker = table.looker(seat)
-    return Because(wish.ref, looker.words.refusal(looker.scene(table.facts.names, seat), wish.token))
+    scene = looker.scene(table.facts.names, seat)
+    open_now = [*(scene.decision.options if scene.decision else []), *table.match.game.standing(seat)]
+    if any(option.token == wish.token for option in open_now):
+        return Because(wish.ref, f"That can be done now. {looker.words.preview(scene, wish.token)}".rstrip())
+    return Because(wish.ref, looker.words.refusal(scene, wish.token))
 
 
 async def hint(table: Table, person: PersonRow, wish: Hint) -> AnyAnswer:
@@ -98,14 +101,16 @@ async def hint(table: Table, person: PersonRow, wish: Hint) -> AnyAnswer:
         decision = None if table.facts.phase != "playing" else asked(match.game, seat)
         if decision is None or told_number(table, seat, decision.number) != number:
             raise Refusal("stale", "the game went on meanwhile")
-        return Hinted(wish.ref, number, words_of(table.facts.game).unit, advice(table, seat, found))
+        looker = table.looker(seat)
+        scene = looker.scene(table.facts.names, seat)
+        return Hinted(wish.ref, number, looker.words.measure(scene), advice(looker.words, scene, found))
 
 
-def advice(table: Table, seat: Seat, found: Estimates) -> list[Advice]:
+def advice(words: Words, scene: Scene, found: Estimates) -> list[Advice]:
     """Returns a bot's estimates in words."""
-    looker = table.looker(seat)
-    scene = looker.scene(table.facts.names, seat)
-    labels: dict[str, str] = {}
-    if scene.decision is not None:
-        labels = {option.token: looker.words.label(scene, option) for option in scene.decision.options}
-    return [Advice(token, labels.get(token, token), worth, share) for token, worth, share in found]
+    options = [] if scene.decision is None else scene.decision.options
+    labels = {option.token: words.label(scene, option) for option in options}
+    return [
+        Advice(token, labels.get(token, token), worth, words.outlook(scene, worth), share)
+        for token, worth, share in found
+    ]

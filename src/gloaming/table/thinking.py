@@ -10,6 +10,7 @@ from concurrent.futures import Executor, ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from contextlib import suppress
 from multiprocessing import get_context
+from operator import attrgetter
 from random import Random
 from typing import cast
 
@@ -26,7 +27,7 @@ PATIENCE = 3.0  # seconds; then any legal choice is better than more waiting
 
 log = logging.getLogger(__name__)
 
-Estimates = list[tuple[str, float, float]]  # tokens, worths, and shares of the bot's preference
+Estimates = list[tuple[str, float, float | None]]  # tokens, worths, and how often lots would fall on them, if drawn
 
 
 def choose(game: str, seat: Seat, kind: str, seed: int) -> str:
@@ -36,17 +37,13 @@ def choose(game: str, seat: Seat, kind: str, seed: int) -> str:
 
 
 def estimate(game: str, seat: Seat, kind: str, seed: int) -> Estimates:
-    """Returns how good a searching bot thinks the options are; runs in a worker.
-
-    Where it would draw lots it prefers an option by its chance, elsewhere by how often it was worth a try.
-    """
+    """Returns how good a searching bot thinks the options are, the one it would choose first; runs in a worker."""
     loaded = gloaming.from_json(game)
     thinker = bot(kind, loaded.rulebook.name, seed)
     assert isinstance(thinker, SearchBot)
-    weighed = thinker.weigh(Eyes(loaded, seat))
+    weighed = sorted(thinker.weigh(Eyes(loaded, seat)), key=attrgetter("chance", "worth"), reverse=True)
     draws_lots = any(0.0 < each.chance < 1.0 for each in weighed)
-    tries = sum(each.tries for each in weighed)
-    return [(each.option.token, each.worth, each.chance if draws_lots else each.tries / tries) for each in weighed]
+    return [(each.option.token, each.worth, each.chance if draws_lots else None) for each in weighed]
 
 
 def play(sittings: list[Sitting]) -> list[Points]:

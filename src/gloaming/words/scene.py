@@ -68,7 +68,6 @@ class Words(ABC):
     """All that a game says, in plain text. There is one for each rulebook, and it remembers nothing."""
 
     unscored: str  # what an empty score sheet says
-    unit: str  # in what a bot counts how far it sees itself ahead
 
     @abstractmethod
     def help(self, scene: Scene) -> str:
@@ -119,6 +118,14 @@ class Words(ABC):
     def step(self, scene: Scene, step: str) -> str:
         """Returns what a first step says that leads to several choices."""
         return step
+
+    @abstractmethod
+    def measure(self, scene: Scene) -> str:
+        """Returns what the outlooks of a bot tell, such as `your chance to win the duel`."""
+
+    @abstractmethod
+    def outlook(self, scene: Scene, worth: float) -> str:
+        """Returns what a bot expects of a choice of such a worth, on the scale on which it thinks ahead."""
 
     def ability(self, scene: Scene, option: Option) -> str:
         """Returns the optional ability that an option uses, if one may want to answer it the same way each time."""

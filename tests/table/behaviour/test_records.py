@@ -1,6 +1,7 @@
 """Finished games: looked at, checked, taken home, played on, counted."""
 
 import asyncio
+import re
 from collections.abc import Sequence
 from hashlib import sha256
 from pathlib import Path
@@ -168,7 +169,11 @@ async def test_a_hint_names_legal_choices_best_first_and_only_unrated(evening: E
     legal = {option.token: option.label for option in ann.decision.options}
     assert {each.token for each in hinted.advice} <= set(legal)
     assert all(each.label == legal[each.token] for each in hinted.advice)
-    assert sum(each.share for each in hinted.advice) == pytest.approx(1)
+    worths = [each.worth for each in hinted.advice]
+    assert worths == sorted(worths, reverse=True)
+    assert [each.share for each in hinted.advice] == [None] * len(worths)  # one at a time there is a best choice
+    assert hinted.measure == "how far ahead of the others you are after this round"
+    assert all(re.fullmatch(r"level|[\d.]+ experience (ahead|behind)", each.outlook) for each in hinted.advice)
     await ann.chooses(hinted.advice[0].token)
     rated, other = await pair(evening, rated=True)
     assert (await rated.is_refused(Hint(0))).reason == "there are no hints at a rated table"
@@ -182,9 +187,22 @@ def test_where_one_should_draw_lots_a_hint_tells_the_chances() -> None:
     while game.decision_of(0) is None or game.decision_of(1) is None:
         decision = game.decisions[0]
         game.choose(decision.seat, decision.options[-1])
-    shares = [share for _, _, share in estimate(gloaming.to_json(game), 0, "search:200", seed=1)]
+    shares = [share or 0.0 for _, _, share in estimate(gloaming.to_json(game), 0, "search:200", seed=1)]
+    assert shares == sorted(shares, reverse=True)
     assert sum(shares) == pytest.approx(1)
     assert max(shares) > 1.5 * min(shares)
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_where_there_is_a_best_choice_a_hint_makes_up_no_shares(seed: int) -> None:
+    game = gloaming.start("syndicates", seed=seed, format="sumo-rush")
+    while "draw fx" not in (offered := [option.token for option in game.decisions[0].options]):
+        game.choose(game.decisions[0].seat, "ready" if "ready" in offered else offered[0])
+    found = estimate(gloaming.to_json(game), game.decisions[0].seat, "search:60", seed=1)
+    worths = [worth for _, worth, _ in found]
+    assert len(worths) > 1
+    assert worths == sorted(worths, reverse=True)
+    assert {share for _, _, share in found} == {None}
 
 
 async def test_a_hint_does_not_depend_on_what_is_hidden(evening: Evening) -> None:

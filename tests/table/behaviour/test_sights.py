@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from gloaming.table.protocol import AnswerUndo, Chat, Choose, Look, Undo, Why
+from gloaming.table.protocol import AnswerUndo, Because, Chat, Choose, Look, Undo, Why
 from table.tables import Evening, history, open_house, play_on, three, until_asked
 
 
@@ -94,6 +94,20 @@ async def test_why_a_card_cannot_be_played(evening: Evening) -> None:
     answer = await ann.ask(Why(0, "predict red-99"))
     assert getattr(answer, "reason", "")
     assert (await cat.is_refused(Why(0, "play red-1"))).kind == "illegal"
+
+
+@pytest.mark.parametrize("game", ["shadow-cards", "showdown", "syndicates"])
+async def test_of_a_choice_that_can_be_made_nobody_is_told_that_it_cannot(evening: Evening, game: str) -> None:
+    """But what it does; also of one that is open at any time."""
+    ann, bob, _ = await three(evening, game)
+    for _ in range(12):
+        for person in (ann, bob):
+            asked, anytime = person.sight.decision, person.sight.anytime
+            for option in [*(asked.options if asked else []), *(anytime.options if anytime else [])]:
+                answer = await person.ask(Why(0, option.token))
+                assert isinstance(answer, Because)
+                assert answer.reason == f"That can be done now. {option.preview}".strip()
+        await play_on([ann, bob], 1)
 
 
 async def test_card_texts_come_once_and_again_when_there_are_new_ones(evening: Evening) -> None:

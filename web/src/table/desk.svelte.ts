@@ -131,6 +131,11 @@ export class Desk {
     return this.jointly(this.held, touch).length > 0;
   }
 
+  /** Whether a thing lies within reach but cannot be chosen now, and tells why when it is tapped. */
+  refuses(touch: string): boolean {
+    return this.asked && this.sight?.refusals[touch] !== undefined;
+  }
+
   /** What can be done with what is pointed at, or with the two things that are. */
   get chosen(): OptionView[] {
     if (this.held !== null && this.selected !== null && this.selected !== this.held) return this.jointly(this.held, this.selected);
@@ -196,7 +201,7 @@ export class Desk {
     if (this.past !== null) this.tell(words.notices.lookingBack, "no");
     else if (this.held !== null && this.shines(touch)) this.join(touch);
     else if (options.length === 0) {
-      this.letGo();
+      if (this.held === null || !this.refuses(touch)) this.letGo(); // what is in hand may still go elsewhere
       this.why(touch);
     } else if (this.partnersOf(touch).length > 0) {
       this.held = this.selected = touch;

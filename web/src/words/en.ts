@@ -3,7 +3,6 @@ import { mark, type Phrase } from "./phrase";
 const plurals = new Intl.PluralRules("en");
 const ors = new Intl.ListFormat("en-GB", { type: "disjunction" });
 const lists = new Intl.ListFormat("en-GB");
-const hundredths = new Intl.NumberFormat("en", { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 
 function counted(count: number, one: string, other: string): string {
   return `${count} ${plurals.select(count) === "one" ? one : other}`;
@@ -378,8 +377,9 @@ export const en = {
   hint: {
     heading: "What the strongest bot would do",
     announced: (best: string): string => `A hint: the strongest bot would choose ${best}.`,
-    measure: (unit: string): string => `How much it likes each, and what it is worth${unit ? `, in ${unit}` : ""}`,
-    worth: (share: number, worth: number): string => `${Math.round(share * 100)} % · ${hundredths.format(worth)}`,
+    measure: (expected: string): string => `What it expects: ${expected}`,
+    mixes: "It would draw lots, as you should: whatever is sure to be chosen can be answered.",
+    share: (share: number): string => `${Math.round(share * 100)}% of the time`,
     close: "Close the hint",
   },
 

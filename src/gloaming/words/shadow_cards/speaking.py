@@ -8,6 +8,7 @@ from typing import cast
 from gloaming.games.shadow_cards.view import ShadowCardsView
 from gloaming.kernel.choices import Option, Seat
 from gloaming.kernel.events import Fact
+from gloaming.words.outlooks import lead
 from gloaming.words.scene import CardText, NamedCard, Scene, Words
 from gloaming.words.shadow_cards import labels, previews, prompts, refusals, sentences
 from gloaming.words.shadow_cards.cards import printed
@@ -27,7 +28,6 @@ class ShadowCardsWords(Words):
     """The words of Shadow Cards."""
 
     unscored = "No round has been scored yet."
-    unit = "points"
 
     def help(self, scene: Scene) -> str:
         """Returns the rules in short, with the scoring of this round."""
@@ -62,6 +62,14 @@ class ShadowCardsWords(Words):
     def label(self, scene: Scene, option: Option) -> str:
         """Returns what comes of an option in a few words."""
         return labels.label(view_of(scene), option.token)
+
+    def measure(self, scene: Scene) -> str:
+        """Returns that the experience after this round counts."""
+        return "how far ahead of the others you are after this round"
+
+    def outlook(self, scene: Scene, worth: float) -> str:
+        """Returns how much experience one is ahead."""
+        return lead(worth, "experience")
 
     def refusal(self, scene: Scene, token: str) -> str:
         """Returns why a choice cannot be made."""

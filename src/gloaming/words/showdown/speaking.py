@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from gloaming.bots.instincts.showdown import ACE
 from gloaming.kernel.choices import Option, Seat
 from gloaming.kernel.events import Fact
 from gloaming.words.chapters import Chapters, WordsInChapters
+from gloaming.words.outlooks import to_win
 from gloaming.words.scene import CardText, Scene
 from gloaming.words.sheets import Row
 from gloaming.words.showdown import asking, describing, labels, naming, previews, prompts, refusals, sentences
@@ -21,11 +23,18 @@ class ShowdownWords(WordsInChapters):
 
     chapters = Chapters(sentences, naming, prompts, previews, labels, refusals, describing)
     unscored = "No combat has been fought yet."
-    unit = "Aces"
 
     def help(self, scene: Scene) -> str:
         """Returns the rules in short."""
         return RULES
+
+    def measure(self, scene: Scene) -> str:
+        """Returns that the whole duel counts."""
+        return "your chance to win the duel"
+
+    def outlook(self, scene: Scene, worth: float) -> str:
+        """Returns the chance to win, which the bot counts in Aces."""
+        return to_win(0.5 + ACE * worth)
 
     def ability(self, scene: Scene, option: Option) -> str:
         """Returns the React, Ace, trigger or optional text that an option uses."""

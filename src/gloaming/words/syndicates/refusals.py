@@ -51,7 +51,8 @@ def within_reach(scene: Scene) -> dict[str, str]:
     mine, others = characters(own(scene)), characters(theirs(scene))
     if offered & set(ACTIONS):
         ours = {name: f"use {name}" for name in mine}
-        fighter = next((slot.stack[-1] for slot in own(scene).slots if slot.active), mine[0] if mine else "")
+        ready = [slot for slot in own(scene).slots if slot.active and slot.owner in (None, view_of(scene).seat)]
+        fighter = next((slot.stack[-1] for slot in ready), mine[0] if mine else "")
         enemies = {name: f"attack {name} with {fighter}" for name in others if fighter}
         return ours | enemies | {name: f"play {name}" for name in own(scene).reserve}
     verb = next((verb for verb in ("hit", "choose", "guard", "discard", "dismiss") if verb in offered), "")

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from typing import Final
 
 from gloaming.kernel.choices import Option, Seat
 from gloaming.kernel.events import Fact
 from gloaming.words.chapters import Chapters, WordsInChapters
+from gloaming.words.outlooks import lead, to_win
 from gloaming.words.scene import CardText, Scene
 from gloaming.words.sheets import Row
 from gloaming.words.syndicates import (
@@ -21,8 +23,10 @@ from gloaming.words.syndicates import (
     sheet,
     steps,
 )
-from gloaming.words.syndicates.cards import view_of
+from gloaming.words.syndicates.cards import rulings_of, view_of
 from gloaming.words.syndicates.help import RULES, TEAMS
+
+SINGLE: Final = "match"  # the contest that is over with its first match
 
 
 class SyndicatesWords(WordsInChapters):
@@ -30,11 +34,22 @@ class SyndicatesWords(WordsInChapters):
 
     chapters = Chapters(sentences, naming, prompts, previews, labels, refusals, describing)
     unscored = "No match has been decided yet."
-    unit = "points"
 
     def help(self, scene: Scene) -> str:
         """Returns the rules in short."""
         return RULES + (TEAMS if view_of(scene).players > 2 else "")
+
+    def measure(self, scene: Scene) -> str:
+        """Returns that a single match is won or lost, and that points count in a longer contest."""
+        if rulings_of(scene).contest == SINGLE:
+            return (
+                "your team's chance to win the match" if view_of(scene).players > 2 else "your chance to win the match"
+            )
+        return "how far ahead of the other side you are after this match"
+
+    def outlook(self, scene: Scene, worth: float) -> str:
+        """Returns the chance to win, for the bot between a point behind and one ahead; else the points one is ahead."""
+        return to_win((1 + worth) / 2) if rulings_of(scene).contest == SINGLE else lead(worth, "points")
 
     def steps(self, scene: Scene) -> dict[str, list[Option]]:
         """Returns what is done alone, and each character and slot with all that can be done there."""
