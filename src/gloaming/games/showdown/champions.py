@@ -20,9 +20,9 @@ from gloaming.games.showdown.cards import (
 )
 from gloaming.games.showdown.deck import Deck
 from gloaming.games.showdown.vocabulary import VOCABULARY
-from gloaming.kernel.cards.carrying import carried, is_brought
+from gloaming.kernel.cards.carrying import is_brought
 from gloaming.kernel.cards.reading import LONGEST_TITLE, CardFile
-from gloaming.kernel.cards.tree import read_text
+from gloaming.kernel.cards.tree import carried, read_text
 from gloaming.kernel.cards.words import Ability
 from gloaming.kernel.spelling import LONG
 

@@ -34,9 +34,9 @@ from gloaming.games.syndicates.vocabulary.hitting import Hit
 from gloaming.games.syndicates.vocabulary.leaving import Leave, LeavesIf
 from gloaming.games.syndicates.vocabulary.shielding import Immune
 from gloaming.games.syndicates.vocabulary.strengthening import Give, Lose
-from gloaming.kernel.cards.carrying import carried, is_brought
+from gloaming.kernel.cards.carrying import is_brought
 from gloaming.kernel.cards.reading import LONGEST_TITLE, CardFile
-from gloaming.kernel.cards.tree import read_text
+from gloaming.kernel.cards.tree import carried, read_text
 from gloaming.kernel.spelling import LONG, unknown
 
 SETS: Final = ("season-1",)  # those that come with the game

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import json
 import re
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any, Final, NoReturn
 
@@ -17,6 +19,14 @@ DEEPEST: Final = 20  # lists and mappings within each other
 LONGEST_NUMBER: Final = 40  # characters; what is longer is a text
 UNREADABLE: Final = re.compile("[^\t\n\r -~\x85\xa0-\ud7ff\ue000-\ufffd\U00010000-\U0010ffff]")
 HALVES: Final = re.compile(r"\\\\|\\u(d[89ab][0-9a-f]{2})\\u(d[c-f][0-9a-f]{2})", re.IGNORECASE)
+
+
+def carried(source: str, text: str, read: Callable[[str, str], object]) -> str:
+    """Returns a card file, checked by reading it, in the form in which it travels with a game."""
+    read(source, text)
+    luggage = json.dumps(plain(tree_of(source, text)), separators=(",", ":"), ensure_ascii=False)
+    read(source, luggage)  # which may be longer than the file
+    return luggage
 
 
 def tree_of(source: str, text: str) -> yaml.Node | None:
