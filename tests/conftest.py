@@ -13,5 +13,6 @@ settings.register_profile(
     max_examples=60,
     suppress_health_check=[HealthCheck.too_slow, HealthCheck.data_too_large, HealthCheck.filter_too_much],
 )
+settings.register_profile("quick", parent=settings.get_profile("gloaming"), max_examples=8)
 settings.register_profile("soak", parent=settings.get_profile("gloaming"), derandomize=False, max_examples=5000)
 settings.load_profile(os.environ.get("GLOAMING_HYPOTHESIS", "gloaming"))
