@@ -180,6 +180,12 @@ describe("a choice that names two things", () => {
     expect([desk.held, desk.selected]).toEqual([null, "deck"]);
   });
 
+  it("is left aside when a hint points at what its thing does alone", () => {
+    const desk = fighting();
+    desk.point(["a"]);
+    expect([desk.held, desk.chosen.map((each) => each.token)]).toEqual(["a", ["use a"]]);
+  });
+
   it("stays in hand over a thing within reach that tells why it cannot be chosen", () => {
     const desk = fighting();
     expect([desk.refuses("z"), desk.refuses("x"), desk.refuses("elsewhere")]).toEqual([true, false, false]);

@@ -230,8 +230,9 @@ export class Desk {
   /** Points at all that a choice names: at one thing, or at one that is held and another that goes with it. */
   point(touches: string[]): void {
     const [first, second] = touches;
-    this.held = second === undefined ? null : first!;
-    this.selected = second ?? first ?? null;
+    if (first === undefined) return this.letGo();
+    this.held = this.partnersOf(first).length > 0 ? first : null;
+    this.selected = second ?? first;
   }
 
   /** Points at nothing. */
