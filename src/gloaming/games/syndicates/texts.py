@@ -36,6 +36,7 @@ USED: Final = (SKILL, LAST_ACT, ONE_TIME, OTHER_FACE)  # by choice
 ROLLS: Final = {
     "even": ("is even", (2, 4, 6)),
     "odd": ("is odd", (1, 3, 5)),
+    "two-up": ("shows two or more", (2, 3, 4, 5, 6)),
     "three-up": ("shows three or more", (3, 4, 5, 6)),
     "five-up": ("shows five or six", (5, 6)),
 }
