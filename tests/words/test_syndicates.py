@@ -24,6 +24,7 @@ CARDS = cards_with("""
 18: {last-act: {name: Sue Everybody, effects: [hit: {kt: 10, who: all-enemies}, leave]}}
 45: {effects: [give: {kt: any, from: one-supporter, to: teammate}]}
 47: {roll: odd, effects: [lose: {kt: 10, who: family}]}
+55: {effects: [draw-fx: {count: 4}]}
 56: {rarity: SR, effects: [gain: {kt: 60, who: teammate}]}
 65: {effects: [draw-character: {to: slot}]}
 66: {effects: [lose: {kt: 10, who: one-supporter}]}
@@ -232,6 +233,13 @@ def test_a_question_names_what_is_in_use() -> None:
     assert WORDS.prompt(seen_at(match)) == "Better Offer Elsewhere: choose who leaves."
     match = arranged(fx="the-golden-praline").play("0 draw fx")
     assert WORDS.prompt(seen_at(match)) == "You drew The Golden Praline: use it now, or keep it?"
+
+
+def test_many_drawn_cards_are_counted_and_not_named() -> None:
+    match = arranged(fx="chocolate-fountain rested earworm heat-wave extra-onions").play("0 draw fx")
+    assert WORDS.prompt(seen_at(match)) == "Four drawn FX cards lie before you: which one is used next?"
+    match.play("0 apply heat-wave")
+    assert WORDS.prompt(seen_at(match)) == "You drew Rested, Earworm and Extra Onions: which one is used next?"
 
 
 def test_a_gift_is_asked_for_in_three_steps() -> None:

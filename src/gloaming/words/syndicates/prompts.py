@@ -8,7 +8,7 @@ from gloaming.games.syndicates.formats import FORMATS
 from gloaming.games.syndicates.vocabulary.attaching import Attach
 from gloaming.games.syndicates.vocabulary.leaving import Leave
 from gloaming.games.syndicates.vocabulary.strengthening import Gain, Give, Lose
-from gloaming.kernel.cards.english import listed
+from gloaming.kernel.cards.english import listed, number
 from gloaming.kernel.choices import Decision
 from gloaming.words.english import sentence
 from gloaming.words.scene import Scene
@@ -25,6 +25,7 @@ ACTIONS = {
     "move": "move a Bodyguard",
 }
 PHASES = {"factions": "choosing factions", "analysis": "team analysis"}
+MANY = 3  # more drawn cards than these are counted, not named
 
 
 def status(scene: Scene) -> str:
@@ -163,6 +164,8 @@ def ask_apply(scene: Scene, decision: Decision) -> str:
     drawn = view_of(scene).drawn
     if len(drawn) == 1:
         return f"You drew {titled(scene, drawn[0])}: use it now, or keep it?"
+    if len(drawn) > MANY:
+        return f"{number(len(drawn)).capitalize()} drawn FX cards lie before you: which one is used next?"
     return f"You drew {listed(titles(scene, drawn))}: which one is used next?"
 
 
