@@ -25,9 +25,7 @@ FX: Final = 0
 FX_KT: Final = 1  # what it can stop before it is gone; 0 if it does not block
 ENDS: Final = 2  # the turn after which a Timeout is over, or NONE
 
-# How a position is written down.
-END: Final = -2  # of a stack, or of the cards on it
-FIRST_LETTER: Final = 40  # for zero
+END: Final = -2  # of a stack, or of the cards on it, where a position is written down
 
 
 class Table(Game):
@@ -54,7 +52,7 @@ class Table(Game):
     starter: Seat  # who has the first turn of the match
     turn: int  # of both sides, counted from 1
     idle: int  # turns in a row in which nobody could do anything (A-16)
-    past: list[str]  # the positions since something happened that cannot be undone (A-49)
+    past: list[list[int]]  # the positions since something happened that cannot be undone (A-49)
     winner: Side
     drawn: bool  # whether the match ended without a winner (A-29)
     match: int  # of the contest, counted from 1
@@ -304,8 +302,8 @@ class Table(Game):
         name = self.cards.names[card]
         self.tell(Event(kind, {"side": side, "slot": self.format.name_of(slot), "card": name, "kt": kt}))
 
-    def position(self) -> str:
-        """Returns all that can come back, as one text (A-49); a change of anything else has emptied the past."""
+    def position(self) -> list[int]:
+        """Returns all that can come back (A-49); a change of anything else has emptied the past."""
         marks = [self.turn % self.players, *self.skips]
         for side in range(2):
             stacks, kt, attached = self.stacks[side], self.kt[side], self.attached[side]
@@ -316,4 +314,4 @@ class Table(Game):
                 for facts in attached[slot]:
                     marks.extend(facts)
                 marks.append(END)
-        return "".join([chr(mark + FIRST_LETTER) for mark in marks])
+        return marks
