@@ -2,14 +2,20 @@
 
 from __future__ import annotations
 
+import re
+from pathlib import Path
+
 import pytest
+import yaml
 from playwright.sync_api import FloatRect, Page, expect
 
 from browser.conftest import Opener, Server
-from browser.people import OVER, table_by_wish
+from browser.people import OVER, Person, table_by_wish
 from browser.test_layout import overflow
-from browser.test_syndicates import match_against_a_bot, until_analysis, until_turn
+from browser.test_syndicates import PROMPT, match_against_a_bot, until_analysis, until_turn
+from browser.test_syndicates_rested import is_seen
 from browser.test_tournament import surrender
+from gloaming.games.syndicates import printing
 
 LYING_PHONE = (844, 390)
 SCREENS = [LYING_PHONE, (700, 900), (1024, 768), (1600, 900)]
@@ -96,3 +102,38 @@ def test_a_team_sees_before_the_match_whose_flank_is_whose(server: Server, visit
     )
     assert flanks[0]["x"] <= first["x"] + 4 <= flanks[0]["x"] + flanks[0]["width"]
     assert flanks[1]["x"] <= last["x"] + 4 <= flanks[1]["x"] + flanks[1]["width"]
+
+
+def set_of_many_draws() -> str:
+    """Returns the season's characters with FX cards that all draw seven others."""
+    cards = Path(printing.__file__).parent / "cards" / "season-1.yaml"
+    season = yaml.safe_load(cards.read_text())
+    for card in season["cards"].values():
+        if "helps" in card:
+            kept = {key: card[key] for key in ("name", "rarity", "helps")}
+            card.clear()
+            card.update({**kept, "kind": "energy-boost", "effects": [{"draw-fx": {"count": 7}}]})
+    return printing.carried_set("many.yaml", yaml.safe_dump(season, sort_keys=False))
+
+
+@pytest.mark.parametrize(("width", "height"), [(390, 844), *SCREENS])
+def test_many_drawn_cards_lie_side_by_side(server: Server, visitor: Opener, width: int, height: int) -> None:
+    page = visitor(server.address, width=width, height=height)
+    match_against_a_bot(page, format="fiasco", card_set=set_of_many_draws())
+    until_turn(page)
+    number = Person(page).number
+    page.locator("[data-touch='fx'].playable").click()
+    page.locator("[data-touch='fx'].playable").click()
+    page.wait_for_selector(f"{PROMPT}:not([data-number='{number}'])", state="attached")
+    drawn = page.locator(".middle .touch.playable")
+    expect(drawn).to_have_count(7)
+    expect(page.locator(f"{PROMPT} .sentence")).to_contain_text("Seven")
+    assert overflow(page) == []
+    faces = boxes(page, ".middle .touch.playable")
+    assert len({round(face["y"]) for face in faces}) == 1
+    assert [(one, other) for at, one in enumerate(faces) for other in faces[at + 1 :] if overlap(one, other)] == []
+    assert [each for each in drawn.all() if not is_seen(each)] == []
+    name = drawn.last.locator(".name, .title").first.inner_text()
+    drawn.last.click()
+    expect(page.locator(".reader")).to_contain_text(name)
+    expect(page.locator(f"{PROMPT} button.act, {PROMPT} .preview").first).to_have_text(re.compile("."))
