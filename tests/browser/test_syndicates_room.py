@@ -55,6 +55,22 @@ def test_no_slot_lies_on_another_or_on_the_decks(server: Server, visitor: Opener
     assert overflow(page) == []
 
 
+@pytest.mark.parametrize(("width", "height"), [(390, 844), *SCREENS])
+def test_what_a_hit_took_does_not_hide_the_die(server: Server, visitor: Opener, width: int, height: int) -> None:
+    page = visitor(server.address, width=width, height=height)
+    match_against_a_bot(page)
+    until_turn(page)
+    player, hit = Person(page), page.locator(".match .slot").filter(has=page.locator(".delta")).first
+    while hit.count() == 0:
+        player.choose()
+        assert player.wait()
+    page.wait_for_function("() => document.querySelector('.delta').getAnimations().length === 0")
+    [told, die] = [hit.locator(part).first.bounding_box() for part in (".delta", ".die")]
+    assert told is not None
+    assert die is not None
+    assert not overlap(told, die)
+
+
 @pytest.mark.parametrize(("width", "height"), SCREENS)
 def test_the_whole_team_is_seen_before_the_match(server: Server, visitor: Opener, width: int, height: int) -> None:
     page = visitor(server.address, width=width, height=height)
