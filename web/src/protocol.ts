@@ -733,7 +733,7 @@ export interface SlotView {
   kt: number;
   attached: AttachedFx[];
   active: boolean;
-  rested: boolean;
+  fit: boolean;
   immune: boolean;
   strength: number;
   owner: number | null;

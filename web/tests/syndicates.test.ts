@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
-import { change, initials, isFit, lately, lines, printed, spokenSlot, threat, timeout, toll, touchOf } from "../src/games/syndicates/field";
+import { change, initials, lately, lines, spokenSlot, threat, timeout, toll, touchOf } from "../src/games/syndicates/field";
 import { asksNext, dismissible, fetchable, offered, placed } from "../src/games/syndicates/offers";
 import { teamsOf } from "../src/lobby/posters";
 import type { LogLine, OptionView, SideView, SlotView } from "../src/protocol";
 import type { Desk } from "../src/table/desk.svelte";
 
 function slot(name: string, stack: string[], kt = 0, more: Partial<SlotView> = {}): SlotView {
-  return { name, stack, kt, attached: [], active: stack.length > 0, rested: false, immune: false, strength: 10, owner: null, closed: false, ...more };
+  return { name, stack, kt, attached: [], active: stack.length > 0, fit: false, immune: false, strength: 10, owner: null, closed: false, ...more };
 }
 
 function side(slots: SlotView[], more: Partial<SideView> = {}): SideView {
@@ -175,14 +175,11 @@ describe("what is true of a slot", () => {
     expect(timeout(slot("s1", ["amy"], 50, { attached: [{ card: "earworm", kt: 0, turns_left: 2 }] }))).toBe(2);
   });
 
-  it("is whether a skill can be used", () => {
-    const card = (label: string): ReturnType<typeof printed> => ({ ...printed(desk([]), "stach"), label });
-    const rested = slot("s1", ["stach"], 60, { rested: true });
-    expect(isFit(card("Skill"), rested, false)).toBe(true);
-    expect(isFit(card("Skill"), ROW[0]!, false)).toBe(false);
-    expect(isFit(card("Last act"), ROW[0]!, false)).toBe(true);
-    expect(isFit(card("One-time skill"), rested, true)).toBe(false);
-    expect(isFit(card("Passive skill"), rested, false)).toBe(false);
+  it("is whether a text can be used", () => {
+    for (const fit of [true, false]) {
+      const told = slot("s1", ["stach"], 60, { fit });
+      expect(spokenSlot(desk([]), side([told]), 0, told).includes("can use the text")).toBe(fit);
+    }
   });
 
   it("is told to those who do not see it", () => {

@@ -220,3 +220,15 @@ def test_a_passive_skill_is_there_from_the_first_turn() -> None:
     match = arranged(green=GREEN, red=RED)
     assert match.game.is_immune(0, match.game.format.leader)
     assert match.game.is_immune(1, match.game.format.leader)
+
+
+@rule("SS-SKL-1")
+def test_everybody_sees_who_can_use_a_text() -> None:
+    row = "john-silver@60 amy | ive-montana@60 {} zuri-makena@20 rex-blaze@50"
+    for partner, ive in (("stach@40", True), ("sir-reginald-snood@60", False)):
+        match = arranged(green=row.format(partner), red=RED, turn="red")
+        slots = {slot.stack[-1]: slot.fit for slot in match.game.view(1).sides[0].slots if slot.stack}
+        assert slots["ive-montana"] == ive  # her skill needs Stach
+        assert slots["zuri-makena"]  # a last act needs no rest
+        assert not slots["rex-blaze"]
+        assert not slots["amy"]  # her skill is passive

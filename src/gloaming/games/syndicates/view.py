@@ -37,7 +37,7 @@ class SlotView(msgspec.Struct):
     kt: int
     attached: list[AttachedFx]  # from the bottom up
     active: bool
-    rested: bool
+    fit: bool  # whether the top character can use its text
     immune: bool
     strength: int  # what a standard attack by the top character takes
     owner: int | None  # the seat that acts with it; None for both mates
@@ -175,7 +175,7 @@ def slot_of(game: Syndicates, side: Side, slot: Slot) -> SlotView:
             for facts in game.attached[side][slot]
         ],
         active=game.is_active(side, slot),
-        rested=game.is_rested(side, slot),
+        fit=any(game.can_use(seat, slot) for seat in owners),
         immune=game.is_immune(side, slot),
         strength=game.strength(side, slot) if stack else 0,
         owner=owners[0] if len(owners) == 1 else None,

@@ -146,18 +146,6 @@ export function timeout(slot: SlotView): number | null {
   return turns.length === 0 ? null : Math.max(...turns);
 }
 
-/** What a text needs before its owner can use it, by what is printed beside it. */
-const NEEDS: Record<string, (slot: SlotView, black: boolean) => boolean> = {
-  Skill: (slot) => slot.rested,
-  "One-time skill": (slot, black) => slot.rested && !black,
-  "Last act": (slot) => slot.active,
-};
-
-/** Tells whether a character is fit to use what is printed on its card. */
-export function isFit(card: Printed, slot: SlotView, black: boolean): boolean {
-  return NEEDS[card.label]?.(slot, black) ?? false;
-}
-
 /** Returns what is told of a slot to those who do not see it. */
 export function spokenSlot(desk: Desk, side: SideView, at: number, slot: SlotView): string {
   const { syndicates } = words;
@@ -173,7 +161,7 @@ export function spokenSlot(desk: Desk, side: SideView, at: number, slot: SlotVie
     ...(slot.stack.length > 1 ? [syndicates.beneath(slot.stack.slice(0, -1).map((each) => printed(desk, each, at).title))] : []),
     ...(slot.immune ? [syndicates.immune] : []),
     ...(slot.active ? [] : [syndicates.inactive]),
-    ...(isFit(card, slot, side.black) ? [syndicates.fit] : []),
+    ...(slot.fit ? [syndicates.fit] : []),
     card.text.text,
   ].join(". ");
 }
