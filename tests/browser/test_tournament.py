@@ -48,6 +48,7 @@ def give_up(page: Page) -> None:
     """Sits down at one's duel, surrenders until it is over, and goes back."""
     page.get_by_role("link", name=SIT_DOWN).click()
     while Person(page).wait():
+        expect(page.get_by_role("button", name="Hint", exact=True)).to_have_count(0)
         surrender(page)
     back(page)
 

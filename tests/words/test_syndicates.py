@@ -242,6 +242,23 @@ def test_many_drawn_cards_are_counted_and_not_named() -> None:
     assert WORDS.prompt(seen_at(match)) == "You drew Rested, Earworm and Extra Onions: which one is used next?"
 
 
+def test_only_cards_that_can_be_used_next_are_counted() -> None:
+    chain = cards_with("{55: {effects: [draw-fx: {count: 2}]}, 65: {effects: [draw-fx: {count: 2}]}}")
+    match = any_arranged(card_set=chain, fx="chocolate-fountain rested all-you-can-eat-flyer earworm heat-wave")
+    match.play("0 draw fx", "0 apply all-you-can-eat-flyer")
+    assert WORDS.prompt(seen_at(match)) == "You drew Earworm and Heat Wave: which one is used next?"
+
+
+def test_a_button_tells_what_is_really_gained_or_lost() -> None:
+    match = arranged(green="john-silver@60 amy | stach@50 rex-blaze@10", fx="cotton-candy-cumulus").play("0 draw fx")
+    assert label(match, "choose stach") == "Stach gains 10 KT"
+    assert label(match, "choose rex-blaze") == "Rex Blaze gains 30 KT"
+    assert label(match, "choose john-silver") == "John Silver gains no KT"
+    match = arranged(green="john-silver@60 amy | stach@50 rex-blaze@10", fx="extra-onions").play("0 draw fx")
+    assert label(match, "choose stach") == "Stach loses 10 KT"
+    assert label(match, "choose rex-blaze") == "Rex Blaze is knocked out"
+
+
 def test_a_gift_is_asked_for_in_three_steps() -> None:
     match = arranged(green="john-silver@50 amy | stach@40", fx="two-straws").play("0 draw fx")
     assert WORDS.prompt(seen_at(match)) == "Two Straws: choose who gives KT."

@@ -41,7 +41,7 @@ class DuelScreen(PlayScreen):
     """The table of a duel. Nothing is taken back at it, nobody is given hints, and there is no other game after it."""
 
     keys_help = (
-        "Keys: arrows and Enter, or the key under a card, or a click.\n"
+        "Keys: arrows and Enter, or the key of a card or choice, or a click.\n"
         "  s score sheet   l log   space hurry   q leave the tournament"
     )
 

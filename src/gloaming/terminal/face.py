@@ -35,6 +35,7 @@ class Face(ABC):
     """A game's look, and the words it has everywhere. There is one for each rulebook."""
 
     leaves: tuple[Leaf, ...] = ()  # the pages only this game has
+    signs: str = ""  # what the signs on its table mean
 
     def __init__(self, words: Words) -> None:
         self.words = words

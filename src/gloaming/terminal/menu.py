@@ -12,6 +12,7 @@ from gloaming.terminal.cards import CardRow, Mood, Spot, key_style
 from gloaming.terminal.dusk import EMBER, GLOW, MUTED
 
 MOST_COLUMNS = 3
+NARROWEST = 24  # of a column in which words are cut off, so that no choice is out of sight
 KEY = 3  # columns for a key and the room around it
 
 
@@ -28,15 +29,21 @@ class Menu(CardRow):
         self.leads: dict[str, str] = {}
 
     @property
+    def longest(self) -> int:
+        """The width of a column in which everything can be read."""
+        return max((len(spot.below) for spot in self.spots), default=1) + KEY + 1
+
+    @property
     def widest(self) -> int:
         """The width of a column."""
-        longest = max((len(spot.below) for spot in self.spots), default=1) + KEY + 1
-        return min(longest, self.size.width or longest)
+        return min(self.longest, (self.size.width or self.app.size.width) // self.columns)
 
     @property
     def columns(self) -> int:
-        """How many columns there are."""
-        return max(1, min(MOST_COLUMNS, (self.size.width or self.app.size.width) // self.widest))
+        """How many columns there are: as many as fit, or as are needed to have all choices in sight."""
+        width = self.size.width or self.app.size.width
+        needed = -(-len(self.spots) // self.size.height) if self.size.height else 1
+        return max(1, min(MOST_COLUMNS, max(width // self.longest, min(needed, width // NARROWEST))))
 
     @property
     def lines(self) -> int:
@@ -90,9 +97,12 @@ class Menu(CardRow):
             self.post_message(self.Chosen(self.spots[place].token))
 
     def render(self) -> RenderResult:
-        """Draws the lines in sight."""
+        """Draws the lines in sight, the last of which tells if there are more."""
         shown = range(self.top, min(self.lines, self.top + max(1, self.size.height)))
-        return Text("\n").join(self.line(number) for number in shown)
+        drawn = [self.line(number) for number in shown]
+        if len(drawn) > 1 and shown.stop < self.lines:
+            drawn[-1] = Text("  ↓ more below", MUTED)
+        return Text("\n").join(drawn)
 
     def line(self, number: int) -> Text:
         """Draws what stands side by side."""

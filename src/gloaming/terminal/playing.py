@@ -27,7 +27,7 @@ class PlayScreen(LiveScreen):
     """The table with a person at it. Bots think in threads of their own; choices are taken here, one at a time."""
 
     keys_help = (
-        "Keys: arrows and Enter, or the key under a card, or a click.\n"
+        "Keys: arrows and Enter, or the key of a card or choice, or a click.\n"
         "  u undo   h hint   s score sheet   l log   space hurry   q leave"
     )
     BINDINGS: ClassVar[list[BindingType]] = [

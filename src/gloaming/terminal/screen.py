@@ -131,4 +131,5 @@ class TableScreen(Screen[None]):
         """Shows the rules in short and the keys."""
         own = "".join(f"   {leaf.key} {leaf.title.lower()}" for leaf in self.face.leaves)
         keys = f"{self.help_with_keys()}\n  {own.strip()}" if own else self.help_with_keys()
-        self.app.push_screen(Page("How to play", f"{keys}\n\n{self.words.help(self.scene())}"))
+        told = [keys, self.face.signs, self.words.help(self.scene())]
+        self.app.push_screen(Page("How to play", "\n\n".join(part for part in told if part)))

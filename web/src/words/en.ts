@@ -767,7 +767,7 @@ export const en = {
     factions: { green: "Green", red: "Red" } as Record<string, string>,
     duo: (partner: string): string => `Duo with ${partner}`,
     phases: { factions: "Factions", analysis: "Team", turns: "Match" },
-    unused: "one-time skill ready",
+    unused: "one-time skill unused",
     used: "one-time skill used",
     factionCard: (faction: string, black: boolean): string =>
       faction ? `${capital(faction)} faction card, ${black ? "black: the one-time skill is used" : "white: the one-time skill can be used"}` : "No faction yet",

@@ -23,20 +23,20 @@ class Analysis(Flow):
 
     side: Side
     fetched: Card  # the partner found in the deck, for whom somebody must make room
-    drawn: list[Card]  # who may make room: those drawn before the match, and not fetched
+    brought: list[Card]  # partners that were fetched: they make room for nobody
 
     def __init__(self, side: Side = 0) -> None:
         super().__init__()
         self.side = side
         self.fetched = NONE
-        self.drawn = []
+        self.brought = []
 
     def clone(self) -> Analysis:
         """Returns an equal frame."""
         twin = Analysis(self.side)
         twin.at = self.at
         twin.fetched = self.fetched
-        twin.drawn = self.drawn[:]
+        twin.brought = self.brought[:]
         return twin
 
     def look_over(self, game: Syndicates) -> Step:
@@ -96,7 +96,7 @@ class Analysis(Flow):
 
     def others(self, game: Syndicates, part: Card) -> list[Card]:
         """Returns who could make room for the partner of a duo's part."""
-        return [card for card in self.supporters(game) if card != part and card not in self.drawn]
+        return [card for card in self.supporters(game) if card != part and card not in self.brought]
 
     def replaceable(self, game: Syndicates) -> list[Card]:
         """Returns who can make room for the partner that was found."""
@@ -116,7 +116,7 @@ class Analysis(Flow):
             game.tell(Event("fetched", {"side": side, "card": names[self.fetched]}, reveals=True))
             game.tell(Event("shuffled", {"side": side}))
         game.enter_slot(side, slot, self.fetched)
-        self.drawn.append(self.fetched)
+        self.brought.append(self.fetched)
         self.fetched = NONE
 
     # Places.

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from rich.text import Text
 
 from gloaming.terminal.face import Face, Leaf
+from gloaming.terminal.syndicates.field import COVERS, IMMUNE, RESTING, STOPS, WAITS
 from gloaming.terminal.syndicates.texts import piles_page, texts_page
 from gloaming.words.scene import Scene
 
@@ -16,9 +17,15 @@ if TYPE_CHECKING:
 LEAVES = {"t": texts_page, "p": piles_page}
 
 
+SIGNS = f"""\
+Signs: {IMMUNE} immune   {RESTING} cannot act   {COVERS}1 a Bodyguard, one beneath
+  {STOPS}10 an FX card that still stops 10 KT   {WAITS} an FX card that holds back"""
+
+
 class SyndicatesFace(Face):
     """The look of Shadows & Syndicates."""
 
+    signs = SIGNS
     leaves = (Leaf("t", "Texts", "Texts"), Leaf("p", "Piles", "Piles"))
 
     def leaf(self, key: str, scene: Scene) -> Text:

@@ -10,7 +10,8 @@ from gloaming.games.syndicates.vocabulary.strengthening import Gain, Give, Lose
 from gloaming.words.scene import Scene
 from gloaming.words.syndicates.asking import Asked, effect_of, gift_of, parts, strength
 from gloaming.words.syndicates.cards import LONGEST, fitted, set_of, text_on, titled, view_of
-from gloaming.words.syndicates.sides import characters, due, in_slot, my_side, own, slot_called
+from gloaming.words.syndicates.outcomes import MOST
+from gloaming.words.syndicates.sides import characters, due, in_slot, my_side, own, slot_called, standing
 
 
 def label(scene: Scene, token: str) -> str:
@@ -98,10 +99,11 @@ def label_choose(scene: Scene, asked: Asked) -> str:
     effect, who = effect_of(scene), titled(scene, asked.first)
     if isinstance(effect, Give):
         return fitted("Take KT from {}" if gift_of(scene).giver is None else "Give KT to {}", who)
+    kt = standing(scene, asked.first).slot.kt
     if isinstance(effect, Gain):
-        return fitted(f"{{}} gains {strength(scene, effect.kt)} KT", who)
+        return fitted(f"{{}} gains {min(MOST - kt, strength(scene, effect.kt)) or 'no'} KT", who)
     if isinstance(effect, Lose):
-        return fitted(f"{{}} loses {effect.kt} KT", who)
+        return fitted(f"{{}} loses {effect.kt} KT" if kt > effect.kt else "{} is knocked out", who)
     if isinstance(effect, Attach):
         return fitted("Lay it on {}", who)
     return fitted("{} leaves", who) if isinstance(effect, Leave) else fitted("Choose {}", who)

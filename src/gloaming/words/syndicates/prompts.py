@@ -13,7 +13,7 @@ from gloaming.kernel.choices import Decision
 from gloaming.words.english import sentence
 from gloaming.words.scene import Scene
 from gloaming.words.seating import YOU
-from gloaming.words.syndicates.asking import deed_of, effect_of, gift_of, strength, verbs
+from gloaming.words.syndicates.asking import deed_of, effect_of, gift_of, parts, strength, verbs
 from gloaming.words.syndicates.cards import titled, view_of
 from gloaming.words.syndicates.sides import characters, due, my_side, own, side_mid, titles
 
@@ -161,7 +161,7 @@ def ask_guard(scene: Scene, decision: Decision) -> str:
 
 def ask_apply(scene: Scene, decision: Decision) -> str:
     """Asks for the next card, or whether a Super Rare is kept."""
-    drawn = view_of(scene).drawn
+    drawn = [parts(option.token).first for option in decision.options if option.question.verb == "apply"]
     if len(drawn) == 1:
         return f"You drew {titled(scene, drawn[0])}: use it now, or keep it?"
     if len(drawn) > MANY:
