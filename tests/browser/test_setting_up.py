@@ -22,6 +22,17 @@ def house_rules(server: Server, visitor: Opener, title: str) -> Page:
     return page
 
 
+@pytest.mark.parametrize(("width", "height"), [(390, 844), (844, 390), (1280, 720)])
+@pytest.mark.parametrize("title", ["Shadow Cards", "Shadows & Syndicates"])
+def test_the_way_on_stays_in_sight(server: Server, visitor: Opener, title: str, width: int, height: int) -> None:
+    page = visitor(server.address, width=width, height=height)
+    page.get_by_role("button", name=f"Invite friends to {title}").click()
+    opens = page.get_by_role("button", name="Open the table and get the link")
+    expect(opens).to_be_in_viewport(ratio=1)
+    page.get_by_text("House rules", exact=True).click()
+    expect(opens).to_be_in_viewport(ratio=1)
+
+
 def test_who_starts_is_one_of_the_seats_that_are_there(server: Server, visitor: Opener) -> None:
     page = house_rules(server, visitor, "Shadow Cards")
     page.locator(".numbers").get_by_text("5").click()

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 import yaml
-from playwright.sync_api import FloatRect, Page, expect
+from playwright.sync_api import FloatRect, Locator, Page, expect
 
 from browser.conftest import Opener, Server
 from browser.people import OVER, Person, table_by_wish
@@ -126,15 +126,14 @@ def set_of_many_draws() -> str:
     season = yaml.safe_load(cards.read_text())
     for card in season["cards"].values():
         if "helps" in card:
-            kept = {key: card[key] for key in ("name", "rarity", "helps")}
+            kept = {key: card[key] for key in ("name", "helps")}
             card.clear()
-            card.update({**kept, "kind": "energy-boost", "effects": [{"draw-fx": {"count": 7}}]})
+            card.update({**kept, "rarity": "CO", "kind": "energy-boost", "effects": [{"draw-fx": {"count": 7}}]})
     return printing.carried_set("many.yaml", yaml.safe_dump(season, sort_keys=False))
 
 
-@pytest.mark.parametrize(("width", "height"), [(390, 844), *SCREENS])
-def test_many_drawn_cards_lie_side_by_side(server: Server, visitor: Opener, width: int, height: int) -> None:
-    page = visitor(server.address, width=width, height=height)
+def draw_many(page: Page) -> Locator:
+    """Draws a card that draws seven others, and returns those."""
     match_against_a_bot(page, format="fiasco", card_set=set_of_many_draws())
     until_turn(page)
     number = Person(page).number
@@ -143,6 +142,21 @@ def test_many_drawn_cards_lie_side_by_side(server: Server, visitor: Opener, widt
     page.wait_for_selector(f"{PROMPT}:not([data-number='{number}'])", state="attached")
     drawn = page.locator(".middle .touch.playable")
     expect(drawn).to_have_count(7)
+    return drawn
+
+
+def test_many_drawn_cards_are_used_with_one_tap(server: Server, visitor: Opener) -> None:
+    page = visitor(server.address)
+    drawn = draw_many(page)
+    page.get_by_role("button", name="Use all, from the left").click()
+    expect(page.locator(".side.own .back.fx.none")).to_have_count(1)  # each of them drew others, until there were none
+    expect(drawn).to_have_count(0)
+
+
+@pytest.mark.parametrize(("width", "height"), [(390, 844), *SCREENS])
+def test_many_drawn_cards_lie_side_by_side(server: Server, visitor: Opener, width: int, height: int) -> None:
+    page = visitor(server.address, width=width, height=height)
+    drawn = draw_many(page)
     expect(page.locator(f"{PROMPT} .sentence")).to_contain_text("Seven")
     assert overflow(page) == []
     faces = boxes(page, ".middle .touch.playable")

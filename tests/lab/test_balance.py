@@ -321,8 +321,8 @@ def test_an_interrupted_measurement_shows_what_it_has(
     ("wrong", "complaint"),
     [
         ({"game": "shadow-cards", "format": None}, "Shadow Cards has no two sides to weigh. Games that have: syndicat"),
-        ({"games": 5}, "give --games an even number, not 5"),
-        ({"games": 0}, "give --games an even number, not 0"),
+        ({"games": 5}, "give --games an even number from 2 on, not 5"),
+        ({"games": 0}, "give --games an even number from 2 on, not 0"),
         ({"jobs": 0}, "--jobs starts at 1"),
         ({"seats": "random,careful"}, "the same bot plays both sides"),
         ({"seats": "randm"}, "did you mean 'random'"),

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { change, initials, lately, lines, spokenSlot, threat, timeout, toll, touchOf } from "../src/games/syndicates/field";
-import { asksNext, dismissible, fetchable, offered, placed } from "../src/games/syndicates/offers";
+import { asksNext, dismissible, fetchable, nextDrawn, offered, placed } from "../src/games/syndicates/offers";
 import { teamsOf } from "../src/lobby/posters";
 import type { LogLine, OptionView, SideView, SlotView } from "../src/protocol";
 import type { Desk } from "../src/table/desk.svelte";
@@ -173,6 +173,13 @@ describe("what is true of a slot", () => {
   it("is for how long nobody can act there", () => {
     expect(timeout(slot("s1", ["amy"], 50))).toBeNull();
     expect(timeout(slot("s1", ["amy"], 50, { attached: [{ card: "earworm", kt: 0, turns_left: 2 }] }))).toBe(2);
+  });
+
+  it("is which drawn card comes first, unless one of them may be kept", () => {
+    const cards = [option("apply rested", "rested"), option("apply glass", "glass")];
+    expect(nextDrawn(desk(cards))?.token).toBe("apply rested");
+    expect(nextDrawn(desk([...cards, option("keep glass", "glass")]))).toBeNull();
+    expect(nextDrawn(desk([cards[0]!]))).toBeNull();
   });
 
   it("is whether a text can be used", () => {

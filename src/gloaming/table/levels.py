@@ -23,7 +23,7 @@ class Level:
 # The search has two and a half seconds at most, so that nobody waits longer than three.
 LEVELS: Final = (
     Level("moth", "Moth", "Plays whatever flutters by. For the first evening.", "random"),
-    Level("wren", "Wren", "Plays a sound hand, and never thinks ahead.", "careful"),
+    Level("wren", "Wren", "Plays soundly, and never thinks ahead.", "careful"),
     Level("fox", "Fox", "Thinks a little ahead, and is quick about it.", "search:120:1"),
     Level("owl", "Owl", "Thinks hard. The strongest here.", "search:400:2.5"),
 )

@@ -803,6 +803,7 @@ export const en = {
     heldCard: (title: string, text: string): string => `Held back: ${title}. ${text}`,
     amount: (kt: number): string => `${kt} KT`,
     middle: "Between the two sides",
+    useAll: "Use all, from the left",
     closeText: "Close the text",
     choosesFaction: "The factions",
     threw: (names: string[]): string => `${lists.format(names)} threw`,

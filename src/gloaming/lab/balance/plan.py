@@ -54,7 +54,7 @@ class Plan:
             if self.options.get(name, value) != value:
                 raise BadSetup(f"option {name} cannot be chosen here: the lab measures with {name}={value}")
         if self.games < 2 or self.games % 2:
-            raise BadSetup(f"both sides begin equally often: give --games an even number, not {self.games}")
+            raise BadSetup(f"both sides begin equally often: give --games an even number from 2 on, not {self.games}")
         check_bot(self.bot, self.game)
         self.setting(0)
 

@@ -117,7 +117,7 @@ class Plan:
     def check(self) -> None:
         """Refuses a plan that cannot be played, before the first game."""
         if self.games < 2 or self.games % 2:
-            raise BadSetup(f"--games is split between two seat orders: give an even number, not {self.games}")
+            raise BadSetup(f"--games is split between two seat orders: give an even number from 2 on, not {self.games}")
         self.check_decks()
         check_bot(self.bot, self.game)
         for pair in self.pairs:

@@ -1,3 +1,4 @@
+import type { OptionView } from "../../protocol";
 import type { Desk } from "../../table/desk.svelte";
 import { ownSide, printed, topOf, touchOf, viewOf } from "./field";
 import { words } from "../../words/words.svelte";
@@ -14,6 +15,12 @@ function named(desk: Desk, verb: string): string[] {
 export function offered(desk: Desk): string[] {
   const cards = [...named(desk, "apply"), ...named(desk, "keep")];
   return new Set(cards).size > 1 ? [...new Set(cards)] : [];
+}
+
+/** Returns the drawn card that is used next if all are, from the left; nothing if another choice is open, too. */
+export function nextDrawn(desk: Desk): OptionView | null {
+  const uses = desk.options.filter((option) => option.token.startsWith("apply "));
+  return uses.length > 1 && uses.length === desk.options.length ? uses[0]! : null;
 }
 
 /** Returns the partners of duos that can be searched for before the match. */
