@@ -88,3 +88,17 @@ def test_a_name_is_no_longer_than_it_may_be(server: Server, visitor: Opener) -> 
     field.press_sequentially("M")
     page.get_by_role("button", name="Keep").click()
     expect(page.get_by_role("status").first).to_have_text("The name may have at most 24 characters.")
+
+
+def test_a_name_typed_before_one_is_known_is_kept(server: Server, visitor: Opener) -> None:
+    page = visitor(server.address)
+    held: list[Route] = []
+    page.route("**/api/me", lambda route: held.append(route))
+    page.goto(f"{server.address}/account")
+    page.get_by_label("Your name").fill("Sable")
+    with page.expect_response("**/api/me/ratings"):
+        held[0].continue_()
+    page.unroute("**/api/me")
+    expect(page.get_by_label("Your name")).to_have_value("Sable")
+    page.get_by_role("button", name="Keep").click()
+    expect(page.get_by_role("link", name="Sable")).to_be_visible()
