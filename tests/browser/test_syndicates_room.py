@@ -3,10 +3,8 @@
 from __future__ import annotations
 
 import re
-from pathlib import Path
 
 import pytest
-import yaml
 from playwright.sync_api import FloatRect, Locator, Page, expect
 
 from browser.conftest import Opener, Server
@@ -15,7 +13,7 @@ from browser.test_layout import overflow
 from browser.test_syndicates import PROMPT, match_against_a_bot, until_analysis, until_turn
 from browser.test_syndicates_rested import is_seen
 from browser.test_tournament import surrender
-from gloaming.games.syndicates import printing
+from matches import cards_with
 
 LYING_PHONE = (844, 390)
 SCREENS = [LYING_PHONE, (700, 900), (1024, 768), (1600, 900)]
@@ -121,15 +119,9 @@ def test_a_team_sees_before_the_match_whose_flank_is_whose(server: Server, visit
 
 
 def set_of_many_draws() -> str:
-    """Returns the season's characters with FX cards that all draw seven others."""
-    cards = Path(printing.__file__).parent / "cards" / "season-1.yaml"
-    season = yaml.safe_load(cards.read_text())
-    for card in season["cards"].values():
-        if "helps" in card:
-            kept = {key: card[key] for key in ("name", "helps")}
-            card.clear()
-            card.update({**kept, "rarity": "CO", "kind": "energy-boost", "effects": [{"draw-fx": {"count": 7}}]})
-    return printing.carried_set("many.yaml", yaml.safe_dump(season, sort_keys=False))
+    """Returns a set whose FX cards all draw seven others."""
+    draws = "{kind: energy-boost, rarity: CO, roll: null, attach: null, effects: [draw-fx: {count: 7}]}"
+    return cards_with("\n".join(f"{number}: {draws}" for number in range(41, 89)))
 
 
 def draw_many(page: Page) -> Locator:

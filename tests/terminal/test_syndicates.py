@@ -4,13 +4,11 @@ import io
 from pathlib import Path
 
 import pytest
-from textual.app import App, ComposeResult
 from textual.pilot import Pilot
 from textual.widgets import Static
 
 from gloaming.terminal import plain
 from gloaming.terminal.bars import PromptBar, StatusLine
-from gloaming.terminal.cards import Spot
 from gloaming.terminal.face import face_of
 from gloaming.terminal.menu import Menu
 from gloaming.terminal.pages import Page, SurePage, WinnerPage
@@ -197,31 +195,6 @@ async def test_on_a_small_screen_every_choice_of_a_large_match_is_in_sight() -> 
         shown = text_of(pilot.app)
         assert len(menu(play)) > play.query_one(Menu).size.height
         assert all(f"{spot.key} {spot.below[:16]}" in shown for spot in play.query_one(Menu).spots)
-
-
-class Choices(App[None]):
-    """Nothing but a menu, in little room."""
-
-    CSS = "Menu { height: 4; }"
-
-    def compose(self) -> ComposeResult:
-        yield Menu(id="menu")
-
-    def on_mount(self) -> None:
-        self.query_one(Menu).show(
-            [Spot(None, below=f"Choice {number}", token=f"t{number}", lit=True) for number in range(42)]
-        )
-
-
-async def test_what_has_no_room_at_all_is_hinted_at() -> None:
-    async with Choices().run_test(size=SMALL) as pilot:
-        choices = pilot.app.query_one(Menu)
-        await pilot.pause()
-        assert "↓ more below" in text_of(pilot.app)
-        choices.point_at("t41")
-        await pilot.pause()
-        assert "↓ more below" not in text_of(pilot.app)
-        assert "Choice 41" in text_of(pilot.app)
 
 
 async def test_the_help_explains_the_signs_of_the_table() -> None:

@@ -770,7 +770,7 @@ export const en = {
     unused: "one-time skill unused",
     used: "one-time skill used",
     factionCard: (faction: string, black: boolean): string =>
-      faction ? `${capital(faction)} faction card, ${black ? "black: the one-time skill is used" : "white: the one-time skill can be used"}` : "No faction yet",
+      faction ? `${capital(faction)} faction card, ${black ? "black: the one-time skill is used" : "white: the one-time skill is unused"}` : "No faction yet",
     plays: (faction: string, black: boolean): string => `Plays ${faction.toLowerCase()}. The Leader’s one-time skill ${black ? "is used" : "can still be used"}.`,
     side: (names: string[], faction: string): string => (faction ? `${lists.format(names)}, ${faction}` : lists.format(names)),
     standing: (matches: number, points: number): string => `${counted(matches, "match", "matches")} won · ${counted(points, "point", "points")}`,
