@@ -124,6 +124,7 @@ def test_all_commands_are_listed(shell: Shell) -> None:
         (["play", "--save", "a" * 300], "a game cannot be kept in"),
         (["rules"], "for example: gloaming rules shadow-cards"),
         (["dance"], "dance"),
+        (["rules", "syndicates", "SS-ONE-6"], "there is no use for 'SS-ONE-6' here: see gloaming rules --help"),
     ],
 )
 def test_what_is_refused_is_one_sentence(shell: Shell, words: list[str], message: str) -> None:

@@ -9,7 +9,7 @@ from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
-from cyclopts import App, ArgumentCollection, CycloptsError, Parameter
+from cyclopts import App, ArgumentCollection, CycloptsError, Parameter, UnusedCliTokensError
 
 import gloaming
 from gloaming.kernel.errors import BadSetup, GloamingError
@@ -379,15 +379,24 @@ def main() -> None:
         result = app(print_error=False, exit_on_error=False, result_action="return_value")
         sys.stdout.flush()
         sys.exit(result if isinstance(result, int) else 0)
+    except UnusedCliTokensError as error:
+        words = " ".join(error.unused_tokens or [])
+        asked = " ".join(["gloaming", *(error.command_chain or []), "--help"])
+        refuse(f"there is no use for '{words}' here: see {asked}")
     except (GloamingError, CycloptsError) as error:
-        sys.stdout.flush()
-        print(f"gloaming: {error}", file=sys.stderr)
-        sys.exit(REFUSED)
+        refuse(str(error))
     except KeyboardInterrupt:
         sys.exit(INTERRUPTED)
     except BrokenPipeError:
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         sys.exit(0)
+
+
+def refuse(why: str) -> None:
+    """Says why a command is refused, and ends it."""
+    sys.stdout.flush()
+    print(f"gloaming: {why}", file=sys.stderr)
+    sys.exit(REFUSED)
 
 
 if __name__ == "__main__":

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from gloaming.bots import Eyes, bot
+from gloaming.bots import Eyes, SearchBot, bot
+from gloaming.bots.instincts import instinct
 from gloaming.bots.instincts.syndicates_race import Race, Taste
-from matches import Match, arranged
+from matches import Match, analysing, arranged
 
 SEEDS = range(8)
 
@@ -46,3 +47,20 @@ def test_a_lead_promises_the_more_the_shorter_the_race() -> None:
     hopes = [Race(race(kt + 10, kt).game, 0, Taste()).hope() for kt in (50, 40, 30, 20, 10)]
     assert hopes == sorted(hopes)
     assert all(0 < hope < 1 for hope in hopes)
+
+
+def test_a_search_tries_the_same_attack_once_whoever_makes_it() -> None:
+    match = arranged(
+        green="john-silver amy | stach rex-blaze zuri-makena -", red="carlos-el-jefe-rojas ignacio | whiz chalk - -"
+    )
+    tried = SearchBot(instinct("syndicates"), 1, iterations=400).weigh(Eyes(match.game, 0))
+    targets = [each.option.token.split()[1] for each in tried if each.option.token.startswith("attack ")]
+    assert sorted(targets) == ["chalk", "ignacio", "whiz"]
+    assert "draw fx" in [each.option.token for each in tried]
+
+
+def test_a_search_moves_nobody_before_the_match_without_need() -> None:
+    match = analysing(green="marty-caldwell mc-collins-de-alpha rex-blaze stach")
+    tried = SearchBot(instinct("syndicates"), 1, iterations=400).weigh(Eyes(match.game, 0))
+    assert "ready" in [each.option.token for each in tried]
+    assert [each.option.token for each in tried if each.option.token.startswith("swap ")] == []

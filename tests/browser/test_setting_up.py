@@ -33,6 +33,14 @@ def test_the_way_on_stays_in_sight(server: Server, visitor: Opener, title: str, 
     expect(opens).to_be_in_viewport(ratio=1)
 
 
+@pytest.mark.parametrize(("title", "offered"), [("Showdown", 1), ("Shadows & Syndicates", 0)])
+def test_open_hands_are_offered_if_there_are_any(server: Server, visitor: Opener, title: str, offered: int) -> None:
+    page = visitor(server.address)
+    page.get_by_role("button", name=f"Invite friends to {title}").click()
+    expect(page.get_by_text("Rated.")).to_be_visible()
+    expect(page.get_by_text("Open hands.")).to_have_count(offered)
+
+
 def test_who_starts_is_one_of_the_seats_that_are_there(server: Server, visitor: Opener) -> None:
     page = house_rules(server, visitor, "Shadow Cards")
     page.locator(".numbers").get_by_text("5").click()

@@ -14,8 +14,10 @@ from browser.test_syndicates import PROMPT, match_against_a_bot, until_analysis,
 from browser.test_syndicates_rested import is_seen
 from browser.test_tournament import surrender
 from matches import cards_with
+from rule import rule
 
 LYING_PHONE = (844, 390)
+NARROW = 900
 SCREENS = [LYING_PHONE, (700, 900), (1024, 768), (1600, 900)]
 
 
@@ -51,6 +53,39 @@ def test_no_slot_lies_on_another_or_on_the_decks(server: Server, visitor: Opener
     lying = [(one, other) for at, one in enumerate(things) for other in things[at + 1 :] if overlap(one, other)]
     assert lying == []
     assert overflow(page) == []
+
+
+@rule("SS-SLOT-5", "SS-SLOT-6")
+@pytest.mark.parametrize(("width", "height"), SCREENS)
+def test_a_side_lies_from_its_faction_card_to_its_decks(
+    server: Server, visitor: Opener, width: int, height: int
+) -> None:
+    page = visitor(server.address, width=width, height=height)
+    match_against_a_bot(page)
+    until_turn(page)
+    for side in (".side.own", ".side:not(.own)"):
+        [faction] = boxes(page, f"{side} .field > .faction")
+        [fx, people] = boxes(page, f"{side} .decks .pile")
+        row = boxes(page, f"{side} .row > li")
+        assert len(row) == 4
+        assert faction["x"] <= min(box["x"] for box in row)
+        assert max(faction["x"], row[0]["x"]) < fx["x"] < people["x"]
+        if width > NARROW:  # there is room for all in one line
+            assert row[-1]["x"] < fx["x"]
+
+
+@rule("SS-SR-1")
+def test_a_super_rare_fx_card_has_white_letters_on_a_black_bar(server: Server, visitor: Opener) -> None:
+    page = visitor(server.address)
+    rare = "{rarity: SR, helps: true, roll: null, attach: null, effects: [gain: {kt: 10, who: team}]}"
+    match_against_a_bot(page, card_set=cards_with("\n".join(f"{number}: {rare}" for number in range(41, 89))))
+    until_turn(page)
+    page.locator("[data-touch='fx'].playable").click()
+    page.locator("[data-touch='fx'].playable").click()
+    bar = page.locator(".middle .large .rare .title")
+    expect(bar).to_have_count(1)
+    look = "bar => [getComputedStyle(bar).backgroundColor, getComputedStyle(bar).color]"
+    assert bar.evaluate(look) == ["rgb(20, 16, 31)", "rgb(255, 255, 255)"]
 
 
 @pytest.mark.parametrize(("width", "height"), [(390, 844), *SCREENS])
@@ -118,15 +153,15 @@ def test_a_team_sees_before_the_match_whose_flank_is_whose(server: Server, visit
     assert flanks[1]["x"] <= last["x"] + 4 <= flanks[1]["x"] + flanks[1]["width"]
 
 
-def set_of_many_draws() -> str:
-    """Returns a set whose FX cards all draw seven others."""
-    draws = "{kind: energy-boost, rarity: CO, roll: null, attach: null, effects: [draw-fx: {count: 7}]}"
-    return cards_with("\n".join(f"{number}: {draws}" for number in range(41, 89)))
+def set_of_many_draws(draws: str) -> str:
+    """Returns a set whose FX cards all draw others."""
+    facts = f"{{kind: energy-boost, rarity: CO, roll: null, attach: null, effects: [draw-fx: {draws}]}}"
+    return cards_with("\n".join(f"{number}: {facts}" for number in range(41, 89)))
 
 
-def draw_many(page: Page) -> Locator:
+def draw_many(page: Page, draws: str = "{count: 7}") -> Locator:
     """Draws a card that draws seven others, and returns those."""
-    match_against_a_bot(page, format="fiasco", card_set=set_of_many_draws())
+    match_against_a_bot(page, format="fiasco", card_set=set_of_many_draws(draws))
     until_turn(page)
     number = Person(page).number
     page.locator("[data-touch='fx'].playable").click()
@@ -135,6 +170,14 @@ def draw_many(page: Page) -> Locator:
     drawn = page.locator(".middle .touch.playable")
     expect(drawn).to_have_count(7)
     return drawn
+
+
+def test_which_of_the_drawn_cards_are_used_is_chosen(server: Server, visitor: Opener) -> None:
+    page = visitor(server.address)
+    drawn = draw_many(page, "{count: 7, use: 2}")
+    expect(page.locator(PROMPT)).to_contain_text("use two of them")
+    expect(page.get_by_role("button", name="Use all, from the left")).to_have_count(0)
+    expect(drawn).to_have_count(7)
 
 
 def test_many_drawn_cards_are_used_with_one_tap(server: Server, visitor: Opener) -> None:

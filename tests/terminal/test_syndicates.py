@@ -111,8 +111,10 @@ async def test_an_attack_is_chosen_in_two_steps() -> None:
         ]
         await press(pilot, play, "2")
         assert menu(play) == ["Attack Whiz: 20 → 10 KT", "Attack Ignacio: 50 → 40 KT", "Use Guitar Smash (Rex Blaze)"]
+        assert play.query_one(PromptBar).sentence == "Rex Blaze: attack or Guitar Smash? Esc goes back."
         assert play.query_one(PromptBar).note == "Attack Whiz with Rex Blaze. Whiz 20 → 10 KT."
         await press(pilot, play, "escape")
+        assert play.query_one(PromptBar).sentence.endswith("or draw an FX card.")
         assert len(menu(play)) == 5
         await press(pilot, play, "2", "2")
         assert (0, "attack ignacio with rex-blaze") in play.table.game.choices
@@ -127,6 +129,7 @@ async def test_two_supporters_are_swapped_with_two_keys() -> None:
         assert "Ready - 2 penalties are due" in keys
         assert "Fetch Ive Montana from the deck" in keys
         await press(pilot, play, keys["Move Rex Blaze, 3rd slot"])
+        assert play.query_one(PromptBar).sentence == "Where does Rex Blaze go? Esc goes back."
         assert menu(play)[0] == "Swap Marty Caldwell and Rex Blaze"
         await press(pilot, play, "1")
         assert match.game.choices[-1] == (0, "swap s1 s3")

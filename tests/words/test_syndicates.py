@@ -123,7 +123,8 @@ def refusal(match: Match, token: str, seat: int = 0) -> str:
         ({"event": "kept", "seat": 0, "card": "the-golden-praline"}, "You keep The Golden Praline for later."),
         ({"event": "fx_applied", "seat": 0, "card": "heat-wave"}, "You use Heat Wave."),
         ({"event": "fx_used", "side": 0, "card": "heat-wave"}, ""),
-        ({"event": "no_target", "card": "rested"}, "There is nobody for Rested."),
+        ({"event": "unused_fx", "seat": 0, "cards": ["rested"]}, "Rested goes unused."),
+        ({"event": "no_target", "card": "rested"}, "Rested reaches nobody."),
         (
             {"event": "drew_character", "seat": 0, "card": "stach"},
             "You draw Stach. “Skill, Kinetic Trade: Give any number of this character's KT to Ive Montana.”",
@@ -237,9 +238,21 @@ def test_a_question_names_what_is_in_use() -> None:
 
 def test_many_drawn_cards_are_counted_and_not_named() -> None:
     match = arranged(fx="chocolate-fountain rested earworm heat-wave extra-onions").play("0 draw fx")
-    assert WORDS.prompt(seen_at(match)) == "Four drawn FX cards lie before you: which one is used next?"
+    assert WORDS.prompt(seen_at(match)) == "Four FX cards lie before you: which one is used next?"
     match.play("0 apply heat-wave")
     assert WORDS.prompt(seen_at(match)) == "You drew Rested, Earworm and Extra Onions: which one is used next?"
+
+
+def test_a_question_tells_how_many_of_the_drawn_cards_are_used() -> None:
+    buffet = cards_with("{55: {effects: [draw-fx: {count: 4, use: 2}]}}")
+    match = any_arranged(card_set=buffet, fx="chocolate-fountain rested earworm heat-wave extra-onions")
+    match.play("0 draw fx")
+    assert WORDS.prompt(seen_at(match)) == "Four FX cards lie before you: use two of them. Which one first?"
+    match.play("0 apply heat-wave")
+    drawn = "You drew Rested, Earworm and Extra Onions"
+    assert WORDS.prompt(seen_at(match)) == f"{drawn}: use one of them. Which one?"
+    match.play("0 apply rested", "0 choose rex-blaze")
+    assert "Earworm and Extra Onions go unused." in seen_at(match).log
 
 
 def test_only_cards_that_can_be_used_next_are_counted() -> None:

@@ -89,6 +89,7 @@ export interface GameInfo {
   decks: DeckInfo[];
   levels: LevelInfo[];
   lesson: boolean;
+  hands: boolean;
 }
 
 /** How a seat shall be filled: kept open, for the one who asks, or by a bot of a level. */
@@ -706,6 +707,7 @@ export interface SyndicatesView {
   skips: number[];
   using: SyndicatesInUse | null;
   drawn: string[];
+  to_use: number;
   newcomer: string | null;
   match_winner: number | null;
 }

@@ -23,7 +23,7 @@ from typing import Final, NamedTuple
 
 from gloaming.bots.bot import Bot
 from gloaming.bots.eyes import Eyes
-from gloaming.bots.instincts import Instinct
+from gloaming.bots.instincts import NO_BETTER, Instinct
 from gloaming.bots.payoffs import Payoffs, sides
 from gloaming.bots.tree import Tree
 from gloaming.kernel.choices import Option, Seat
@@ -123,7 +123,8 @@ class SearchBot(Bot):
         """Returns as many of the options as the budget is good for, the likeliest ones first."""
         decision = Eyes(world, seat).decision
         judged = zip(self.instinct.judge(world, decision, self.rng), decision.options, strict=True)
-        liked = [option for _, option in sorted(judged, key=itemgetter(0), reverse=True)]
+        ordered = sorted(judged, key=itemgetter(0), reverse=True)
+        liked = [option for worth, option in ordered if worth > NO_BETTER]
         return liked[: max(2, int(sqrt(self.iterations) / 2))]
 
 

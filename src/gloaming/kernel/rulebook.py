@@ -88,6 +88,7 @@ class Rulebook(ABC):
     version: ClassVar[int]
     seats: ClassVar[range]
     usual_players: ClassVar[int]
+    hands: ClassVar[bool] = True  # whether players hold cards that others may not see
     rulings: ClassVar[tuple[Ruling, ...]]
     chapters: ClassVar[tuple[type[Flow], ...]]
 

@@ -82,6 +82,7 @@ def game_info(name: str) -> GameInfo:
         decks=[] if book.library is None else deck_infos(book.library),
         levels=levels_of(name),
         lesson=name in LESSONS,
+        hands=book.hands,
     )
 
 

@@ -133,6 +133,7 @@ class GameInfo(Struct):
     decks: list[DeckInfo]
     levels: list[LevelInfo]
     lesson: bool  # whether a guided first game is there
+    hands: bool  # whether there are hands that could be open
 
 
 # Tables.

@@ -29,6 +29,10 @@ class Layout(Widget):
         """Takes back the first of two steps; tells whether there was one."""
         return False
 
+    def question(self, scene: Scene) -> str:
+        """Asks for the second of two steps, once the first has been taken."""
+        return ""
+
     def note(self, scene: Scene, token: str) -> str:
         """Says what the first of two steps leads to, if a token stands for one."""
         return ""

@@ -134,7 +134,8 @@ class PlayScreen(LiveScreen):
     def show_prompt(self, scene: Scene) -> None:
         """Shows what is asked, and what the pointed card would do or why it cannot be chosen."""
         note = self.refused or self.table.trouble or self.hinted or self.pointed_note(scene)
-        self.query_one(PromptBar).show(self.words.prompt(scene), note, scene.decision is not None, bool(self.refused))
+        asked = self.layout_of_game.question(scene) or self.words.prompt(scene)
+        self.query_one(PromptBar).show(asked, note, scene.decision is not None, bool(self.refused))
 
     def pointed_note(self, scene: Scene) -> str:
         """Returns what the pointed card would do."""

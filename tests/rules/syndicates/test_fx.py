@@ -2,7 +2,7 @@
 
 import pytest
 
-from matches import arranged, started
+from matches import arranged, cards_with, started
 from rule import rule
 
 GREEN = "john-silver amy | stach@40 rex-blaze@20 zuri-makena@20 pebble@40"
@@ -181,6 +181,21 @@ def test_a_13_an_fx_card_that_finds_nobody_is_used_up() -> None:
     unlocked = arranged(green="john-silver - | stach - - -", red=RED, green_fx="smart-lock-of-doom").play("0 draw fx")
     assert unlocked.told("no_target") == [{"card": "smart-lock-of-doom"}]
     assert unlocked.fx_used(0) == ["smart-lock-of-doom"]
+
+
+def test_of_more_drawn_cards_than_are_used_the_others_are_laid_aside() -> None:
+    buffet = cards_with("{65: {effects: [draw-fx: {count: 4, use: 2}]}}")
+    deck = "all-you-can-eat-flyer heat-wave earworm rested extra-onions armored-glass"
+    match = arranged(card_set=buffet, green=GREEN, red=RED, green_fx=deck).play("0 draw fx")
+    assert sorted(match.offered(0)) == ["apply earworm", "apply extra-onions", "apply heat-wave", "apply rested"]
+    assert match.game.view(0).to_use == 2
+    match.play("0 apply rested", "0 choose stach")
+    assert match.game.view(0).to_use == 1
+    match.play("0 apply earworm", "0 choose rex-blaze")
+    assert match.told("unused_fx") == [{"seat": 0, "cards": ["heat-wave", "extra-onions"]}]
+    assert match.told("will_skip") == []
+    assert match.fx_used(0) == ["heat-wave", "extra-onions", "all-you-can-eat-flyer"]
+    assert match.asked == [1]
 
 
 @rule("SS-BOOST-3", "SS-GLO-6")

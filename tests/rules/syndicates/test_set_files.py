@@ -158,7 +158,7 @@ def test_the_page_about_cards_has_the_current_words() -> None:
 
 def test_a_set_that_is_too_small_for_a_format_is_refused_when_it_is_to_be_played() -> None:
     carried = SyndicatesLibrary().carried("mine.yaml", SMALL)
-    with pytest.raises(BadSetup, match="leaves 4 Supporters to green, and Controlled needs 6"):
+    with pytest.raises(BadSetup, match="green has 4 of the 6 Supporters that Controlled needs"):
         gloaming.start("syndicates", card_set=carried)
 
 

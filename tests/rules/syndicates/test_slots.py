@@ -41,13 +41,6 @@ def test_there_are_so_many_supporter_slots(format: str, slots: int) -> None:
     assert len(game.free_slots(0)) == slots
 
 
-@rule("SS-SLOT-5", "SS-SLOT-6")
-def test_a_side_of_the_table_lies_from_the_faction_card_to_the_decks() -> None:
-    side = arranged().game.view(None).sides[0]
-    zones = [name for name in side.__struct_fields__ if name in ("faction", "slots", "fx_deck", "deck")]
-    assert zones == ["faction", "slots", "fx_deck", "deck"]
-
-
 @rule("SS-SLOT-6", "SS-SETB-6")
 @pytest.mark.parametrize("seat", [0, 1, None])
 def test_both_decks_lie_with_their_backs_up(seat: int | None) -> None:

@@ -9,10 +9,12 @@ from __future__ import annotations
 from abc import abstractmethod
 from importlib import import_module
 from random import Random
-from typing import Protocol
+from typing import Final, Protocol
 
 from gloaming.kernel.choices import Decision, Option, Seat
 from gloaming.kernel.game import Game
+
+NO_BETTER: Final = float("-inf")  # the worth of an option that a search need not try: another comes to the same
 
 _HOMES = {
     "shadow-cards": "gloaming.bots.instincts.shadow_cards:ShadowCardsInstinct",
@@ -26,7 +28,7 @@ class Instinct(Protocol):
 
     @abstractmethod
     def judge(self, game: Game, decision: Decision, rng: Random) -> list[float]:
-        """Returns a worth for each of the decision's options, in points of the game's scores."""
+        """Returns a worth for each of the decision's options, in points of the game's scores; or NO_BETTER."""
 
     @abstractmethod
     def believe(self, game: Game, seat: Seat, rng: Random) -> None:

@@ -9,7 +9,7 @@ from __future__ import annotations
 from random import Random
 from typing import Final
 
-from gloaming.bots.instincts import margins_of
+from gloaming.bots.instincts import NO_BETTER, margins_of
 from gloaming.bots.instincts.syndicates_race import (
     ANYBODY,
     DRAW_CHARACTER,
@@ -44,7 +44,6 @@ from gloaming.kernel.choices import Decision, Option, Seat
 from gloaming.kernel.dice import Dice
 from gloaming.kernel.game import Game
 
-IDLE_ATTACKER: Final = 5.0  # keeps search from trying the same attack by everybody
 ACTIONS: Final = ("attack", "use", "draw", "play", "move")
 
 
@@ -67,7 +66,9 @@ class SyndicatesInstinct:
             return [rng.random() for _ in decision.options]
         frame = game.stack[-1]
         if isinstance(frame, Analysis | Penalties):
-            return [-9.0 if option.question is SWAP else self.tried(game, option, rng) for option in decision.options]
+            return [
+                NO_BETTER if option.question is SWAP else self.tried(game, option, rng) for option in decision.options
+            ]
         if decision.options[0].question.verb in ACTIONS:
             return self.judge_actions(race, decision.seat, decision.options, rng, True)
         return [self.tried(game, option, rng) for option in decision.options]
@@ -175,7 +176,7 @@ class SyndicatesInstinct:
             elif question is READY:
                 found.append(0.0)
             elif question is SWAP:
-                found.append(-9.0)
+                found.append(NO_BETTER)
             elif question is questions.fetch:
                 found.append(0.1)
             else:
@@ -215,7 +216,7 @@ def judge_attacks(race: Race, seat: Seat, options: list[Option], rng: Random) ->
     for slot in game.targets(side, True):
         worths = attacks_on(race, slot, own)
         best = best_of(worths, rng)
-        found.extend([worths[place] - (0.0 if place == best else IDLE_ATTACKER) for place in range(len(own))])
+        found.extend([worths[place] if place == best else NO_BETTER for place in range(len(own))])
     return found
 
 

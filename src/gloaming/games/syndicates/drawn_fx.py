@@ -56,9 +56,7 @@ class DrawnFx(Flow):
     def use_them(self, game: Syndicates) -> Step:
         """Asks for the next card, if there is a choice: a Super Rare that helps may be kept (SS-SR-2, A-32)."""
         if not self.cards or self.uses == 0 or game.decided:
-            for card in self.cards:
-                game.use_up(self.seat % 2, card)
-            self.cards = []
+            self.lay_aside(game)
             return NEXT
         held = [card for card in self.cards if game.cards.may_be_held(card)]
         if len(self.cards) == 1 and not held:
@@ -76,6 +74,15 @@ class DrawnFx(Flow):
         if game.heard:
             game.tell(Event("kept", {"seat": seat, "card": game.cards.names[option.value]}))
         return AGAIN
+
+    def lay_aside(self, game: Syndicates) -> None:
+        """Lays what is not to be used on the used pile."""
+        if self.cards and game.heard:
+            names = [game.cards.names[card] for card in self.cards]
+            game.tell(Event("unused_fx", {"seat": self.seat, "cards": names}))
+        for card in self.cards:
+            game.use_up(self.seat % 2, card)
+        self.cards = []
 
     def apply(self, game: Syndicates, card: Card) -> Step:
         """Uses a card."""

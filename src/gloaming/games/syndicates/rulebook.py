@@ -43,6 +43,7 @@ class SyndicatesRulebook(Rulebook):
     version: ClassVar[int] = 1
     seats: ClassVar[range] = range(2, 5, 2)
     usual_players: ClassVar[int] = 2
+    hands: ClassVar[bool] = False
     rulings: ClassVar[tuple[Ruling, ...]] = RULINGS
     chapters: ClassVar[tuple[type[Flow], ...]] = (
         Contest,
@@ -118,10 +119,10 @@ def check_rarities(cards: CardSet, format: Format, rarities: list[str]) -> None:
     for faction, word in enumerate(FACTIONS):
         people, wanted = len(cards.supporters_of(faction, rarities)), 2 * format.flank + SPARE_SUPPORTERS
         if people < wanted:
-            raise BadSetup(f"{mix} leaves {people} Supporters to {word}, and {format.title} needs {wanted}")
+            raise BadSetup(f"with {mix}, {word} has {people} of the {wanted} Supporters that {format.title} needs")
         fx = len(cards.fx_of(faction, rarities))
         if fx < format.fx:
-            raise BadSetup(f"{mix} leaves {fx} FX cards to {word}, and {format.title} needs {format.fx}")
+            raise BadSetup(f"with {mix}, {word} has {fx} of the {format.fx} FX cards that {format.title} needs")
 
 
 def format_of(players: int, rulings: Rulings) -> Format:

@@ -89,6 +89,7 @@ class SyndicatesView(View, kw_only=True):
     skips: list[int]  # by seat, turns to be skipped
     using: InUse | None
     drawn: list[str]  # FX cards drawn and not used yet
+    to_use: int  # how many of those drawn last are still to be used
     newcomer: str | None  # a character who looks for a place
     match_winner: int | None  # the side that won the match just played
 
@@ -121,6 +122,7 @@ def view_for(game: Syndicates, seat: Seat | None) -> SyndicatesView:
         skips=list(game.skips),
         using=in_use(game, deeds[-1]) if deeds else None,
         drawn=[names[card] for frame in drawn for card in frame.cards],
+        to_use=drawn[-1].uses if drawn else 0,
         newcomer=names[top.card] if isinstance(top, Arrival) and top.card != NONE else None,
         match_winner=game.winner if game.winner != NONE else None,
     )

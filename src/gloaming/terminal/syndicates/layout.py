@@ -13,7 +13,7 @@ from gloaming.terminal.layout import Layout
 from gloaming.terminal.log import RecentLog
 from gloaming.terminal.menu import Menu
 from gloaming.terminal.syndicates.field import FieldRow
-from gloaming.terminal.syndicates.steps import note, spots
+from gloaming.terminal.syndicates.steps import note, question, spots
 from gloaming.terminal.syndicates.texts import reading
 from gloaming.words.scene import Scene
 from gloaming.words.syndicates.cards import set_of
@@ -125,6 +125,10 @@ class SyndicatesLayout(Layout):
         """Takes the first step back."""
         begun, self.begun = self.begun, ""
         return bool(begun)
+
+    def question(self, scene: Scene) -> str:
+        """Asks what a character does, or where to it moves."""
+        return question(scene, self.begun)
 
     def note(self, scene: Scene, token: str) -> str:
         """Says what a first step leads to."""

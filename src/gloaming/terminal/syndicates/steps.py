@@ -46,6 +46,23 @@ def second_step(scene: Scene, option: Option) -> str:
     return fitted("Attack {}: ", title, then=outcome)
 
 
+def question(scene: Scene, begun: str) -> str:
+    """Asks for the second step of a choice, if the first has been taken."""
+    decision = scene.decision
+    options = first_steps(scene, decision).get(begun, []) if decision is not None and begun else []
+    if not options:
+        return ""
+    name = begun.removeprefix(LEAD)
+    if name not in set_of(scene).names:
+        return f"Where does {who_moves(scene, name)} go? Esc goes back."
+    return f"{titled(scene, name)}: {listed(deeds(scene, name, options), 'or')}? Esc goes back."
+
+
+def who_moves(scene: Scene, slot: str) -> str:
+    """Returns who stands in an own slot."""
+    return titled(scene, in_slot(scene, my_side(scene), slot).slot.stack[-1])
+
+
 def note(scene: Scene, step: str) -> str:
     """Says what a first step leads to."""
     decision = scene.decision
@@ -54,6 +71,5 @@ def note(scene: Scene, step: str) -> str:
         return ""
     name = step.removeprefix(LEAD)
     if name not in set_of(scene).names:
-        who = titled(scene, in_slot(scene, my_side(scene), name).slot.stack[-1])
-        return f"Move {who}: then choose with whom to change places, or an empty slot."
+        return f"Move {who_moves(scene, name)}: then choose with whom to change places, or an empty slot."
     return f"{titled(scene, name)}: {listed(deeds(scene, name, options), 'or')}. {rules_text(scene, name)}"

@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
+from gloaming.kernel.cards.english import listed
 from gloaming.words.english import does, sentence
 from gloaming.words.scene import Scene
 from gloaming.words.syndicates.cards import set_of, titled
-from gloaming.words.syndicates.sides import of_side, slot_called
+from gloaming.words.syndicates.sides import of_side, slot_called, titles
 
 Facts = Mapping[str, Any]
 Teller = Callable[[Facts, Scene], str]
@@ -99,9 +100,15 @@ def fx_used(facts: Facts, scene: Scene) -> str:
     return ""
 
 
+def unused_fx(facts: Facts, scene: Scene) -> str:
+    """Tells which of the drawn cards were not chosen."""
+    cards = facts["cards"]
+    return f"{listed(titles(scene, cards))} {'goes' if len(cards) == 1 else 'go'} unused."
+
+
 def no_target(facts: Facts, scene: Scene) -> str:
     """Tells that nobody could be chosen."""
-    return f"There is nobody for {card(facts, scene)}."
+    return f"{card(facts, scene)} reaches nobody."
 
 
 def attached(facts: Facts, scene: Scene) -> str:
@@ -140,6 +147,7 @@ FIELD_SENTENCES: dict[str, Teller] = {
     "uncovered": uncovered,
     "fx_applied": fx_applied,
     "fx_used": fx_used,
+    "unused_fx": unused_fx,
     "no_target": no_target,
     "attached": attached,
     "fx_hit": fx_hit,

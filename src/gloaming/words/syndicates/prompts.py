@@ -165,8 +165,13 @@ def ask_apply(scene: Scene, decision: Decision) -> str:
     if len(drawn) == 1:
         return f"You drew {titled(scene, drawn[0])}: use it now, or keep it?"
     if len(drawn) > MANY:
-        return f"{number(len(drawn)).capitalize()} drawn FX cards lie before you: which one is used next?"
-    return f"You drew {listed(titles(scene, drawn))}: which one is used next?"
+        told = f"{sentence(number(len(drawn)))} FX cards lie before you"
+    else:
+        told = f"You drew {listed(titles(scene, drawn))}"
+    left = view_of(scene).to_use
+    if left < len(drawn):
+        return f"{told}: use {number(left)} of them. {'Which one' if left == 1 else 'Which one first'}?"
+    return f"{told}: which one is used next?"
 
 
 ASKED: dict[str, Callable[[Scene, Decision], str]] = {

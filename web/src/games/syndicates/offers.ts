@@ -20,7 +20,8 @@ export function offered(desk: Desk): string[] {
 /** Returns the drawn card that is used next if all are, from the left; nothing if another choice is open, too. */
 export function nextDrawn(desk: Desk): OptionView | null {
   const uses = desk.options.filter((option) => option.token.startsWith("apply "));
-  return uses.length > 1 && uses.length === desk.options.length ? uses[0]! : null;
+  const all = uses.length === desk.options.length && uses.length === viewOf(desk).to_use;
+  return uses.length > 1 && all ? uses[0]! : null;
 }
 
 /** Returns the partners of duos that can be searched for before the match. */
