@@ -53,7 +53,7 @@ class SyndicatesInstinct:
     taste: Taste
     turns: int  # that a search plays on before it judges
 
-    def __init__(self, taste: Taste | None = None, turns: int = 8) -> None:
+    def __init__(self, taste: Taste | None = None, turns: int = 4) -> None:
         self.taste = Taste() if taste is None else taste
         self.turns = turns
 
