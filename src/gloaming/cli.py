@@ -7,7 +7,7 @@ import re
 import sys
 from functools import partial
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated
+from typing import TYPE_CHECKING, Annotated, NoReturn
 
 from cyclopts import App, ArgumentCollection, CycloptsError, Parameter, UnusedCliTokensError
 
@@ -392,7 +392,7 @@ def main() -> None:
         sys.exit(0)
 
 
-def refuse(why: str) -> None:
+def refuse(why: str) -> NoReturn:
     """Says why a command is refused, and ends it."""
     sys.stdout.flush()
     print(f"gloaming: {why}", file=sys.stderr)

@@ -394,6 +394,12 @@ def test_long_names_have_room_in_a_slot() -> None:
     assert named_in("Amy", 8) == ["Amy", ""]
 
 
+def test_the_texts_begin_with_what_was_drawn() -> None:
+    match = arranged(green="john-silver amy | echo-nova-byte@60", green_fx="rested heat-wave")
+    match.play("0 use echo-nova-byte")
+    assert texts_page(seen_at(match)).plain.startswith("Drawn\nRested  Attach to one of your Supporters")
+
+
 def test_pages_show_all_texts_and_the_piles() -> None:
     match = arranged(green="john-silver amy | rex-blaze<stach+rested", green_held="the-golden-praline", fx="heat-wave")
     scene = seen_at(match)

@@ -198,6 +198,25 @@ def test_of_more_drawn_cards_than_are_used_the_others_are_laid_aside() -> None:
     assert match.asked == [1]
 
 
+def test_what_is_not_used_is_laid_aside_before_the_last_card_draws_more() -> None:
+    buffet = "{62: {effects: [draw-fx: {count: 3, use: 1}]}, 65: {effects: [draw-fx: {count: 3, use: 1}]}}"
+    deck = "all-you-can-eat-flyer heat-wave flying-pizza earworm rested armored-glass extra-onions"
+    match = arranged(card_set=cards_with(buffet), green=GREEN, red=RED, green_fx=deck)
+    match.play("0 draw fx", "0 apply flying-pizza")
+    assert match.told("unused_fx") == [{"seat": 0, "cards": ["heat-wave", "earworm"]}]
+    assert match.game.view(0).drawn == ["rested", "armored-glass", "extra-onions"]
+    assert match.game.view(0).to_use == 1
+
+
+def test_no_more_is_used_than_the_deck_has_left() -> None:
+    buffet = cards_with("{65: {effects: [draw-fx: {count: 7}]}}")
+    deck = "all-you-can-eat-flyer heat-wave rested"
+    match = arranged(card_set=buffet, green=GREEN, red=RED, green_fx=deck)
+    match.game.fx_decks[0][:-3] = []
+    match.play("0 draw fx")
+    assert match.game.view(0).to_use == 2
+
+
 @rule("SS-BOOST-3", "SS-GLO-6")
 @pytest.mark.parametrize("fx", ["vitamin-c-energy-shot", "unicornish-jelly-beans", "jalapeno-honey-chips"])
 def test_the_energy_boosts_of_the_book_are_for_supporters(fx: str) -> None:

@@ -14,7 +14,7 @@ from typing import Final, Protocol
 from gloaming.kernel.choices import Decision, Option, Seat
 from gloaming.kernel.game import Game
 
-NO_BETTER: Final = float("-inf")  # the worth of an option that a search need not try: another comes to the same
+NO_BETTER: Final = float("-inf")  # the worth of an option that a search need not try: another comes to much the same
 
 _HOMES = {
     "shadow-cards": "gloaming.bots.instincts.shadow_cards:ShadowCardsInstinct",

@@ -51,6 +51,7 @@ class DrawnFx(Flow):
             if game.heard:
                 game.tell(Event("drew_fx", {"seat": self.seat, "card": game.cards.names[card]}, reveals=True))
         game.past.clear()
+        self.uses = min(self.uses, len(self.cards))
         return NEXT
 
     def use_them(self, game: Syndicates) -> Step:
@@ -85,7 +86,9 @@ class DrawnFx(Flow):
         self.cards = []
 
     def apply(self, game: Syndicates, card: Card) -> Step:
-        """Uses a card."""
+        """Uses a card; after the last one the others are laid aside, before that one may draw more."""
         self.cards.remove(card)
         self.uses -= 1
+        if self.uses == 0:
+            self.lay_aside(game)
         return game.enter_and_return(Deed(self.seat, card, self.user))

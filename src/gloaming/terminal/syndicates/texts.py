@@ -69,9 +69,11 @@ def latest(scene: Scene) -> list[str]:
 
 
 def texts_page(scene: Scene) -> Text:
-    """Returns the texts of everybody in play and of all that lies on them, and of the cards that were kept."""
+    """Returns the texts of what was drawn, of everybody in play and all that lies on them, and of what was kept."""
     view, below = view_of(scene), my_side(scene)
     lines: list[Text] = []
+    if view.drawn:
+        lines += [heading("Drawn"), *(entry(scene, name) for name in view.drawn), Text("")]
     for side in (below, 1 - below):
         each = view.sides[side]
         lines.append(heading(f"{sentence(of_side(scene, side))} side"))

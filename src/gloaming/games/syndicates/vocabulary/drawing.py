@@ -43,8 +43,10 @@ class DrawFx(Effect, frozen=True):
 
     def wrong(self) -> str:
         """Returns what is wrong with the numbers."""
-        if (self.use or 0) > self.count or (self.may_pass or 0) > self.count:
-            return "more cannot be used or passed on than are drawn"
+        if (self.may_pass or 0) > self.count:
+            return "more cannot be passed on than are drawn"
+        if self.use is not None and self.use >= self.count:
+            return "fewer are used than are drawn; leave 'use' out if all are"
         if self.use is not None and self.may_pass is not None:
             return "say either how many are used, or how many may be passed on"
         return ""
