@@ -21,9 +21,9 @@ function option(token: string, ...touches: string[]): OptionView {
 }
 
 /** A table at which some answers are offered. */
-function desk(tokens: OptionView[], held: string | null = null, phase = "turns"): Desk {
+function desk(tokens: OptionView[], held: string | null = null, phase = "turns", toUse = 2): Desk {
   const made = {
-    sight: { eyes: 0, view: { phase, sides: [side(ROW, { reserve: ["praline"] }), side(ENEMIES, { faction: "red", seats: [1] })] } },
+    sight: { eyes: 0, view: { phase, to_use: toUse, sides: [side(ROW, { reserve: ["praline"] }), side(ENEMIES, { faction: "red", seats: [1] })] } },
     texts: {},
     options: tokens,
     held,
@@ -175,11 +175,12 @@ describe("what is true of a slot", () => {
     expect(timeout(slot("s1", ["amy"], 50, { attached: [{ card: "earworm", kt: 0, turns_left: 2 }] }))).toBe(2);
   });
 
-  it("is which drawn card comes first, unless one of them may be kept", () => {
+  it("is which drawn card comes first, unless one of them may be kept or only some are used", () => {
     const cards = [option("apply rested", "rested"), option("apply glass", "glass")];
     expect(nextDrawn(desk(cards))?.token).toBe("apply rested");
     expect(nextDrawn(desk([...cards, option("keep glass", "glass")]))).toBeNull();
     expect(nextDrawn(desk([cards[0]!]))).toBeNull();
+    expect(nextDrawn(desk(cards, null, "turns", 1))).toBeNull();
   });
 
   it("is whether a text can be used", () => {
