@@ -38,7 +38,7 @@ BEATS: Final[dict[tuple[str, str], float]] = {
     ("showdown", "wren"): 0.86,
     ("showdown", "fox"): 0.51,
     ("showdown", "owl"): 0.57,
-    ("syndicates", "wren"): 0.99,
+    ("syndicates", "wren"): 1.0,
     ("syndicates", "fox"): 0.56,
     ("syndicates", "owl"): 0.56,
 }
