@@ -173,10 +173,11 @@ class Evening:
         store = store_at(database)
         await store.open()
         for player in self.players:
+            acknowledged = player.acknowledged[:]  # by now: others play on while this is read
             saved = await store.load(player.table)
             assert saved is not None
             made = iter([move.token for move in saved.moves if move.seat == player.seat])
-            missing = [token for token in player.acknowledged if token not in made]
+            missing = [token for token in acknowledged if token not in made]
             assert missing == []
         await store.close()
 
