@@ -14,6 +14,7 @@ from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_play
 
 from browser.finding import NoBrowser, browser
 
+EVEN_LUCK = Path(__file__).with_name("even_luck.py")
 PATIENCE = 20_000  # milliseconds; on a busy machine everything takes longer
 expect.set_options(timeout=PATIENCE)
 
@@ -34,7 +35,7 @@ class Server:
 
     def start(self) -> None:
         """Starts the process and waits until it says that it is open."""
-        command = [sys.executable, "-m", "gloaming.cli", "serve", "--port", str(self.port), "--pace", "0.05"]
+        command = [sys.executable, str(EVEN_LUCK), "serve", "--port", str(self.port), "--pace", "0.05"]
         self.process = subprocess.Popen(
             [*command, "--folder", str(self.folder), *self.words],
             stdout=subprocess.PIPE,

@@ -748,6 +748,7 @@ export const en = {
 
   syndicates: {
     fx: "FX",
+    signedFx: (helps: boolean): string => (helps ? "FX+" : "FX−"),
     people: "people",
     points: "points",
     unprinted: (card: string): string => capital(card.replaceAll("-", " ")), // from its name in the rules

@@ -48,14 +48,18 @@ def second_step(scene: Scene, option: Option) -> str:
 
 def question(scene: Scene, begun: str) -> str:
     """Asks for the second step of a choice, if the first has been taken."""
-    decision = scene.decision
-    options = first_steps(scene, decision).get(begun, []) if decision is not None and begun else []
+    options = follow(scene, begun)
     if not options:
         return ""
     name = begun.removeprefix(LEAD)
     if name not in set_of(scene).names:
         return f"Where does {who_moves(scene, name)} go? Esc goes back."
     return f"{titled(scene, name)}: {listed(deeds(scene, name, options), 'or')}? Esc goes back."
+
+
+def follow(scene: Scene, step: str) -> list[Option]:
+    """Returns the choices that a first step leads to."""
+    return [] if scene.decision is None else first_steps(scene, scene.decision).get(step, [])
 
 
 def who_moves(scene: Scene, slot: str) -> str:
@@ -65,8 +69,7 @@ def who_moves(scene: Scene, slot: str) -> str:
 
 def note(scene: Scene, step: str) -> str:
     """Says what a first step leads to."""
-    decision = scene.decision
-    options = first_steps(scene, decision).get(step, []) if decision is not None else []
+    options = follow(scene, step)
     if not step.startswith(LEAD) or not options:
         return ""
     name = step.removeprefix(LEAD)

@@ -1,0 +1,58 @@
+"""`gloaming serve`, except that chance is the same every time.
+
+The first table that somebody opens is always dealt alike, and so is the second, and a bot that draws lots draws the
+same ones where the game stands the same. So what a test clicks leads to the same game however often, in whatever order
+and beside whichever other tests it runs.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from random import Random
+from unittest.mock import patch
+
+from gloaming.cli import main
+from gloaming.kernel.choices import Seat
+from gloaming.kernel.game import Game
+from gloaming.table import gathering, hall, serving
+from gloaming.table.facts import Facts
+from gloaming.table.thinking import Thinkers
+from gloaming.table.tournaments import desk
+from gloaming.table.tournaments.facts import TournamentFacts
+
+opened = Counter[str]()  # by the person who opened the table or the tournament
+
+
+class EvenFacts(Facts):
+    """A table whose seed tells how many its host has opened before."""
+
+    def __post_init__(self) -> None:
+        opened[self.host] += 1
+        self.seed = opened[self.host]
+
+
+class EvenTournamentFacts(TournamentFacts):
+    """A tournament, the same way."""
+
+    def __post_init__(self) -> None:
+        opened[self.host] += 1
+        self.seed = opened[self.host]
+
+
+class EvenThinkers(Thinkers):
+    """Bots that draw the same lots in the same game."""
+
+    async def choose(self, game: Game, seat: Seat, kind: str) -> str:
+        """Returns a bot's choice."""
+        self.rng = Random(f"{game.setting.seed} {game.number} {seat}")
+        return await super().choose(game, seat, kind)
+
+
+if __name__ == "__main__":
+    with (
+        patch.object(gathering, "Facts", EvenFacts),
+        patch.object(hall, "Facts", EvenFacts),
+        patch.object(desk, "TournamentFacts", EvenTournamentFacts),
+        patch.object(serving, "Thinkers", EvenThinkers),
+    ):
+        main()
