@@ -120,6 +120,17 @@ def test_both_manage_the_core_team() -> None:
         assert match.slot(0, "family") == "echo-nova-byte@20"
 
 
+@rule("SS-2V2-5", "SS-TIME-2")
+def test_a_14_a_timeout_in_the_core_team_holds_for_both_mates() -> None:
+    match = arranged(green=GREEN, red=RED, format="sumo-rush", players=4, green_fx="mandatory-software-update")
+    match.play("0 draw fx", "0 choose amy", "1 attack pebble with whiz")
+    assert "amy" not in attackers(match, 2)
+    match.play("2 attack whiz with pebble", "3 attack pebble with chalk")
+    assert "amy" not in attackers(match, 0)
+    match.play("0 attack whiz with stach", "1 attack pebble with tito-tambor")
+    assert "amy" in attackers(match, 2)
+
+
 @rule("SS-2V2-6")
 def test_the_team_whose_leader_falls_has_lost() -> None:
     row = "carlos-el-jefe-rojas@10 - | tito-tambor whiz tuna-toni chalk"
