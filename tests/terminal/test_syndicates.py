@@ -116,7 +116,9 @@ async def test_an_attack_is_chosen_in_two_steps() -> None:
         await press(pilot, play, "escape")
         assert play.query_one(PromptBar).sentence.endswith("or draw an FX card.")
         assert len(menu(play)) == 5
-        await press(pilot, play, "2", "2")
+        await press(pilot, play, "1")
+        assert play.query_one(PromptBar).sentence == "Whom does Stach attack? Esc goes back."
+        await press(pilot, play, "escape", "2", "2")
         assert (0, "attack ignacio with rex-blaze") in play.table.game.choices
 
 

@@ -54,7 +54,10 @@ def question(scene: Scene, begun: str) -> str:
     name = begun.removeprefix(LEAD)
     if name not in set_of(scene).names:
         return f"Where does {who_moves(scene, name)} go? Esc goes back."
-    return f"{titled(scene, name)}: {listed(deeds(scene, name, options), 'or')}? Esc goes back."
+    found = deeds(scene, name, options)
+    if found == ["attack"]:
+        return f"Whom does {titled(scene, name)} attack? Esc goes back."
+    return f"{titled(scene, name)}: {listed(found, 'or')}? Esc goes back."
 
 
 def follow(scene: Scene, step: str) -> list[Option]:
