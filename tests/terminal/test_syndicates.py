@@ -53,6 +53,12 @@ def menu(play: PlayScreen) -> list[str]:
     return [spot.below for spot in play.query_one(Menu).spots]
 
 
+def pointed(play: PlayScreen) -> str:
+    """Returns what of the menu is pointed at."""
+    spot = play.query_one(Menu).pointed
+    return "" if spot is None else spot.below
+
+
 async def play_until_asked(pilot: Pilot[None], play: PlayScreen, verb: str) -> None:
     """Plays the first choice again and again until something is asked."""
     await settle(pilot, play)
@@ -120,6 +126,17 @@ async def test_an_attack_is_chosen_in_two_steps() -> None:
         assert play.query_one(PromptBar).sentence == "Whom does Stach attack? Esc goes back."
         await press(pilot, play, "escape", "2", "2")
         assert (0, "attack ignacio with rex-blaze") in play.table.game.choices
+
+
+async def test_the_pointer_begins_at_the_top_of_a_menu_and_goes_back_to_where_it_came_from() -> None:
+    match = arranged(green="john-silver amy | stach rex-blaze@60", red="carlos-el-jefe-rojas ignacio | whiz")
+    play = screen(at(match))
+    async with seated(play).run_test(size=SMALL) as pilot:
+        await settle(pilot, play)
+        await press(pilot, play, "2")
+        assert pointed(play) == "Attack Whiz: 20 → 10 KT"
+        await press(pilot, play, "down", "escape")
+        assert pointed(play) == "Rex Blaze: attack or Guitar Smash"
 
 
 async def test_two_supporters_are_swapped_with_two_keys() -> None:

@@ -39,8 +39,8 @@ BEATS: Final[dict[tuple[str, str], float]] = {
     ("showdown", "fox"): 0.51,
     ("showdown", "owl"): 0.57,
     ("syndicates", "wren"): 1.0,
-    ("syndicates", "fox"): 0.56,
-    ("syndicates", "owl"): 0.56,
+    ("syndicates", "fox"): 0.57,
+    ("syndicates", "owl"): 0.54,
 }
 
 

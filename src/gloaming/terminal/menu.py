@@ -57,6 +57,12 @@ class Menu(CardRow):
         line = max(0, self.cursor) % max(1, self.lines)
         return max(0, min(line - room // 2, self.lines - room))
 
+    def show(self, spots: list[Spot], widths: tuple[int, int] | None = None) -> None:
+        """Shows other choices; the cursor stays on its own or on what leads to it, or goes back to the first."""
+        token = "" if self.pointed is None else self.leads.get(self.pointed.token, self.pointed.token)
+        super().show(spots, widths)
+        self.cursor = next((place for place, spot in enumerate(spots) if spot.token == token), 0 if spots else -1)
+
     def keep_in_sight(self) -> None:
         """Leaves it to the drawing which lines are shown."""
 
