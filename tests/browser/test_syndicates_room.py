@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-import re
-
 import pytest
 from playwright.sync_api import FloatRect, Locator, Page, expect
 
 from browser.conftest import Opener, Server
 from browser.people import ACT, OVER, Person, table_by_wish
 from browser.test_layout import overflow
-from browser.test_syndicates import PROMPT, match_against_a_bot, until_analysis, until_turn
+from browser.test_syndicates import PROMPT, match_against_a_bot, own, until_analysis, until_turn
 from browser.test_syndicates_rested import is_seen
 from browser.test_tournament import surrender
 from matches import cards_with
@@ -18,6 +16,7 @@ from rule import rule
 
 LYING_PHONE = (844, 390)
 NARROW = 900
+KINDS = ["Leader", "Family", "Friend", "Passionate Supporter", "Reluctant Supporter", "Altruist"]
 SCREENS = [LYING_PHONE, (700, 900), (1024, 768), (1600, 900)]
 
 
@@ -86,6 +85,34 @@ def test_a_super_rare_fx_card_has_white_letters_on_a_black_bar(server: Server, v
     expect(bar).to_have_count(1)
     look = "bar => [getComputedStyle(bar).backgroundColor, getComputedStyle(bar).color]"
     assert bar.evaluate(look) == ["rgb(20, 16, 31)", "rgb(255, 255, 255)"]
+
+
+@rule("SS-LAY-8")
+def test_a_yellow_bar_marks_an_fx_card_and_no_character(server: Server, visitor: Opener) -> None:
+    page = visitor(server.address)
+    draw_many(page)
+    look = "bars => [...new Set(bars.map((bar) => getComputedStyle(bar).backgroundColor))]"
+    assert page.locator(".middle .card .head").evaluate_all(look) == ["rgb(255, 216, 74)"]
+    assert page.locator(".side .row .card .head").evaluate_all(look) == ["rgba(0, 0, 0, 0)"]
+
+
+@rule("SS-LAY-2")
+def test_the_less_a_leader_controls_somebody_the_paler_is_the_card(server: Server, visitor: Opener) -> None:
+    page = visitor(server.address)
+    match_against_a_bot(page, format="fiasco")
+    until_turn(page)
+    for side in (".side.own", ".side:not(.own)"):
+        found = page.locator(f"{side} .row .card").evaluate_all(
+            """(cards) => cards.map((card) => {
+                const paper = getComputedStyle(card).getPropertyValue("--paper").slice(1);
+                const light = [0, 2, 4].reduce((sum, at) => sum + parseInt(paper.slice(at, at + 2), 16), 0);
+                return [card.querySelector(".whole").textContent, light];
+            })"""
+        )
+        lights = {KINDS.index(kind): light for kind, light in found}
+        assert len(lights) > 3
+        assert sorted(lights.items()) == sorted(lights.items(), key=lambda each: each[1])
+        assert len(set(lights.values())) == len(lights)
 
 
 @pytest.mark.parametrize(("width", "height"), [(390, 844), *SCREENS])
@@ -163,6 +190,11 @@ def draw_many(page: Page, draws: str = "{count: 7}") -> Locator:
     """Draws a card that draws seven others, and returns those."""
     match_against_a_bot(page, format="fiasco", card_set=set_of_many_draws(draws))
     until_turn(page)
+    return draw_card(page)
+
+
+def draw_card(page: Page) -> Locator:
+    """Draws one of them."""
     number = Person(page).number
     page.locator("[data-touch='fx'].playable").click()
     page.locator("[data-touch='fx'].playable").click()
@@ -204,5 +236,25 @@ def test_many_drawn_cards_lie_side_by_side(server: Server, visitor: Opener, widt
     assert [each for each in drawn.all() if not is_seen(each)] == []
     name = drawn.last.locator(".name, .title").first.inner_text()
     drawn.last.click()
-    expect(page.locator(".reader")).to_contain_text(name)
-    expect(page.locator(f"{PROMPT} button.act, {PROMPT} .preview").first).to_have_text(re.compile("."))
+    expect(page.locator(ACT)).to_have_text(f"Use {name}")
+    expect(page.locator(f"{PROMPT} .preview" if width < 600 else ".reader")).to_contain_text("Draw seven FX cards")
+
+
+@pytest.mark.parametrize("height", [700, 844])
+def test_on_a_phone_a_text_that_was_read_makes_room_for_what_happens(
+    server: Server, visitor: Opener, height: int
+) -> None:
+    page = visitor(server.address, width=390, height=height)
+    match_against_a_bot(page, card_set=set_of_many_draws("{count: 7, use: 2}"))
+    until_turn(page)
+    own(page).first.click()
+    expect(page.locator(".reader")).to_be_visible()
+    page.locator(".side:not(.own) .touch.playable").first.click()
+    expect(page.locator(".reader")).to_have_count(0)
+    expect(page.locator(".middle .now")).to_be_visible()
+    until_turn(page)
+    drawn = draw_card(page)
+    assert [each for each in drawn.all() if not is_seen(each)] == []
+    drawn.first.click()
+    expect(page.locator(f"{PROMPT} .preview")).to_contain_text("Draw seven FX cards")
+    assert [each for each in drawn.all() if not is_seen(each)] == []

@@ -124,13 +124,15 @@ SUMMARY = """
 Shadows & Syndicates: a tournament of 4, seed 3
 
 Qualification (Sumo Rush): 8 matches each, 6 points lead on
+  If fewer than 8 have them, the best of the others are called up.
                          who          won lost points opponents
    1. Slippery Vinnie    careful        5    3      5      3.50  called up
    2. Buttered Philippa  careful        5    3      5      3.50  called up
    3. Lucky Augusto      careful        4    4      4      4.25  called up
    4. Honest Knuckles    careful        2    6      2      4.75  called up
 
-Knockout (Controlled): duels over a best of 3, 3 won lead to the semifinals
+Knockout (Controlled): duels over a best of 3
+  Whoever has won 3 duels, or is among the last 4, is in the semifinals.
   Round 1
        Slippery Vinnie  3:0  Honest Knuckles
      Buttered Philippa  3:1  Lucky Augusto

@@ -173,8 +173,8 @@ def refusal(match: Match, token: str, seat: int = 0) -> str:
         ({"event": "surrendered", "seat": 0}, "You surrender the match."),
         ({"event": "match_won", "side": 1}, "Rook wins the match."),
         (
-            {"event": "match_drawn", "why": "both"},
-            "The match is a draw, for both Leaders have fallen at once. It is played again.",
+            {"event": "match_drawn", "why": "idle"},
+            "The match is a draw, for nobody can do anything any more. It is played again.",
         ),
         ({"event": "series_won", "side": 0}, "You win the series, which is worth another point."),
         ({"event": "contest_over", "scores": [3, 1]}, "You win the contest by 3 to 1 points."),
@@ -577,7 +577,7 @@ def test_the_table_is_told_slot_by_slot() -> None:
     assert "  Family's slot: closed." in told
     assert "  2nd slot: empty." in told
     assert any(line.startswith("  1st slot: Whiz, 20 KT; under Rested with 10 KT") for line in told)
-    assert any(line.startswith("  Your kept Super Rares: The Golden Praline") for line in told)
+    assert any(line.startswith("  Your kept FX cards: The Golden Praline") for line in told)
 
 
 def test_mates_are_told_apart_on_the_table() -> None:
@@ -639,9 +639,7 @@ def test_everything_can_be_said_at_any_moment(players: int, options: dict[str, O
 
 def test_a_match_that_nobody_won_says_why() -> None:
     match = arranged()
-    for side, leader in enumerate(match.game.cards.leaders):
-        match.game.leave(side, leader, "ko")
-    assert match.told("match_drawn") == [{"why": "both"}]
-    drawn = "The match is a draw, for both Leaders have fallen at once. It is played again."
+    match.game.end_without_winner("length")
+    drawn = "The match is a draw, for two hundred turns have been played. It is played again."
     assert seen_at(match).log[-1] == drawn
     assert [row.cells[0] for row in WORDS.sheet(seen_at(match))] == ["You", "draw", "0"]

@@ -25,6 +25,13 @@ it("has words for what the rules call by one, and falls back on that", () => {
   expect(settingWords(undefined, true)).toBe("yes");
 });
 
+it("tells teams how many they are", () => {
+  const format = option({ name: "format" });
+  expect(settingWords(format, "sumo-rush", 2)).toContain("four characters a side");
+  expect(settingWords(format, "sumo-rush", 4)).toContain("six characters a team");
+  expect(settingWords(option({ name: "contest" }), "best-of-3", 4)).toBe("best of three");
+});
+
 it("offers a team nothing that is for two alone", () => {
   const format = option({ name: "format", default: "controlled", choices: ["sumo-rush", "controlled", "fiasco"] });
   expect(choicesOf(format, 2)).toContain("fiasco");

@@ -2,6 +2,7 @@
 
 import pytest
 
+from gloaming.games.syndicates.printing import set_from_json
 from matches import arranged, cards_with, started
 from rule import rule
 
@@ -73,6 +74,21 @@ def test_nobody_in_a_slot_acts_while_an_fx_card_lies_there() -> None:
     match = arranged(green=row, red=RED, turn="red").play("1 attack rex-blaze with whiz")
     assert "attack ignacio with rex-blaze" in match.offered(0)
     assert "use rex-blaze" in match.offered(0)
+
+
+@rule("SS-FX-7", "SS-WORD-1")
+def test_a_card_that_says_so_may_be_kept_whatever_its_rarity() -> None:
+    waiting = cards_with("41: {may-wait: true}")
+    cards = set_from_json(waiting)
+    text = cards.texts[cards.card("vitamin-c-energy-shot")]
+    assert text is not None
+    assert text.text().endswith("KT. You may keep it for later.")
+    match = arranged(green=GREEN, red=RED, green_fx="vitamin-c-energy-shot", card_set=waiting).play("0 draw fx")
+    match.play("0 keep vitamin-c-energy-shot", "1 attack amy with whiz")
+    assert match.held(0) == ["vitamin-c-energy-shot"]
+    match.play("0 play vitamin-c-energy-shot", "0 choose stach")
+    assert match.kt("stach") == 50
+    assert match.asked == [1]
 
 
 @rule("SS-FX-7")

@@ -3,12 +3,12 @@ import { words } from "../words/words.svelte";
 
 export type Value = NonNullable<NewTable["options"]>[string];
 
-/** Returns how the setting of a rule is told; what nobody has words for is told as the rules call it. */
-export function settingWords(option: OptionInfo | undefined, value: Value): string {
+/** Returns how the setting of a rule is told to so many players; what nobody has words for is told as the rules call it. */
+export function settingWords(option: OptionInfo | undefined, value: Value, players = 2): string {
   if (typeof value === "boolean") return value ? words.setup.yes : words.setup.no;
   if (typeof value === "number" && option?.names_seat) return words.setup.seat(value + 1);
-  const known = words.setup.settings[option?.name ?? ""];
-  return known?.[value ?? "none"] ?? (value === null ? words.setup.nothing : String(value));
+  const known = { ...words.setup.settings[option?.name ?? ""], ...(players > 2 ? words.setup.teamSettings[option?.name ?? ""] : {}) };
+  return known[value ?? "none"] ?? (value === null ? words.setup.nothing : String(value));
 }
 
 /** The rules that settle what is played at all, and how long: nobody should have to look for them among the others. */

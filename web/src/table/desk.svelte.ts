@@ -245,7 +245,7 @@ export class Desk {
     if (!decision || this.connection === null) return;
     this.sent = option.token;
     this.letGo();
-    this.hint = null;
+    this.hint = this.reading = null; // they were about this choice, and what comes of it needs the room
     this.choiceRef = this.connection.send({ type: "choose", number: decision.number, token: option.token });
     if (this.light === "red") this.tell(words.notices.offlineKept);
   }

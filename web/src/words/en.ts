@@ -138,6 +138,10 @@ export const en = {
       leader_face: { "out-of-concern": "Out of Concern", bodyguard: "Bodyguard" },
       ace_order: { choose: "the one its owner chooses", pile: "the next one in order" },
     } as Record<string, Record<string, string>>,
+    /** Where they mean something else for two teams. */
+    teamSettings: {
+      format: { "sumo-rush": "Sumo Rush – six characters a team, quick", controlled: "Controlled – eight characters a team" },
+    } as Record<string, Record<string, string>>,
     decks: "Decks",
     cards: "Cards",
     ownDeck: (title: string): string => `${title} – a deck of your own`,
@@ -823,7 +827,7 @@ export const en = {
       swaps: (title: string): string => `With whom does ${title} change places?`,
       comes: (slot: string): string => `Who comes to ${slot}?`,
     },
-    captions: { attacked: "Attack", skill: "Skill used", drew_fx: "FX card drawn", played_fx: "Super Rare played" } as Record<string, string>,
+    captions: { attacked: "Attack", skill: "Skill used", drew_fx: "FX card drawn", played_fx: "Kept card played" } as Record<string, string>,
     legend: [
       ["won", "won the match, or the series of matches"],
       ["-", "lost it"],

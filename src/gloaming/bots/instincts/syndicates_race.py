@@ -373,7 +373,7 @@ class Race:
         return worth * self.effects.chances[card]
 
     def drawn_worth(self, card: Card) -> float:
-        """Returns what an FX card is worth that has just been drawn: a Super Rare that helps may be kept."""
+        """Returns what an FX card is worth that has just been drawn, and perhaps may be kept."""
         worth = self.fx_worth(card)
         return max(worth, self.taste.held) if self.game.cards.may_be_held(card) else worth
 

@@ -55,7 +55,7 @@ class DrawnFx(Flow):
         return NEXT
 
     def use_them(self, game: Syndicates) -> Step:
-        """Asks for the next card, if there is a choice: a Super Rare that helps may be kept (SS-SR-2, A-32)."""
+        """Asks for the next card, if there is a choice: some may be kept (SS-FX-7, SS-SR-2, A-32)."""
         if not self.cards or self.uses == 0 or game.decided:
             self.lay_aside(game)
             return NEXT

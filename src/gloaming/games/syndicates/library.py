@@ -145,6 +145,7 @@ def fx_schema() -> Schema:
             "kind": {"enum": FX_KINDS},
             "rarity": {"enum": RARITIES},
             "helps": {"type": "boolean"},
+            "may-wait": {"type": "boolean"},
             "roll": {"enum": list(ROLLS)},
             "effects": some_words("effect", 1),
             "attach": values(Attach),

@@ -46,7 +46,7 @@ MOST_CARDS: Final = 400
 NUMBER: Final = "[1-9][0-9]{0,3}"
 CORE: Final = ("leader", "family")
 CHARACTER_KEYS: Final = ("name", "title", "faction", "kind", "rarity", "kt", "duo", *KINDS, OTHER_FACE)
-FX_KEYS: Final = ("name", "faction", "kind", "rarity", "helps", "roll", "effects", "attach")
+FX_KEYS: Final = ("name", "faction", "kind", "rarity", "helps", "may-wait", "roll", "effects", "attach")
 TEXT_KEYS: Final = ("name", "while", "roll", "effects")
 
 
@@ -260,10 +260,11 @@ def read_fx(file: CardFile, entry: yaml.Node, parts: dict[str, yaml.Node]) -> Te
         file.problem(entry, "an FX card has either 'effects' or 'attach'")
         return None
     roll = read_roll(file, parts["roll"]) if "roll" in parts else ""
+    may_wait = file.value(parts["may-wait"], bool, False, "may-wait") if "may-wait" in parts else False
     if "attach" in parts:
         attach = file.filled(Attach, parts["attach"], parts["attach"])
-        return Text(FX, "", (attach,) if isinstance(attach, Attach) else (), "", roll)
-    text = Text(FX, "", read_effects(file, parts["effects"]), "", roll)
+        return Text(FX, "", (attach,) if isinstance(attach, Attach) else (), "", roll, may_wait)
+    text = Text(FX, "", read_effects(file, parts["effects"]), "", roll, may_wait)
     for effect in text.effects:
         if speaks_of_its_character(effect):
             file.problem(entry, f"{effect.name()} speaks of a character, and this is an FX card")

@@ -31,7 +31,7 @@ RULINGS: Final = (
         "controlled",
         "'sumo-rush', 'controlled' or 'fiasco'",
         tuple(FORMATS),
-        "How large a match is: four, six or eight characters on each side.",
+        "How large a match is.",
         "The book offers all three; the middle one shows the whole game in half an hour.",
     ),
     Ruling(
@@ -39,14 +39,14 @@ RULINGS: Final = (
         "match",
         "'match', 'best-of-3' or 'casual'",
         ("match", "best-of-3", "casual"),
-        "How many matches are played: one, a best of three, or the casual contest of the format.",
+        "How many matches are played.",
         "Casual play in the book is eight matches of Sumo Rush, or three duels over three matches each; one match "
         "alone is the quickest way to play (A-2, A-4).",
     ),
     Ruling(
         "rarities",
         MIXES[0],
-        "rarities joined by +, such as 'CO+UC' or 'CO+SR'",
+        "rarities joined by + in the order CO, UC, RA, SR, such as 'CO+UC' or 'CO+SR'",
         tuple(mix for mix in MIXES if mix not in TOO_FEW),
         "Which rarities are played with.",
         "Players may agree on it. What is left must be enough for the format (A-53).",

@@ -106,8 +106,9 @@ class CardSet:
         return card not in self.leaders and card not in self.families
 
     def may_be_held(self, card: Card) -> bool:
-        """Tells whether an FX card may be kept for later: a Super Rare that helps (SS-SR-2, SS-SR-3)."""
-        return self.rarities[card] == SUPER_RARE and self.helps[card]
+        """Tells whether an FX card may be kept for later: a Super Rare that helps, or one that says so (SS-FX-7)."""
+        text = self.texts[card]
+        return (self.rarities[card] == SUPER_RARE and self.helps[card]) or (text is not None and text.may_wait)
 
     def stays_active(self, card: Card) -> bool:
         """Tells whether an attached FX card leaves the character it lies on free to act (A-10)."""

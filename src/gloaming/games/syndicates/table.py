@@ -257,10 +257,7 @@ class Table(Game):
         elif was_top:
             self.uncover(side, slot)
         if card == self.cards.leaders[self.factions[side]]:  # SS-WIN-1, A-28
-            self.drawn = self.winner == side  # both at once: nobody has won (A-29)
-            self.winner = NONE if self.drawn else 1 - side
-            if self.drawn and self.heard:
-                self.tell(Event("match_drawn", {"why": "both"}))
+            self.winner = 1 - side
 
     def uncover(self, side: Side, slot: Slot) -> None:
         """Sets the die of a character that is uncovered to 60 (SS-BG-9, SS-BG-10)."""

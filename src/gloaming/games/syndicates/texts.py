@@ -50,6 +50,7 @@ class Text(msgspec.Struct, frozen=True):
     effects: tuple[Effect, ...]
     partner: str = ""  # who must be in play on the own side
     roll: str = ""  # what the die must show for the effects to happen
+    may_wait: bool = False  # whether an FX card says that it may be kept for later
 
     def succeeds(self, die: int) -> bool:
         """Tells whether the die has fallen well."""
@@ -66,4 +67,4 @@ class Text(msgspec.Struct, frozen=True):
             deeds = f"while {self.partner} is in play, {deeds}"
         if self.roll:
             deeds = f"roll a die. If it {ROLLS[self.roll][0]}, {deeds}"
-        return sentence(deeds)
+        return f"{sentence(deeds)} You may keep it for later." if self.may_wait else sentence(deeds)

@@ -9,11 +9,13 @@ from gloaming.lab.tournament.duels import Duel, Round
 from gloaming.lab.tournament.entrants import Number
 from gloaming.lab.tournament.stages import (
     ENOUGH,
+    FIELD,
     FINAL,
     FORMATS,
     KNOCKOUT,
     MATCHES,
     QUALIFICATION,
+    SEMIFINALISTS,
     SEMIFINALS,
     WINS,
     Stage,
@@ -100,8 +102,10 @@ def heading(round: Round) -> str:
 
 def qualification(tournament: Tournament) -> Iterator[str]:
     """Yields the table of the qualification."""
-    wanted = f", {ENOUGH} points lead on" if KNOCKOUT in tournament.stages else ", the two best play the final"
-    yield f"{QUALIFICATION.title} (Sumo Rush): {MATCHES} matches each{wanted}"
+    wanted = f"{ENOUGH} points lead on" if KNOCKOUT in tournament.stages else "the two best play the final"
+    yield f"{QUALIFICATION.title} (Sumo Rush): {MATCHES} matches each, {wanted}"
+    if KNOCKOUT in tournament.stages:
+        yield f"  If fewer than {FIELD} have them, the best of the others are called up."
     yield f"{'':>5} {'':<{NAME}} {'who':<{WHO}} {'won':>3} {'lost':>4} {'points':>6} {'opponents':>9}"
     for row in table(tournament, QUALIFICATION):
         entrant = tournament.entrants[row["entrant"]]
@@ -115,7 +119,8 @@ def qualification(tournament: Tournament) -> Iterator[str]:
 
 def knockout(tournament: Tournament) -> Iterator[str]:
     """Yields the rounds of the knockout, and who goes on."""
-    yield f"{KNOCKOUT.title} (Controlled): duels over a best of 3, {WINS} won lead to the semifinals"
+    yield f"{KNOCKOUT.title} (Controlled): duels over a best of 3"
+    yield f"  Whoever has won {WINS} duels, or is among the last {SEMIFINALISTS}, is in the semifinals."
     lost = dict.fromkeys(range(len(tournament.entrants)), 0)
     for round in tournament.rounds:
         if round.stage == KNOCKOUT:

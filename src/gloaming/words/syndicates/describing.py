@@ -71,7 +71,7 @@ def piles(scene: Scene, side: int) -> list[str]:
     lines = []
     if each.reserve:
         kept = [f"{titled(scene, name)} ({rules_text(scene, name)})" for name in each.reserve]
-        lines.append(f"  {whose} kept Super Rares: {listed(kept)}.")
+        lines.append(f"  {whose} kept FX cards: {listed(kept)}.")
     if each.used:
         lines.append(f"  {whose} characters who are out: {listed(titles(scene, each.used))}.")
     if each.fx_used:

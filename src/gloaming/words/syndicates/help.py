@@ -16,7 +16,7 @@ A turn is one action:
   skill               for a character at 60 KT, costs 10 of them
   last act            at any KT, and its character leaves
   draw an FX card     used at once; about half of them hurt you
-  play a Super Rare   one that helps may have been kept before
+  play a kept card    a Super Rare that helps may have been kept
   move a Bodyguard    one at 60 KT, onto another character of yours
 
 In a slot only the top character acts and is hit; whoever it covers

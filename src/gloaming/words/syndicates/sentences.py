@@ -33,7 +33,6 @@ DRAWS = {
     "repetition": "the same position has come up for the third time",
     "length": "two hundred turns have been played",
     "idle": "nobody can do anything any more",
-    "both": "both Leaders have fallen at once",
 }
 
 
@@ -169,7 +168,7 @@ def played_fx(facts: Facts, scene: Scene) -> str:
 
 
 def kept(facts: Facts, scene: Scene) -> str:
-    """Tells which Super Rare is kept."""
+    """Tells which FX card is kept."""
     return f"{does(who(facts, scene), 'keeps')} {card(facts, scene)} for later."
 
 

@@ -12,7 +12,7 @@ from gloaming.words.scene import Scene
 from gloaming.words.sheets import Row
 from gloaming.words.syndicates.cards import view_of
 
-WHY_DRAWN = {"repetition": "going in circles", "length": "too long", "idle": "nobody can act", "both": "both fell"}
+WHY_DRAWN = {"repetition": "going in circles", "length": "too long", "idle": "nobody can act"}
 ENDINGS = ("match_won", "match_drawn")
 
 

@@ -44,12 +44,6 @@ export function placed(desk: Desk): string[] {
   return [...mine, ...fetchable(desk), ...dismissible(desk), ...offered(desk), ...KTS, "fx", ...view.sides[own]!.reserve, ...theirs];
 }
 
-/** Returns the card of one's own whose partner somebody is. */
-export function partOf(desk: Desk, partner: string, duoOf: (card: string) => string): string | null {
-  const tops = viewOf(desk).sides[ownSide(desk)]!.slots.map(topOf);
-  return tops.find((card) => card !== null && duoOf(card) === partner) ?? null;
-}
-
 /** Returns what is to be chosen next once somebody, or a slot, is taken up: a target, an attacker, somebody to protect, a place. */
 export function asksNext(desk: Desk): string {
   const held = desk.held;
