@@ -10,7 +10,7 @@ from gloaming.kernel.errors import BadSetup
 
 YOU = "You"
 USUAL_BOT = "careful"  # sits down when nobody asked for another
-INVENTED = ("Wren", "Ash", "Moth", "Rook", "Fern", "Sable", "Lark", "Thorn", "Hazel", "Teal", "Onyx", "Flint")
+INVENTED = ("Linnet", "Ash", "Marten", "Rook", "Fern", "Sable", "Lark", "Thorn", "Hazel", "Teal", "Onyx", "Flint")
 
 
 @dataclass(frozen=True)
