@@ -28,7 +28,10 @@ Format = Annotated[str | None, Parameter(help="The format, in a game that has se
 
 Decks = Annotated[
     list[str] | None,
-    Parameter(negative="", help="A champion's name or a deck file, for seat 0, and a second --deck for seat 1; or a set of cards for all."),
+    Parameter(
+        negative="",
+        help="A champion's name or a deck file, for seat 0, and a second --deck for seat 1; or a set of cards for all.",
+    ),
 ]
 
 

@@ -128,11 +128,7 @@ def read(effect: object) -> tuple[int, int, int]:
         return (SKIP, 0, NOBODY)
     if isinstance(effect, Attach):
         return (HOLD_BACK if effect.timeout else SHIELD, effect.kt or 0, WHOM[effect.to])
-    return (
-        LEAVE,
-        0,
-        FAMILY,
-    )  # the one-time skill; standing effects are not used
+    return (LEAVE, 0, FAMILY)  # of the one-time skill; standing effects are not used
 
 
 def helping_among(count: int, use: int) -> float:
@@ -249,7 +245,7 @@ class Race:
         if text is None:
             return worth
         use = 0.0
-        if text.kind == LAST_ACT and not game.rulings.last_act_is_skill:
+        if text.kind == LAST_ACT and not game.rulings.final_blow_is_skill:
             use = self.skill_worth(side, card, kt) * self.kept_worth(card) - 1.0
         elif text.kind in (SKILL, LAST_ACT):
             partner = game.cards.partners[card]

@@ -153,7 +153,7 @@ class Syndicates(Table):
                 found.extend(
                     question.pair(guard, row[slot][-1]) for slot in range(len(row)) if row[slot] and slot != start
                 )
-                if self.rulings.may_step_down:
+                if self.rulings.bodyguard_may_step_down:
                     people = len(question.firsts)
                     found.extend(
                         question.pair(guard, people + self.format.number_of(slot)) for slot in self.free_slots(side)
@@ -169,7 +169,7 @@ class Syndicates(Table):
 
     def costs(self, text: Text) -> bool:
         """Tells whether a text is a skill, which needs 60 KT and costs 10 (SS-ACT-3, A-18)."""
-        return text.kind != LAST_ACT or self.rulings.last_act_is_skill
+        return text.kind != LAST_ACT or self.rulings.final_blow_is_skill
 
     def strikes_harder(self, card: Card) -> bool:
         """Tells whether a duo's hit works on standard attacks instead of being a skill (A-19)."""
@@ -195,7 +195,7 @@ class Syndicates(Table):
 
     def is_open(self, side: Side, slot: Slot) -> bool:
         """Tells whether cards can change the KT in an own slot: not while an FX card holds it back (A-13)."""
-        return self.rulings.boosts_pass or self.is_active(side, slot)
+        return self.rulings.boosts_pass_under_attachments or self.is_active(side, slot)
 
     def fitting_slots(self, side: Side, who: str, seat: Seat = NONE) -> list[Slot]:
         """Returns the own slots whose top character a word means; mates have their own Supporters (A-35)."""

@@ -113,9 +113,9 @@ class Rulings:
     fresh_roll: bool
     bodyguard_face: bool
     duo_attack_is_passive: bool
-    last_act_is_skill: bool
-    boosts_pass: bool
-    may_step_down: bool
+    final_blow_is_skill: bool
+    boosts_pass_under_attachments: bool
+    bodyguard_may_step_down: bool
 
     def __init__(self, options: Mapping[str, OptionValue]) -> None:
         self.format = str(options["format"])
@@ -125,6 +125,6 @@ class Rulings:
         self.fresh_roll = bool(options["fresh_roll"])
         self.bodyguard_face = options["leader_face"] == "bodyguard"
         self.duo_attack_is_passive = bool(options["duo_attack_is_passive"])
-        self.last_act_is_skill = bool(options["final_blow_is_skill"])
-        self.boosts_pass = bool(options["boosts_pass_under_attachments"])
-        self.may_step_down = bool(options["bodyguard_may_step_down"])
+        self.final_blow_is_skill = bool(options["final_blow_is_skill"])
+        self.boosts_pass_under_attachments = bool(options["boosts_pass_under_attachments"])
+        self.bodyguard_may_step_down = bool(options["bodyguard_may_step_down"])

@@ -104,7 +104,7 @@ def core(scene: Scene, who: str) -> Place | None:
     people = cards.leaders if who == "leader" else cards.families
     for at, slot in enumerate(view_of(scene).sides[side].slots):
         if slot.stack and cards.card(slot.stack[-1]) in people:
-            return Place(side, at, slot) if slot.active or rulings_of(scene).boosts_pass else None
+            return Place(side, at, slot) if slot.active or rulings_of(scene).boosts_pass_under_attachments else None
     return None
 
 

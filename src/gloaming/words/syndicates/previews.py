@@ -112,7 +112,7 @@ def preview_use(scene: Scene, asked: Asked) -> str:
     if text is None or place is None:
         return f"Use the skill of {titled(scene, asked.first)}."
     who = titled(scene, asked.first)
-    paid = text.kind != LAST_ACT or rulings_of(scene).last_act_is_skill
+    paid = text.kind != LAST_ACT or rulings_of(scene).final_blow_is_skill
     cost = f" {change(who, place.slot.kt, place.slot.kt - COST)}." if paid else ""
     told = f"{text.text()}{chance(text)}{own_kt(text, place, paid)}{ended(sure(scene, text))}"
     return f"Use {text.name} ({who}).{cost} {told}"

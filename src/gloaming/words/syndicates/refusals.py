@@ -111,7 +111,7 @@ def why_not_use(scene: Scene, name: str) -> str:
     text, place, who, cards = text_on(scene, name), place_of(scene, name), titled(scene, name), set_of(scene)
     if text is None or text.kind not in USED or place is None:
         return f"{who} has no skill to use"
-    if (text.kind != LAST_ACT or rulings_of(scene).last_act_is_skill) and place.slot.kt < MOST:
+    if (text.kind != LAST_ACT or rulings_of(scene).final_blow_is_skill) and place.slot.kt < MOST:
         return f"{who} needs {MOST} KT for a skill and has {place.slot.kt}"
     if text.kind in (ONE_TIME, OTHER_FACE) and own(scene).black:
         return "your faction card is black: the one-time skill is spent"
