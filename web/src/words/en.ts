@@ -567,6 +567,7 @@ export const en = {
     winner: "won",
     watch: (one: string, other: string): Phrase => ["Watch", mark(` ${one} against ${other}`)],
     replay: (one: string, other: string): Phrase => ["Replay", mark(` of ${one} against ${other}`)],
+    bracket: "Semifinals and final",
     final: "Final",
     semifinal: (number: number): string => `Semifinal ${number}`,
   },
