@@ -23,20 +23,24 @@ from gloaming.table.tournaments.facts import TournamentFacts
 opened = Counter[str]()  # by the person who opened the table or the tournament
 
 
+def next_seed(host: str) -> int:
+    """Returns how many a person has opened, with this one."""
+    opened[host] += 1
+    return opened[host]
+
+
 class EvenFacts(Facts):
-    """A table whose seed tells how many its host has opened before."""
+    """A table whose seed tells how many its host has opened."""
 
     def __post_init__(self) -> None:
-        opened[self.host] += 1
-        self.seed = opened[self.host]
+        self.seed = next_seed(self.host)
 
 
 class EvenTournamentFacts(TournamentFacts):
     """A tournament, the same way."""
 
     def __post_init__(self) -> None:
-        opened[self.host] += 1
-        self.seed = opened[self.host]
+        self.seed = next_seed(self.host)
 
 
 class EvenThinkers(Thinkers):

@@ -250,7 +250,7 @@ def test_axe_finds_no_violation_in_a_match(server: Server, visitor: Opener, widt
     found["setting up"] = complaints(page)
     match_against_a_bot(page, format="fiasco")
     player = Person(page)
-    for step in range(4):  # fewer than can end a match, even if the other side lets its Family go
+    for step in range(7):
         assert player.wait()
         found[f"choice {step}"] = complaints(page)
         player.choose()
