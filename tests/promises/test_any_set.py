@@ -65,7 +65,8 @@ class Scribbler:
         printed = {key: value for key, value in SEASON["cards"][number].items() if key in PLAIN}
         self.faction = printed.get("faction", "")
         if "helps" in printed:
-            return {**printed, **self.deed()}
+            waits = {"may-wait": True} if self.rng.random() < 0.2 else {}
+            return {**printed, **waits, **self.deed()}
         kinds = [ONE_TIME, OTHER_FACE] if printed["kind"] == "leader" else [self.rng.choice(KINDS[:4])]
         return {**printed, **{kind: self.text() for kind in kinds}}
 
