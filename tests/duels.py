@@ -255,6 +255,12 @@ def deck_text(changes: str) -> str:
     return json.dumps(whole)
 
 
+def falling_together() -> str:
+    """Returns a deck of which any card, played as an Action, deals both players all the damage they can take."""
+    strikes_both = {"title": "Roof", "action": [{"hurt": {"count": ACES, "who": "both"}}]}
+    return json.dumps({**PLAIN, "cards": dict.fromkeys(NAMES[:DECK], strikes_both)})
+
+
 def short_name(deck: Deck, name: str) -> str:
     """Returns a card in short words."""
     if name in EDGES.values():

@@ -147,9 +147,9 @@ class Match(Played[Syndicates]):
         """Returns the FX cards that are used up, the last one last."""
         return [self.name(card) for card in self.game.fx_used[side]]
 
-    def held(self, side: int) -> list[str]:
-        """Returns the Super Rares that were kept."""
-        return [self.name(card) for card in self.game.reserves[side]]
+    def held(self, seat: int) -> list[str]:
+        """Returns the Super Rares that a seat has kept."""
+        return [self.name(card) for card in self.game.reserves[seat]]
 
     def happened(self, kind: str, **facts: Fact) -> bool:
         """Tells whether something of a kind was told with these facts, among others."""
@@ -235,8 +235,8 @@ def arranged(
 
     `green_deck` and `green_fx` lie on top of the decks, the next card first, with the rest shuffled below; a `.` at the
     end says that there is nothing below. `fx` is the same for the side to act. `green_held` are Super Rares in reserve,
-    `dice` what the play die will show next. Of two mates, the one on whose flank a Bodyguard lies has drawn it, or the
-    left one if that is the Core Team; `guards="echo-nova-byte:2"` says otherwise.
+    which the left mate has drawn; `dice` is what the play die will show next. Of two mates, the one on whose flank a
+    Bodyguard lies has drawn it, or the left one if that is the Core Team; `guards="echo-nova-byte:2"` says otherwise.
     """
     seat = _seat(turn)
     match = _lost_by(seat % 2, format, seed, players, options).set_up(green=0)
@@ -348,6 +348,8 @@ def _lay(game: Syndicates, side: int, row: str, deck: str, fx: str, held: str, t
     game.closed[side] = family == NOBODY
     game.used[side] = []
     game.fx_used[side] = []
+    for seat in game.team(side):
+        game.reserves[seat] = []
     game.reserves[side] = [game.cards.card(name) for name in held.split()]
     here = [card for stack in game.stacks[side] for card in stack]
     own = range(CHARACTERS * side, CHARACTERS * (side + 1))

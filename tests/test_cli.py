@@ -3,6 +3,7 @@
 import json
 import os
 import re
+import shlex
 import signal
 import subprocess
 import sys
@@ -23,15 +24,15 @@ class Shell:
         self.folder = folder
         self.saved = folder / "data" / "gloaming"
 
-    def start(self, *words: str) -> subprocess.Popen[str]:
+    def start(self, *words: str, output: int | IO[str] = subprocess.PIPE, **surroundings: str) -> subprocess.Popen[str]:
         return subprocess.Popen(
             [sys.executable, "-m", "gloaming.cli", *words],
             stdin=subprocess.PIPE,
-            stdout=subprocess.PIPE,
+            stdout=output,
             stderr=subprocess.PIPE,
             text=True,
             cwd=self.folder,
-            env={**os.environ, "XDG_DATA_HOME": str(self.folder / "data"), "COLUMNS": "200"},
+            env={**os.environ, "XDG_DATA_HOME": str(self.folder / "data"), "COLUMNS": "200", **surroundings},
         )
 
     def run(self, *words: str, typed: str = "") -> subprocess.CompletedProcess[str]:
@@ -75,7 +76,7 @@ def test_every_help_of_cards_and_lab_has_an_example(shell: Shell, words: list[st
 
 
 def test_the_pairings_say_that_they_can_be_interrupted(shell: Shell) -> None:
-    assert "Stopped with Ctrl-C, the same command goes on" in shell.run("lab", "pairings", "--help").stdout
+    assert "After Ctrl-C, the same command continues" in shell.run("lab", "pairings", "--help").stdout
 
 
 @pytest.mark.parametrize("command", ["play", "watch", "simulate", "rules"])
@@ -109,22 +110,42 @@ def test_all_commands_are_listed(shell: Shell) -> None:
         ),
         (["play", "--option", "teeching=true"], "did you mean 'teaching'?"),
         (["play", "--option", "teaching"], "write it as name=value"),
-        (["play", "--resume"], "there is no unfinished game"),
-        (["play", "--resume", "--seed", "3"], "only --pace goes with it"),
-        (["play", "--save", "no/such/folder/evening.gloam"], "a game cannot be kept in 'no/such/folder/evening.gloam'"),
+        (["play", "--resume"], "no unfinished game"),
+        (["play", "--resume", "--seed", "3"], "it can only be combined with --pace"),
+        (["play", "--save", "no/such/folder/evening.gloam"], "cannot save the game in 'no/such/folder/evening.gloam'"),
         (["play", "--players", "many"], "--players takes a whole number, not 'many'"),
         (["play", "--seed", "1.5"], "--seed takes a whole number, not '1.5'"),
         (["watch", "--players", "3.4"], "--players takes a whole number, not '3.4'"),
         (["replay", "evening.gloam", "--seat", "0.5"], "--seat takes a whole number, not '0.5'"),
         (["simulate", "shadow-cards", "--seats", "random,random", "--games", "1.6"], "--games takes a whole number"),
+        (
+            ["simulate", "shadow-cards", "--seats", "random,random", "--games", "9" * 30],
+            "--games goes up to 1,000,000,000",
+        ),
+        (["simulate", "shadow-cards", "--seats", "random,random", "--jobs", "0"], "--jobs starts at 1, not at 0"),
+        (["simulate", "shadow-cards", "--seats", "random,random", "--seed", "9" * 38], "a seed is a whole number"),
+        (["simulate", "shadow-cards", "--seats", "random,search:1:nan"], "the budget of 'search:1:nan' cannot be read"),
+        (["simulate", "shadow-cards", "--seats", "random,search:1:inf"], "the budget of 'search:1:inf' cannot be read"),
+        (["simulate", "shadow-cards", "--seats", "random,search:1_0"], "the budget of 'search:1_0' cannot be read"),
+        (["lab", "balance", "syndicates", "--games", "8" * 30], "--games goes up to 1,000,000,000"),
+        (["lab", "pairings", "showdown", "--games", "8" * 30], "--games goes up to 1,000,000,000"),
+        (["tournament", "--jobs", "-1"], "--jobs starts at 1, not at -1"),
+        (["serve", "--processes", "0"], "--processes starts at 1, not at 0"),
+        (["serve", "--port", "65536"], "a port is a number from 0 to 65535"),
+        (["play", "--pace", "nan"], "--pace takes a number of seconds from 0 on, not 'nan'"),
+        (["play", "--pace", "-1"], "--pace takes a number of seconds from 0 on, not '-1'"),
+        (["watch", "--delay", "inf"], "--delay takes a number of seconds from 0 on, not 'inf'"),
+        (["watch", "--delay=-0.5"], "--delay takes a number of seconds from 0 on, not '-0.5'"),
+        (["serve", "--pace", "1e400"], "--pace takes a number of seconds from 0 on, not '1e400'"),
+        (["tournament", "--pace", "NaN"], "--pace takes a number of seconds from 0 on, not 'NaN'"),
         (["watch", "--players", "3", "--seats", "random,random"], "a table of 3 takes 1 bot for all or 3 bots, not 2"),
         (["watch", "--option", "teeching=yes"], "did you mean 'teaching'?"),
-        (["play", "--save", ""], "a game cannot be kept in"),
-        (["play", "--save", "/etc/passwd/x"], "a game cannot be kept in"),
-        (["play", "--save", "a" * 300], "a game cannot be kept in"),
-        (["rules"], "for example: gloaming rules shadow-cards"),
+        (["play", "--save", ""], "cannot save the game in"),
+        (["play", "--save", "/etc/passwd/x"], "cannot save the game in"),
+        (["play", "--save", "a" * 300], "cannot save the game in"),
+        (["rules"], "For example: gloaming rules shadow-cards"),
         (["dance"], "dance"),
-        (["rules", "syndicates", "SS-ONE-6"], "there is no use for 'SS-ONE-6' here: see gloaming rules --help"),
+        (["rules", "syndicates", "SS-ONE-6"], "'SS-ONE-6' is not expected here: see gloaming rules --help"),
     ],
 )
 def test_what_is_refused_is_one_sentence(shell: Shell, words: list[str], message: str) -> None:
@@ -166,7 +187,7 @@ def test_the_end_of_the_input_keeps_the_game(shell: Shell) -> None:
 
 def read_question(output: IO[str]) -> None:
     """Reads until the person is asked."""
-    assert any("q leaves" in line for line in iter(output.readline, "")), "the game ended without a question"
+    assert any("q quit" in line for line in iter(output.readline, "")), "the game ended without a question"
 
 
 def test_an_interrupt_keeps_the_game(shell: Shell) -> None:
@@ -209,8 +230,8 @@ def test_words_undo_and_quit_are_understood(shell: Shell) -> None:
     done = shell.run("play", "--seed", "7", "--bots", "random", typed="dance\n\npredict red-99\n1\nu\nu\nq\n")
     assert done.returncode == 0
     assert "Nothing here is called 'dance'." in done.stdout
-    assert "Taken back." in done.stdout
-    assert "There is nothing to take back yet." in done.stdout
+    assert "Undone." in done.stdout
+    assert "There is nothing to undo yet." in done.stdout
     assert gloaming.load(shell.record()).number == 0
 
 
@@ -229,14 +250,14 @@ def test_a_saved_game_is_not_written_over(shell: Shell, evening: Path) -> None:
     before = evening.read_bytes()
     done = shell.run("play", "--save", "evening.gloam", typed="1\n")
     assert done.returncode == 2
-    assert "evening.gloam exists: continue it with --resume evening.gloam" in done.stderr
+    assert "evening.gloam already exists: continue it with --resume evening.gloam" in done.stderr
     assert evening.read_bytes() == before
 
 
 def test_a_game_in_which_nothing_was_chosen_is_not_kept(shell: Shell) -> None:
     done = shell.run("play", "--bots", "random")
     assert done.returncode == 0
-    assert "no game is kept" in done.stdout
+    assert "nothing was saved" in done.stdout
     assert list(shell.saved.iterdir()) == []
 
 
@@ -340,7 +361,7 @@ def test_a_broken_deck_says_everything_that_is_wrong(shell: Shell, decks: Path) 
 def test_all_card_files_are_checked_even_if_one_is_broken(shell: Shell, decks: Path) -> None:
     done = shell.run("cards", "check", "showdown", "broken.yaml", "mine.yaml", "no.yaml")
     assert done.returncode == 2
-    assert done.stdout == "mine.yaml: all is well.\n"
+    assert done.stdout == "mine.yaml: no problems found.\n"
     assert "clubs needs 12 letters" in done.stderr
     assert "no.yaml: cannot be read" in done.stderr
     assert "Traceback" not in done.stderr
@@ -352,13 +373,13 @@ def test_a_set_of_ones_own_is_checked_and_shown(shell: Shell) -> None:
     (shell.folder / "mine.yaml").write_text(good)
     (shell.folder / "broken.yaml").write_text(good.replace("duo: Digger, ", "").replace("kt: 40", "kt: 45"))
     done = shell.run("cards", "check", "syndicates", "mine.yaml", "broken.yaml")
-    assert (done.returncode, done.stdout) == (2, "mine.yaml: all is well.\n")
+    assert (done.returncode, done.stdout) == (2, "mine.yaml: no problems found.\n")
     assert "broken.yaml, line 11, card 4: KT go from 10 to 60 in tens, so 45 is none" in done.stderr
     shown = shell.run("cards", "show", "syndicates", "mine.yaml", "digger")
     assert shown.returncode == 0
     assert shown.stdout == (
         "Digger - digger (CO 03/24, green, friend, 50 KT, duo with Scratch)\n"
-        "  Skill, Tug of War: While Scratch is in play, hit one enemy for 20 KT.\n"
+        "  Skill, Tug of War: If Scratch is in play, attack one enemy for 20 KT.\n"
     )
     assert "Trouble in the Back Yard: 24 cards." in shell.run("cards", "show", "syndicates", "mine.yaml").stdout
 
@@ -367,9 +388,9 @@ def test_the_cards_of_syndicates_are_listed_with_their_words_and_schema(shell: S
     listed = shell.run("cards", "list", "syndicates", "season-1").stdout.splitlines()
     assert len(listed) == 88
     assert "Vitamin C Energy Shot" in listed[40]
-    assert shell.run("cards", "check", "syndicates").stdout == "season-1: 88 cards, all is well.\n"
+    assert shell.run("cards", "check", "syndicates").stdout == "season-1: 88 cards, no problems found.\n"
     words = shell.run("cards", "words", "syndicates").stdout
-    assert "skip-turn  Costs whoever draws the card the next turn." in words
+    assert "skip-turn  Costs whoever draws the card their next turn." in words
     schema = json.loads(shell.run("cards", "schema", "syndicates").stdout)
     assert schema["title"] == "A set of Shadows & Syndicates"
 
@@ -386,12 +407,12 @@ def test_the_words_of_card_files_are_listed(shell: Shell) -> None:
 @pytest.mark.parametrize(
     ("words", "message"),
     [
-        (["play", "shadow-cards", "--deck", "corvo"], "Shadow Cards is played without decks of one's own"),
+        (["play", "shadow-cards", "--deck", "corvo"], "Shadow Cards has no decks to choose"),
         (["play", "showdown", "--deck", "corvi"], "did you mean 'corvo'?"),
         (["play", "showdown", "--deck", "no.yaml"], "no.yaml: cannot be read"),
         (["watch", "showdown", "--deck", "corvo", "--deck", "ilse", "--deck", "ilse"], "a duel has two decks, not 3"),
-        (["watch", "showdown", "--deck", "corvo", "--option", "deck_0=ilse"], "leave one of them out"),
-        (["play", "--resume", "--deck", "corvo"], "only --pace goes with it"),
+        (["watch", "showdown", "--deck", "corvo", "--option", "deck_0=ilse"], "leave one out"),
+        (["play", "--resume", "--deck", "corvo"], "it can only be combined with --pace"),
     ],
 )
 def test_a_deck_that_cannot_be_is_refused_in_one_sentence(shell: Shell, words: list[str], message: str) -> None:
@@ -414,10 +435,10 @@ def test_a_format_is_named_by_a_word_of_its_own(shell: Shell) -> None:
     ("words", "message"),
     [
         (["play", "syndicates", "--format", "fiesta"], "it takes 'sumo-rush', 'controlled' or 'fiasco'"),
-        (["watch", "showdown", "--format", "fiasco"], "Showdown has one format only: leave --format out"),
-        (["play", "syndicates", "--format", "fiasco", "--option", "format=fiasco"], "leave one of them out"),
+        (["watch", "showdown", "--format", "fiasco"], "Showdown has only one format: leave out --format"),
+        (["play", "syndicates", "--format", "fiasco", "--option", "format=fiasco"], "leave one out"),
         (["play", "syndicates", "--format", "fiasco", "--players", "4"], "there is no Fiasco for teams"),
-        (["play", "--resume", "--format", "fiasco"], "only --pace goes with it"),
+        (["play", "--resume", "--format", "fiasco"], "it can only be combined with --pace"),
     ],
 )
 def test_a_format_that_cannot_be_is_refused_in_one_sentence(shell: Shell, words: list[str], message: str) -> None:
@@ -425,6 +446,17 @@ def test_a_format_that_cannot_be_is_refused_in_one_sentence(shell: Shell, words:
     assert done.returncode == 2
     assert message in done.stderr
     assert done.stderr.count("\n") == 1
+
+
+def test_two_teams_play_a_casual_contest_through_a_pipe(shell: Shell) -> None:
+    words = ["--players", "4", "--format", "sumo-rush", "--option", "contest=casual", "--seed", "7"]
+    done = shell.run("play", "syndicates", *words, "--bots", "random", typed="1\n" * 3000)
+    assert done.returncode == 0
+    assert "Match 8" in done.stdout
+    assert "win the series, which is worth another point." in done.stdout
+    game = gloaming.load(shell.record())
+    assert game.over
+    assert sum(game.scores) == 2 * (8 + 1)
 
 
 def test_a_duel_is_resumed_where_it_was_left(shell: Shell) -> None:
@@ -439,8 +471,133 @@ def test_a_duel_is_resumed_where_it_was_left(shell: Shell) -> None:
 def test_a_whole_duel_is_played_through_a_pipe(shell: Shell) -> None:
     done = shell.run("play", "showdown", "--seed", "7", "--bots", "random", typed="u\n" + "1\n" * 300)
     assert done.returncode == 0
-    assert "There is nothing to take back yet." in done.stdout
+    assert "There is nothing to undo yet." in done.stdout
     assert "the duel" in done.stdout
     assert "Turn 1 " in done.stdout
     assert "1. Pass" not in done.stdout  # a single answer is given without asking
     assert gloaming.load(shell.record()).over
+
+
+def test_python_runs_the_package_as_the_command(shell: Shell) -> None:
+    words = [sys.executable, "-m", "gloaming", "games"]
+    told = subprocess.run(words, capture_output=True, text=True, check=True).stdout
+    assert told == shell.run("games").stdout
+
+
+def test_completion_is_installed_for_a_shell(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, shell: Shell) -> None:
+    monkeypatch.setenv("HOME", str(tmp_path))
+    done = shell.run("--install-completion", "--shell", "bash")
+    assert done.returncode == 0
+    script = tmp_path / ".local" / "share" / "bash-completion" / "completions" / "gloaming"
+    assert f"Installed in {script}, which your shell now loads" in done.stdout
+    assert str(script) in (tmp_path / ".bashrc").read_text()
+    assert "tournament" in script.read_text()
+
+
+@pytest.mark.parametrize("command", ["play", "simulate", "lab pairings", "cards show"])
+def test_names_of_games_are_completed(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, shell: Shell, command: str
+) -> None:
+    monkeypatch.setenv("HOME", str(tmp_path))
+    shell.run("--install-completion", "--shell", "bash")
+    program = tmp_path / "gloaming"
+    program.write_text(f'#!/bin/sh\nexec {sys.executable} -m gloaming "$@"\n')
+    program.chmod(0o755)
+    words = ["gloaming", *command.split(), "sh"]
+    asked = (
+        f"PATH={tmp_path}:$PATH; . ~/.bashrc; COMP_WORDS=({' '.join(words)}); COMP_CWORD={len(words) - 1}; "
+        'COMP_LINE="${COMP_WORDS[*]}"; COMP_POINT=${#COMP_LINE}; _gloaming; echo ${COMPREPLY[*]}'
+    )
+    told = subprocess.run(["bash", "-c", asked], capture_output=True, text=True, check=True).stdout
+    assert told.split() == ["shadow-cards", "showdown"]
+
+
+def test_completion_that_cannot_be_installed_is_refused(shell: Shell, monkeypatch: pytest.MonkeyPatch) -> None:
+    (shell.folder / "home").touch()
+    monkeypatch.setenv("HOME", str(shell.folder / "home"))
+    done = shell.run("--install-completion", "--shell", "zsh")
+    assert done.returncode == 2
+    (sentence,) = done.stderr.splitlines()
+    assert "completion cannot be installed" in sentence
+
+
+LOUD = [
+    ["games"],
+    ["rules", "showdown"],
+    ["cards", "show", "syndicates", "season-1"],
+    ["watch", "shadow-cards", "--seats", "random", "--seed", "1"],
+    ["simulate", "shadow-cards", "--seats", "random,random", "--games", "2"],
+    ["simulate", "shadow-cards", "--seats", "random,random", "--games", "2", "--json"],
+    ["tournament", "--entrants", "2", "--bots", "random"],
+    ["play"],
+    ["--help"],
+]
+
+
+@pytest.mark.parametrize("words", LOUD)
+def test_a_full_output_is_one_line(shell: Shell, words: list[str]) -> None:
+    with Path("/dev/full").open("w") as full, shell.start(*words, output=full) as running:
+        _, errors = running.communicate("q\n")
+    assert errors == "gloaming: the output cannot be written: No space left on device\n"
+    assert running.returncode == 2
+
+
+@pytest.mark.parametrize("closed", [">&-", ">&- <&-"])
+def test_a_closed_output_is_one_line(shell: Shell, closed: str) -> None:
+    command = f"{shlex.quote(sys.executable)} -m gloaming.cli games {closed}"
+    done = subprocess.run(["sh", "-c", command], cwd=shell.folder, capture_output=True, text=True)
+    assert done.stderr == "gloaming: the output cannot be written: it is closed\n"
+    assert done.returncode == 2
+
+
+def test_a_closed_input_is_an_empty_one(shell: Shell) -> None:
+    command = f"{shlex.quote(sys.executable)} -m gloaming.cli play --save mine.gloam <&-"
+    done = subprocess.run(["sh", "-c", command], cwd=shell.folder, capture_output=True, text=True)
+    assert (done.returncode, done.stderr) == (0, "")
+
+
+@pytest.mark.parametrize("words", LOUD)
+def test_a_terminal_that_knows_few_letters_shows_what_it_can(shell: Shell, words: list[str]) -> None:
+    with shell.start(*words, PYTHONIOENCODING="ascii") as running:
+        output, errors = running.communicate("q\n")
+    assert errors == ""
+    assert running.returncode == 0
+    assert output.isascii()
+
+
+def test_letters_that_cannot_be_read_are_no_choice(shell: Shell) -> None:
+    with shell.start("play", PYTHONIOENCODING="utf-8") as running:
+        assert running.stdin is not None
+        running.stdin.buffer.write(b"\xff\xfe\nq\n")  # type: ignore[attr-defined]
+        _, errors = running.communicate()
+    assert (running.returncode, errors) == (0, "")
+
+
+def test_a_name_in_a_file_moves_no_cursor(shell: Shell, evening: Path) -> None:
+    escape = "\x1b[2J\x1b]0;mine\x07"
+    text = evening.read_text()
+    evening.write_text(text.replace("game shadow-cards", f"game {escape}"))
+    refused = shell.run("replay", str(evening))
+    evening.write_text(text.replace("players 5", f"players {escape}"))
+    unread = shell.run("replay", str(evening))
+    deck = shell.folder / "deck.yaml"
+    deck.write_text(f'champion: "{escape}"\nname: "\\e[31mred"\n')
+    checked = shell.run("cards", "check", "showdown", str(deck))
+    missing = shell.run("replay", f"{escape}.yaml")
+    for said in (refused, unread, checked, missing):
+        assert said.returncode == 2
+        assert said.stderr
+        assert said.stderr.replace("\n", "").isprintable()
+
+
+def test_a_name_in_a_note_moves_no_cursor(shell: Shell) -> None:
+    shell.run("play", "shadow-cards", "--seed", "1", typed="1\nq\n")
+    note = shell.record().with_name(shell.record().name.replace(".gloam", ".table.json"))
+    facts = json.loads(note.read_text())
+    facts["names"][1] = "\x1b[31mRed\x07\nYou win."
+    note.write_text(json.dumps(facts))
+    said = shell.run("play", "--resume", typed="1\nq\n")
+    assert said.returncode == 0
+    assert "\x1b" not in said.stdout
+    assert "\x07" not in said.stdout
+    assert "You win." not in said.stdout.splitlines()

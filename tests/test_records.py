@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import json
+import os
 from pathlib import Path
 from random import Random
 
 import pytest
 
 import gloaming
+from gloaming.kernel.record import read
 from promises.games import play_randomly
 
 
@@ -33,6 +36,15 @@ def test_a_record_is_readable_text(tmp_path: Path) -> None:
     assert lines[-1].startswith("end 30 ")
 
 
+def test_a_record_without_a_checksum_is_played_as_it_stands(tmp_path: Path) -> None:
+    path = saved(tmp_path)
+    whole = gloaming.load(path)
+    *lines, last = path.read_text().splitlines()
+    path.write_text("\n".join([*lines, last.rpartition(" ")[0]]) + "\n")
+    assert gloaming.load(path) == whole
+    assert read(path).text() == path.read_text()
+
+
 @pytest.mark.parametrize(
     ("old", "new", "line", "reason"),
     [
@@ -48,9 +60,9 @@ def test_a_record_is_readable_text(tmp_path: Path) -> None:
         ('trick_history "all"', 'trick_history "some"', 6, "it takes 'none', 'last' or 'all'"),
         ('trick_history "all"', 'trick_histroy "all"', 6, "did you mean 'trick_history'"),
         ("choices\n", "", 37, "no line 'choices'"),
-        ("choices\n", "choices\nhello\n", 8, "expected a seat and a choice"),
-        ("choices\n", "choices\n0 play red-0\n", 8, "closing line does not count"),
-        ("end 30", "end 31", 38, "closing line does not count the 30 choices"),
+        ("choices\n", "choices\nhello\n", 8, "expected a seat and a move"),
+        ("choices\n", "choices\n0 play red-0\n", 8, "closing line does not match"),
+        ("end 30", "end 31", 38, "closing line does not match the 30 moves"),
     ],
 )
 def test_what_is_wrong_is_named_with_its_line(tmp_path: Path, old: str, new: str, line: int, reason: str) -> None:
@@ -74,12 +86,22 @@ def test_a_choice_the_rules_refuse_is_named_with_its_line(tmp_path: Path) -> Non
         gloaming.load(path)
 
 
+def test_a_seat_that_is_not_there_cannot_surrender(tmp_path: Path) -> None:
+    game = gloaming.start("syndicates", seed=7)
+    game.choose(1, "surrender")
+    gloaming.save(game, tmp_path / "match.gloam")
+    text = (tmp_path / "match.gloam").read_text()
+    (tmp_path / "match.gloam").write_text(text.replace("1 surrender", "9 surrender"))
+    with pytest.raises(gloaming.BadRecord, match=r"seat 9 cannot choose 'surrender': there is no such seat"):
+        gloaming.load(tmp_path / "match.gloam")
+
+
 def test_other_dice_are_noticed(tmp_path: Path) -> None:
     path = saved(tmp_path)
     lines = path.read_text().splitlines()
     lines[-1] = "end 30 0123456789abcdef"
     path.write_text("\n".join(lines) + "\n")
-    with pytest.raises(gloaming.BadRecord, match="lead to another state"):
+    with pytest.raises(gloaming.BadRecord, match="lead to a different state"):
         gloaming.load(path)
 
 
@@ -92,7 +114,7 @@ def test_other_dice_are_noticed(tmp_path: Path) -> None:
         ("seed 7", "seed 7\nseed 8", "a second line 'seed'"),
         ("seed 7", "seed " + "7" * 60, "at most 38 digits"),
         ("seed 7", "seed " + "7" * 6000, "expected a whole number"),
-        ("gloam 1", "gloam 2", "another version of Gloaming"),
+        ("gloam 1", "gloam 2", "different version of Gloaming"),
     ],
 )
 def test_odd_records_are_refused(tmp_path: Path, old: str, new: str, reason: str) -> None:
@@ -120,9 +142,9 @@ def test_odd_places_to_save_are_refused(tmp_path: Path, name: str) -> None:
 
 def test_going_back_further_than_the_game_is_refused() -> None:
     game = gloaming.start("shadow-cards", seed=1)
-    for number in (-1, 1):
+    for number in (-1, 1, 0.0, True, None):
         with pytest.raises(gloaming.BadSetup, match="0 were made"):
-            gloaming.rewind(game, number)
+            gloaming.rewind(game, number)  # type: ignore[arg-type]
 
 
 def test_json_that_is_no_game_is_refused() -> None:
@@ -138,6 +160,124 @@ def test_json_that_is_no_game_is_refused() -> None:
     ):
         with pytest.raises(gloaming.BadRecord):
             gloaming.from_json(text)
+
+
+@pytest.mark.parametrize(
+    ("name", "changes", "reason"),
+    [
+        ("shadow-cards", {"table": {"leader": 77}}, "leader is 77, not 3"),
+        ("shadow-cards", {"number": -5}, "number is -5, not 9"),
+        ("shadow-cards", {"number": 10**30}, "number is 1000000000000000000000000000000, not 9"),
+        ("shadow-cards", {"scores": [0, 0, 0]}, r"scores is \[0, 0, 0\], not \[0, 0, 0, 0\]"),
+        ("shadow-cards", {"over": True}, "over is true, not false"),
+        ("shadow-cards", {"table": {"winner": 1}}, "table has an unknown fact 'winner'"),
+        ("shadow-cards", {"stack": []}, r"stack is \[\], not"),
+        ("showdown", {"table": {"turn": None}}, "turn is null, not 0"),
+        ("syndicates", {"decisions": []}, r"decisions is \[\], not"),
+    ],
+)
+def test_a_state_to_which_its_choices_do_not_lead_is_refused(
+    name: str, changes: dict[str, object], reason: str
+) -> None:
+    game = gloaming.start(name, seed=7)
+    play_randomly(game, Random(1), 9 if name == "shadow-cards" else 0)
+    facts = json.loads(gloaming.to_json(game))
+    for fact, value in changes.items():
+        if isinstance(value, dict):
+            facts["state"][fact].update(value)
+        else:
+            facts["state"][fact] = value
+    with pytest.raises(gloaming.BadRecord, match=f"its moves lead to a different state: {reason}"):
+        gloaming.from_json(json.dumps(facts))
+
+
+def test_a_refusal_moves_no_cursor(tmp_path: Path) -> None:
+    facts = json.loads(gloaming.to_json(gloaming.start("showdown", seed=7)))
+    facts["rules"] = "\x1b[31m"
+    with pytest.raises(gloaming.BadRecord) as refused:
+        gloaming.from_json(json.dumps(facts))
+    assert str(refused.value).isprintable()
+    with pytest.raises(gloaming.BadRecord) as refused:
+        gloaming.load(tmp_path / "\x1b[31m.gloam")
+    assert str(refused.value).isprintable()
+
+
+def test_an_imagined_state_that_was_changed_is_refused() -> None:
+    facts = json.loads(gloaming.to_json(gloaming.start("showdown", seed=7).imagine(0, Random(1))))
+    facts["state"]["number"] = -5
+    with pytest.raises(gloaming.BadRecord, match="imagined game was changed"):
+        gloaming.from_json(json.dumps(facts))
+    facts["checksum"] = None
+    with pytest.raises(gloaming.BadRecord, match="imagined game was changed"):
+        gloaming.from_json(json.dumps(facts))
+
+
+@pytest.mark.parametrize("depth", [200, 100_000])
+def test_deep_nesting_is_refused(tmp_path: Path, depth: int) -> None:
+    nested = "[" * depth + "]" * depth
+    good = gloaming.to_json(gloaming.start("shadow-cards", seed=1))
+    for text in (nested, good.replace('"scores": [0, 0, 0, 0]', f'"scores": {nested}')):
+        with pytest.raises(gloaming.BadRecord):
+            gloaming.from_json(text)
+    path = saved(tmp_path)
+    path.write_text(path.read_text().replace('trick_history "all"', f"trick_history {nested}"))
+    with pytest.raises(gloaming.BadRecord, match=r"line 6: .*trick_history"):
+        gloaming.load(path)
+
+
+def test_a_file_without_end_is_not_read() -> None:
+    for path in ("/dev/zero", "/dev/random"):
+        with pytest.raises(gloaming.BadRecord, match="it is a device, not a file"):
+            gloaming.load(path)
+
+
+def test_a_file_that_is_far_too_long_is_not_read(tmp_path: Path) -> None:
+    with (tmp_path / "long.gloam").open("wb") as file:
+        file.truncate(2**40)  # which takes no room on the disk
+    with pytest.raises(gloaming.BadRecord, match="too long: it has more than 16,777,216 bytes"):
+        gloaming.load(tmp_path / "long.gloam")
+
+
+def test_saving_writes_through_a_link(tmp_path: Path) -> None:
+    shelf = tmp_path / "shelf"
+    shelf.mkdir()
+    link, second = tmp_path / "evening.gloam", tmp_path / "again.gloam"
+    link.symlink_to(shelf / "kept.gloam")
+    second.symlink_to(link)
+    first, other = gloaming.start("shadow-cards", seed=1), gloaming.start("shadow-cards", seed=2)
+    gloaming.save(first, link)  # to where there is nothing yet
+    assert gloaming.load(shelf / "kept.gloam") == first
+    gloaming.save(other, second)
+    assert link.is_symlink()
+    assert second.is_symlink()
+    assert gloaming.load(shelf / "kept.gloam") == other
+    assert [path.name for path in shelf.iterdir()] == ["kept.gloam"]
+
+
+def test_a_link_that_leads_to_itself_is_refused(tmp_path: Path) -> None:
+    (tmp_path / "ring.gloam").symlink_to(tmp_path / "ring.gloam")
+    with pytest.raises(gloaming.BadRecord, match="cannot be written"):
+        gloaming.save(gloaming.start("shadow-cards", seed=1), tmp_path / "ring.gloam")
+    assert (tmp_path / "ring.gloam").is_symlink()
+
+
+def test_saving_keeps_who_may_read_the_file(tmp_path: Path) -> None:
+    path = saved(tmp_path)
+    path.chmod(0o600)
+    gloaming.save(gloaming.start("shadow-cards", seed=2), path)
+    assert path.stat().st_mode & 0o777 == 0o600
+
+
+def test_a_device_or_a_pipe_is_neither_written_nor_read(tmp_path: Path) -> None:
+    game = gloaming.start("shadow-cards", seed=1)
+    os.mkfifo(tmp_path / "pipe")
+    (tmp_path / "null").symlink_to("/dev/null")
+    for path, kind in (("/dev/full", "device"), (tmp_path / "null", "device"), (tmp_path / "pipe", "pipe")):
+        with pytest.raises(gloaming.BadRecord, match=f"cannot be written: it is a {kind}, not a file"):
+            gloaming.save(game, path)
+        with pytest.raises(gloaming.BadRecord, match=f"cannot be read: it is a {kind}, not a file"):
+            gloaming.load(path)
+    assert Path("/dev/full").is_char_device()
 
 
 def test_a_missing_a_binary_and_an_unwritable_file(tmp_path: Path) -> None:

@@ -51,7 +51,7 @@ def test_the_rules_of_showdown_are_all_there() -> None:
 
 def test_every_point_showdown_leaves_open_is_settled_and_every_option_belongs_to_one() -> None:
     points = [line for line in rules.settled("showdown") if line.startswith("- ")]
-    assert [line.split("**")[1] for line in points] == [f"B-{number}" for number in range(1, 53)]
+    assert [line.split("**")[1] for line in points] == [f"B-{number}" for number in range(1, 54)]
     named = {word for line in points for word in line.split("`")[1::2]} - {"more-aces"}
     assert named == {ruling.name for ruling in gloaming.rulebook("showdown").rulings}
     assert rules.settled("shadow-cards") == []
@@ -71,7 +71,7 @@ def test_an_unknown_game_has_no_rules() -> None:
 @pytest.mark.parametrize(
     ("text", "reason"),
     [
-        ("## One (A)\n\n- **X-A-1** Yes.\n- **X-A-1** No.", "line 4: X-A-1 stands there twice"),
+        ("## One (A)\n\n- **X-A-1** Yes.\n- **X-A-1** No.", "line 4: X-A-1 appears twice"),
         ("# Book\n\n## One (A)\n\nSome words.", "line 5: neither a chapter nor a rule"),
     ],
 )

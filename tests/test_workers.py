@@ -11,6 +11,10 @@ from time import monotonic, sleep
 
 import pytest
 
+from gloaming.kernel.errors import BadSetup
+from gloaming.lab.simulate import Series, simulate
+from gloaming.workers import processes_for
+
 PATIENCE = 60.0
 PARENT = """
 import sys
@@ -59,3 +63,22 @@ def test_workers_end_with_a_parent_that_is_killed(tmp_path: Path, way: str) -> N
     while any(map(is_running, workers)) and monotonic() < until:
         sleep(0.01)
     assert not any(map(is_running, workers))
+
+
+def test_there_are_no_more_processes_than_work_or_than_the_machine_has_use_for(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("os.cpu_count", lambda: 6)
+    assert processes_for(3, 1000) == 3
+    assert processes_for(8, 5) == 5
+    assert processes_for(100_000, 1000) == 12
+    assert processes_for(2, 0) == 1
+
+
+@pytest.mark.parametrize("jobs", [0, -1, True, 1.5, None])
+def test_what_is_no_number_of_processes_is_refused(jobs: int) -> None:
+    with pytest.raises(BadSetup, match="--jobs starts at 1"):
+        processes_for(jobs, 10)
+
+
+def test_any_number_of_jobs_plays_a_few_games() -> None:
+    series = Series("shadow-cards", ("random", "random"), seed=1, options={})
+    assert list(simulate(series, 2, jobs=100_000)) == list(simulate(series, 2))

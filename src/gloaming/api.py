@@ -5,15 +5,20 @@ from __future__ import annotations
 import json
 from os import PathLike
 from pathlib import Path
+from typing import Any
 
 from gloaming.games import rulebook
-from gloaming.kernel import record
+from gloaming.kernel import files, record
 from gloaming.kernel.choices import Seat
-from gloaming.kernel.errors import BadRecord, BadSetup
+from gloaming.kernel.errors import BadRecord, BadSetup, Refused
 from gloaming.kernel.events import Event, Fact, Listener
-from gloaming.kernel.game import Game
+from gloaming.kernel.game import Game, game_in
 from gloaming.kernel.record import Record
-from gloaming.kernel.rulebook import OptionValue
+from gloaming.kernel.rulebook import OptionValue, Rulebook, Setting
+from gloaming.kernel.spelling import LONG
+
+JSON = "json"  # how a refusal names what has no file
+NOT_A_GAME = (ValueError, LookupError, TypeError, AttributeError, AssertionError, OverflowError, RecursionError)
 
 
 def start(
@@ -55,8 +60,8 @@ def replay(played: Record, upto: int | None = None, listener: Listener | None = 
 
 def rewind(game: Game, number: int, listener: Listener | None = None) -> Game:
     """Returns the game as it was when so many choices had been made: undo, by playing again to an earlier point."""
-    if not 0 <= number <= game.number:
-        raise BadSetup(f"there is no choice {number} to go back to: {game.number} were made")
+    if type(number) is not int or not 0 <= number <= game.number:
+        raise BadSetup(f"cannot go back to move {number}: {game.number} were made")
     return replay(Record.of(game), number, listener)
 
 
@@ -71,29 +76,68 @@ def events(game: Game, seat: Seat | None = None) -> list[dict[str, Fact]]:
 def to_json(game: Game) -> str:
     """Returns a whole game, hidden cards included, as JSON."""
     setting = game.setting
-    return json.dumps(
-        {
-            "game": game.rulebook.name,
-            "rules": game.rulebook.version,
-            "players": setting.players,
-            "seed": setting.seed,
-            "options": setting.changed(game.rulebook),
-            "choices": game.choices if game.remembered else None,
-            "state": game.state(),
-        }
-    )
+    facts = {
+        "game": game.rulebook.name,
+        "rules": game.rulebook.version,
+        "players": setting.players,
+        "seed": setting.seed,
+        "options": setting.changed(game.rulebook),
+        "choices": game.choices if game.remembered else None,
+        "state": game.state(),
+    }
+    if not game.remembered:
+        facts["checksum"] = record.checksum_of(game)
+    return json.dumps(facts)
 
 
 def from_json(text: str) -> Game:
-    """Returns the game that `to_json` wrote."""
+    """Returns the game that `to_json` wrote.
+
+    A state is believed if its choices lead to it. An imagined game has none: there a checksum tells whether the state
+    is still the one that was written.
+    """
     try:
-        data = json.loads(text)
-        book = rulebook(data["game"])
-        if data["rules"] != book.version:
-            raise BadRecord("json", 0, f"made with version {data['rules']} of the rules, this is {book.version}")
-        game = book.table(book.setting(data["players"], data["seed"], data["options"]))
-        choices = data["choices"]
-        game.restore(data["state"], None if choices is None else [(seat, token) for seat, token in choices])
-    except (ValueError, KeyError, TypeError, AttributeError, IndexError, AssertionError) as error:
-        raise BadRecord("json", 0, f"not a game: {type(error).__name__} {error}") from error
+        facts = files.parsed(text, JSON)
+        book = rulebook(facts["game"])
+        if facts["rules"] != book.version:
+            raise BadRecord(JSON, 0, record.other_rules(facts["rules"], book))
+        setting = book.setting(facts["players"], facts["seed"], facts["options"])
+        if facts["choices"] is None:
+            return imagined(book, setting, facts["state"], facts["checksum"])
+        return played(book, setting, facts["state"], facts["choices"])
+    except (BadSetup, Refused) as error:
+        raise BadRecord(JSON, 0, str(error)) from error
+    except NOT_A_GAME as error:
+        raise BadRecord(JSON, 0, f"not a game: {type(error).__name__} {error}") from error
+
+
+def played(book: Rulebook, setting: Setting, state: object, choices: list[tuple[Seat, str]]) -> Game:
+    """Returns the game that choices lead to, if that is the state it is said to be in."""
+    game = book.start(setting)
+    for seat, token in choices:
+        game.choose(seat, token)
+    if game.state() != state:
+        told = difference(state, game.state(), "the state")
+        raise BadRecord(JSON, 0, f"its moves lead to a different state: {told}")
     return game
+
+
+def imagined(book: Rulebook, setting: Setting, state: dict[str, Any], seal: str) -> Game:
+    """Returns an imagined game in the state that was written."""
+    if record.checksum(book, setting, state) != seal:
+        raise BadRecord(JSON, 0, "the state of this imagined game was changed after it was written")
+    return game_in(book, setting, state, None)
+
+
+def difference(given: object, found: object, where: str) -> str:
+    """Tells the first difference between a state that was given and the one that was found."""
+    if isinstance(given, dict) and isinstance(found, dict):
+        for name in [*found, *given]:
+            if name not in given or name not in found:
+                return f"{where} has {'no' if name in found else 'an unknown'} fact {name[:LONG]!r}"
+            if given[name] != found[name]:
+                return difference(given[name], found[name], name)
+    if isinstance(given, list) and isinstance(found, list) and len(given) == len(found):
+        place = next(place for place, one in enumerate(given) if one != found[place])
+        return difference(given[place], found[place], f"{where}[{place}]")
+    return f"{where} is {json.dumps(given)[:LONG]}, not {json.dumps(found)[:LONG]}"

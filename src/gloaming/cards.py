@@ -9,18 +9,19 @@ from typing import Annotated
 from cyclopts import App, Parameter
 
 import gloaming
+from gloaming.arguments import NameOfGame
 from gloaming.kernel.cards import glossary
 from gloaming.kernel.cards.library import Entry, Library
 from gloaming.kernel.errors import BadCards, BadSetup
-from gloaming.kernel.spelling import unknown
+from gloaming.kernel.spelling import printable, unknown
 
 app = App(
     name="cards",
-    help="Read a game's cards, and check card files of your own.\n\nExample: gloaming cards show showdown corvo",
+    help="Read a game's cards, and check your own card files.\n\nExample: gloaming cards show showdown corvo",
     help_format="plaintext",
 )
 
-GameName = Annotated[str, Parameter(help="The name of a game with card files.")]
+GameName = Annotated[NameOfGame, Parameter(help="The name of a game with card files.")]
 
 
 def library_of(game: str) -> Library:
@@ -43,7 +44,7 @@ def deck_of(library: Library, deck: str) -> str:
 
 @app.command(name="list")
 def list_cards(
-    game: GameName, deck: Annotated[str | None, Parameter(help="A deck's name or file; without it all decks.")] = None
+    game: GameName, deck: Annotated[str | None, Parameter(help="A deck's name or file; all decks if left out.")] = None
 ) -> None:
     """List the decks of a game, or the cards of a deck.
 
@@ -62,7 +63,7 @@ def list_cards(
 def show(
     game: GameName,
     deck: Annotated[str, Parameter(help="A deck's name or file.")],
-    card: Annotated[str | None, Parameter(help="A card, such as 2-of-clubs; without it all cards with a text.")] = None,
+    card: Annotated[str | None, Parameter(help="A card, such as 2-of-clubs; all cards with text if left out.")] = None,
 ) -> None:
     """Show cards with their rules texts.
 
@@ -90,9 +91,7 @@ def shown(entry: Entry) -> str:
 @app.command
 def check(
     game: GameName,
-    file: Annotated[
-        list[Path] | None, Parameter(negative="", help="Card files; without any, those of the game.")
-    ] = None,
+    file: Annotated[list[Path] | None, Parameter(negative="", help="Card files; the game's own if left out.")] = None,
 ) -> None:
     """Check card files: everything that is wrong is named with its line.
 
@@ -103,23 +102,23 @@ def check(
     for path in file or []:
         try:
             library.read(path)
-            print(f"{path}: all is well.")
+            print(printable(f"{path}: no problems found."))
         except BadCards as error:
             problems += error.problems
     if problems:
         raise BadCards(problems)
     if not file:
         for name in library.decks():
-            print(f"{name}: {len(library.entries(name))} cards, all is well.")
+            print(f"{name}: {len(library.entries(name))} cards, no problems found.")
 
 
 @app.command
 def words(
     game: GameName,
     *,
-    markdown: Annotated[bool, Parameter(help="The words as tables of Markdown.", negative="")] = False,
+    markdown: Annotated[bool, Parameter(help="Print the words as Markdown tables.", negative="")] = False,
 ) -> None:
-    """List every word that card files can be written with, and what may be said with it.
+    """List every word that card files can be written with, and the values it takes.
 
     Example: gloaming cards words showdown
     """

@@ -65,7 +65,7 @@ def parsed(text: str, source: str) -> list[Rule]:
             chapter = heading[1]
         elif found := RULE.fullmatch(line) if chapter else None:
             if any(rule.id == found[1] for rule in rules):
-                raise GloamingError(f"{source}, line {number}: {found[1]} stands there twice")
+                raise GloamingError(f"{source}, line {number}: {found[1]} appears twice")
             rules.append(Rule(found[1], chapter, found[2]))
         elif chapter and line.strip():
             raise GloamingError(f"{source}, line {number}: neither a chapter nor a rule: {line!r}")
@@ -175,7 +175,7 @@ def markdown(name: str) -> str:
         lines += ["", f"## {chapter}", ""]
         lines.extend(f"- **{rule.id}** {rule.text}" for rule in rules)
     lines += ["", "## Rulings", ""]
-    lines.append("Where the printed rules are silent or unclear, an option settles the matter, with this default.")
+    lines.append("Where the printed rules are silent or unclear, an option with a default settles the question.")
     for ruling in rulebook(name).rulings:
         lines += ["", *ruling_lines(ruling)]
     if points := settled(name):

@@ -46,14 +46,14 @@ def test_a_word_is_written_alone_with_one_value_or_with_several() -> None:
 
 def test_an_amount_may_be_counted() -> None:
     text = ability("[draw: {count: {wounds: 2}}]").text()
-    assert text == "Action: Draw a card for each of your Aces that lies face up (at most two)."
+    assert text == "Action: Draw a card for each of your face-up Aces (at most two)."
     assert ability("[draw: {wounds: 2}]").text() == text
 
 
 def test_a_card_says_what_leaves_the_game() -> None:
     text = ability("{cost: [remove-from-game: {cards: hand, count: 2}], effects: [draw: 3, remove-from-game]}").text()
     assert text == (
-        "Action: Remove two cards of your hand from the game to draw three cards, then remove this card from the game."
+        "Action: Remove two cards in your hand from the game to draw three cards, then remove this card from the game."
     )
 
 
@@ -67,7 +67,8 @@ def test_a_card_says_what_leaves_the_game() -> None:
         ("[win-ties]", "action", "Action: In this combat you win ties."),
         ("[bar-strike]", "action", "Action: The opponent cannot strike in this combat."),
         ("[bar-strike]", "ongoing", "Ongoing: The opponent cannot strike."),
-        ("[bar-joker]", "ongoing", "Ongoing: The opponent's feint must come from hand."),
+        ("[bar-joker]", "action", "Action: The opponent cannot feint with the Black Joker in this combat."),
+        ("[bar-joker]", "ongoing", "Ongoing: The opponent cannot feint with the Black Joker."),
         (
             "{target: a-discipline, effects: [bar: named]}",
             "action",
@@ -93,19 +94,19 @@ def test_a_text_says_how_long_an_effect_holds(text: str, kind: str, said: str) -
         ("[draw: many]", "action", "unknown count 'many'"),
         ("[draw: {who: nobody}]", "action", "who of draw takes you, opponent or both, found 'nobody'"),
         ("[draw: {count: 1, speed: 2}]", "action", "unknown entry of draw 'speed'"),
-        ("[draw: {count: 1, count: 2}]", "action", "'count' stands there twice"),
-        ("[add: {to: strike}]", "action", "add lacks 'amount'"),
+        ("[draw: {count: 1, count: 2}]", "action", "'count' appears twice"),
+        ("[add: {to: strike}]", "action", "add is missing 'amount'"),
         ("[hand-limit: nine]", "ongoing", "cards of hand-limit takes a whole number from 1 to 20"),
         ("[win-ties: 3]", "ongoing", "win-ties takes nothing, found '3'"),
-        ("[show]", "action", "show lacks its target: add 'target: a-discipline'"),
-        ("[draw: 1]", "react", "react must say when"),
+        ("[show]", "action", "show has no target: add 'target: a-discipline'"),
+        ("[draw: 1]", "react", "react must have a 'when'"),
         ("{when: you-win, effects: [draw: 1]}", "react", "react cannot wait for you-win"),
         ("{when: feints, effects: [draw: 1]}", "strike", "strike cannot wait for feints"),
         ("{when: feints, effects: [draw: 1]}", "action", "action cannot wait for feints: it never does"),
-        ("{when: feints, effects: [cancel]}", "react", "cancel stops nothing here; it answers opponent-acts"),
-        ("[draw: 1]", "ongoing", "draw is over at once"),
-        ("{if: strikes-match, effects: [add: 1]}", "ongoing", "what lasts cannot depend on what it changes"),
-        ("{if: {either: [behind, lower]}, effects: [add: 1]}", "ongoing", "what lasts cannot depend on what it"),
+        ("{when: feints, effects: [cancel]}", "react", "cancel has nothing to cancel here; it answers opponent-acts"),
+        ("[draw: 1]", "ongoing", "draw does not last"),
+        ("{if: strikes-match, effects: [add: 1]}", "ongoing", "a lasting effect cannot depend on what it changes"),
+        ("{if: {either: [behind, lower]}, effects: [add: 1]}", "ongoing", "a lasting effect cannot depend on what it"),
         ("[add: {amount: 1, only-if: lower}]", "action", "a total cannot depend on who has the lower one"),
         ("[add: {amount: 1, only-if: {every: [strikes-match, lower]}}]", "action", "a total cannot depend"),
         ("{effects: [draw: 1], limit: day}", "action", "unknown limit 'day'"),
@@ -119,9 +120,9 @@ def test_a_text_says_how_long_an_effect_holds(text: str, kind: str, said: str) -
         ("[draw: behind]", "action", "unknown count 'behind': it is a condition and belongs under 'if'"),
         ("[add: {amount: 1, only-if: feints}]", "strike", "it is a moment and belongs under 'when'"),
         ("[wounds]", "action", "unknown effect 'wounds': it is a count and belongs where an amount stands"),
-        ("{cost: [draw: 1]}", "action", "an ability lacks 'effects'"),
-        ("[remove-from-game]", "cunning", "remove-from-game cannot take away the card of a cunning ability"),
-        ("{cost: [remove-from-game], effects: [draw: 1]}", "remove", "cannot take away the card of a remove ability"),
+        ("{cost: [draw: 1]}", "action", "an ability is missing 'effects'"),
+        ("[remove-from-game]", "cunning", "remove-from-game cannot remove the card of a cunning ability"),
+        ("{cost: [remove-from-game], effects: [draw: 1]}", "remove", "cannot remove the card of a remove ability"),
         ("[remove-from-game: {count: 2}]", "action", "remove-from-game: this is a single card"),
         ("just a text", "action", "expected a mapping for an ability, found 'just a text'"),
         ("[[draw, 1]]", "action", "expected one effect, found a list"),
@@ -141,21 +142,21 @@ def test_a_text_says_how_long_an_effect_holds(text: str, kind: str, said: str) -
             "conditions of every takes one or more conditions, found none",
         ),
         ("{if: {either: []}, effects: [draw]}", "action", "conditions of either takes one or more conditions, fou"),
-        ("{optional: true, effects: [draw]}", "remove", "remove is used by choice, so 'optional' means nothing"),
-        ("{optional: true, effects: [draw]}", "action", "action is used by choice, so 'optional' means nothing"),
-        ("{optional: true, effects: [draw]}", "cunning", "cunning is used by choice, so 'optional' means nothing"),
-        ("{when: feints, optional: true, effects: [draw]}", "react", "react is used by choice, so 'optional' means"),
-        ("{when: feints, limit: turn, optional: true, effects: [draw]}", "ongoing", "ongoing is used by choice, so"),
+        ("{optional: true, effects: [draw]}", "remove", "remove is always optional, so leave out 'optional'"),
+        ("{optional: true, effects: [draw]}", "action", "action is always optional, so leave out 'optional'"),
+        ("{optional: true, effects: [draw]}", "cunning", "cunning is always optional, so leave out 'optional'"),
+        ("{when: feints, optional: true, effects: [draw]}", "react", "react is always optional, so leave out"),
+        ("{when: feints, limit: turn, optional: true, effects: [draw]}", "ongoing", "ongoing is always optional, so"),
         (
             "[add: {amount: 1, until: next-combat}]",
             "ongoing",
-            "add holds by itself, so it cannot wait for",
+            "add is always on, so it cannot wait for",
         ),
         ("{cost: [discard: {who: opponent}], effects: [draw]}", "action", "discard cannot be a cost: a cost is somet"),
         (
             "{cost: [discard: {who: both}], effects: [draw]}",
             "action",
-            "whoever uses the ability, and nobody else",
+            "something only the ability's user gives up",
         ),
         ("{cost: [hurt: 1], effects: [draw]}", "action", "hurt cannot be a cost"),
         ("{cost: [draw: 2], effects: [discard]}", "action", "draw cannot be a cost"),
@@ -163,8 +164,8 @@ def test_a_text_says_how_long_an_effect_holds(text: str, kind: str, said: str) -
         ("{cost: [flip: 8], effects: [draw]}", "action", "flip cannot be a cost"),
         ("{cost: [add: 1], effects: [draw]}", "action", "add cannot be a cost"),
         ("{cost: [cancel], effects: [draw]}", "action", "cancel cannot be a cost"),
-        ("{cost: [discard: 2], effects: [discard: 2]}", "action", "action does nothing but pay its cost again"),
-        (f"[{'draw, ' * 13}]", "action", "13 effects are too many, 12 may stand in a list"),
+        ("{cost: [discard: 2], effects: [discard: 2]}", "action", "action only repeats its cost"),
+        (f"[{'draw, ' * 13}]", "action", "13 effects are too many: a list holds at most 12"),
     ],
 )
 def test_what_is_wrong_with_an_ability_is_named(text: str, kind: str, said: str) -> None:
@@ -199,7 +200,7 @@ def test_a_card_that_is_nowhere_is_named() -> None:
 def test_a_missing_part_is_named(missing: str) -> None:
     parts = yaml.safe_load(GOOD)
     del parts[missing]
-    with pytest.raises(BadCards, match=f"a champion lacks '{missing}'"):
+    with pytest.raises(BadCards, match=f"a champion is missing '{missing}'"):
         read_deck("mine.yaml", yaml.safe_dump(parts))
 
 
@@ -283,12 +284,12 @@ def test_the_schema_refuses_what_the_reader_refuses(right: str, wrong: str) -> N
     [
         ("title: Immovable", "title: 5", ["title takes a text, found '5'"]),
         ("title: Immovable", "title:", ["title takes a text, found nothing"]),
-        ("title: Immovable", "title: ''", ["title says nothing"]),
-        ("title: Immovable", f"title: {'I' * 3000}", ["title is 3000 characters long, and may have 60"]),
+        ("title: Immovable", "title: ''", ["title is empty"]),
+        ("title: Immovable", f"title: {'I' * 3000}", ["title is 3000 characters long; the limit is 60"]),
         (
             "title: Immovable",
             "title: 'a\n\n    b'",
-            ["title holds line breaks or other characters that cannot be printed"],
+            ["title contains line breaks or other unprintable characters"],
         ),
         ("name: Brannagh Stonewake", "name: [Brannagh]", ["name takes a text, found a list"]),
         ("epithet: the siege-wright", "epithet: true", ["epithet takes a text, found 'true'"]),
@@ -318,7 +319,7 @@ def test_what_is_wrong_with_a_card_that_is_nowhere_is_told_at_once() -> None:
         read_deck("mine.yaml", broken)
     said = [problem.split(": ", 1)[1] for problem in caught.value.problems]
     assert [words.partition(",")[0].partition(".")[0] for words in said] == [
-        "aces lacks 'hearts'",
+        "aces is missing 'hearts'",
         "unknown entry of aces 'heart'",
         "title takes a text",
         "unknown effect 'win'",

@@ -43,7 +43,7 @@ def test_any_member_may_answer_for_the_team() -> None:
 
 
 def test_nobody_outside_the_team_may_answer() -> None:
-    with pytest.raises(gloaming.IllegalChoice, match="not asked"):
+    with pytest.raises(gloaming.IllegalChoice, match="not this seat's move"):
         vigil(*OPENING).choose(1, "name seat-1")
 
 

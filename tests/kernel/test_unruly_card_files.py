@@ -32,16 +32,19 @@ def refusal(text: str) -> str:
 @pytest.mark.parametrize(
     ("text", "said"),
     [
-        ("champion:\n  " + "[" * 300 + "]" * 300, "mine.yaml, line 2: lists and mappings lie deeper than 20"),
-        ("champion:\n  " + "{a: " * 300 + "}" * 300, "mine.yaml, line 2: lists and mappings lie deeper than 20"),
+        ("champion:\n  " + "[" * 300 + "]" * 300, "mine.yaml, line 2: lists and mappings are nested more than 20 deep"),
+        (
+            "champion:\n  " + "{a: " * 300 + "}" * 300,
+            "mine.yaml, line 2: lists and mappings are nested more than 20 deep",
+        ),
         ("name: x\n" + "- " * 300, "mine.yaml, line 2: not YAML"),
-        ("- " * 300, "mine.yaml, line 1: lists and mappings lie deeper than 20"),
+        ("- " * 300, "mine.yaml, line 1: lists and mappings are nested more than 20 deep"),
         ("name: x\nepithet: *x", "mine.yaml, line 2: anchors (&name) and aliases (*name) are not used in card files"),
         ("name: x\nepithet: &x y", "mine.yaml, line 2: anchors (&name) and aliases (*name) are not used"),
         ("name: x\ncards: !!set {a, b}", "mine.yaml, line 2: tags (!name) are not used in card files"),
         ("name: x\nepithet: !odd y", "mine.yaml, line 2: tags (!name) are not used in card files"),
-        ("name: x\nepithet: \0", r"mine.yaml, line 2: the character '\x00' does not belong into a text"),
-        ("name: x\nepithet: \ud83d", r"mine.yaml, line 2: the character '\ud83d' does not belong into a text"),
+        ("name: x\nepithet: \0", r"mine.yaml, line 2: the character '\x00' is not allowed in text"),
+        ("name: x\nepithet: \ud83d", r"mine.yaml, line 2: the character '\ud83d' is not allowed in text"),
         ("name: x\n---\nname: y", "mine.yaml, line 2: not YAML"),
         ("name: x\n[1]: y", "mine.yaml, line 2: expected a name, found a list"),
         ("name: x\n? {a: b}\n: y", "mine.yaml, line 2: expected a name, found a mapping"),
@@ -66,19 +69,19 @@ def test_a_long_file_is_refused_as_fast_as_it_is_read(piece: str) -> None:
 
 
 def test_a_file_is_not_read_beyond_what_a_card_file_may_hold(tmp_path: Path) -> None:
-    assert refusal(" " * 100_001) == "mine.yaml: too long for a card file, which has at most 100,000 characters"
+    assert refusal(" " * 100_001) == "mine.yaml: too long; a card file has at most 100,000 characters"
     long = tmp_path / "long.yaml"
     long.write_text("[" * 400_000)
-    with pytest.raises(BadCards, match="too long for a card file"):
+    with pytest.raises(BadCards, match="too long; a card file"):
         deck_in(long)
-    with pytest.raises(BadCards, match="too long for a card file"):
+    with pytest.raises(BadCards, match="a device, not a file"):
         deck_in(Path("/dev/zero"))
 
 
 def test_a_file_in_which_everything_is_wrong_is_not_recited() -> None:
     said = refusal("".join(f"wrong-{number}: 1\n" for number in range(2000))).splitlines()
     assert len(said) == 101
-    assert said[-1] == "mine.yaml: these are the first 100 problems, there are more"
+    assert said[-1] == "mine.yaml: only the first 100 problems are shown"
 
 
 @pytest.mark.parametrize("number", ["1" * 5000, "-" + "1" * 5000, "0x" + "f" * 5000, "1:" * 2000 + "1"])

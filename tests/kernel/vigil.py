@@ -79,6 +79,9 @@ class Vigil(Game):
             if self.sealed and other != seat:
                 self.bids[other] = rng.randrange(4)
 
+    def won_by(self) -> list[int]:
+        return self.front_runners
+
     def why_not(self, seat: int, option: Option) -> str:
         return "the toy says no"
 

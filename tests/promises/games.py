@@ -9,10 +9,9 @@ from hypothesis import strategies as st
 
 import gloaming
 from bots.clash import HIDDEN, ClashRulebook
-from gloaming.games import _opened
 from gloaming.kernel.errors import BadSetup
 from gloaming.kernel.game import Game
-from gloaming.kernel.rulebook import OptionValue, Rulebook
+from gloaming.kernel.rulebook import OptionValue, Rulebook, opened
 from kernel.vigil import BOOK
 from matches import cards_with
 
@@ -61,8 +60,8 @@ VARIANTS: dict[str, dict[str, list[OptionValue]]] = {
     "vigil": {},
     "clash": {},
 }
-_opened["vigil"] = BOOK  # the tests' own games keep the promises, too
-_opened["clash"] = ClashRulebook(HIDDEN)
+opened["vigil"] = BOOK  # the tests' own games keep the promises, too
+opened["clash"] = ClashRulebook(HIDDEN)
 GAMES = [*gloaming.games(), "vigil", "clash"]
 SELDOM = 0.02  # how often somebody chooses what is open at any time, where there is such a thing
 

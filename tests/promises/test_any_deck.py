@@ -22,7 +22,7 @@ from gloaming.games.showdown.champions import ACE_KINDS, CARD_KINDS, deck_from_j
 from gloaming.games.showdown.library import ShowdownLibrary
 from gloaming.games.showdown.vocabulary import VOCABULARY
 from gloaming.kernel.cards.reading import CardFile
-from gloaming.kernel.cards.words import Count, Word
+from gloaming.kernel.cards.words import Ability, Count, Word
 from promises.games import play_randomly
 
 PLAIN = yaml.safe_load(
@@ -119,6 +119,19 @@ class Scribbler:
         if kind is bool:
             return self.rng.random() < 0.5
         return self.rng.choice((-3, -1, 1, 1, 2, 2, 3, 4, 7)) if not words or self.rng.random() < 0.8 else "wounds"
+
+
+def test_the_same_words_do_the_same() -> None:
+    """Abilities of one effect each are short enough for many of them to read alike."""
+    scribbler, read = Scribbler(Random(7)), dict[str, Ability]()
+    for kind in ("action", "strike", "ongoing", "physical") * 150:
+        written = {"effects": [scribbler.word("effect")], "target": "a-discipline"}
+        file = CardFile("", yaml.safe_dump(written), VOCABULARY)
+        assert file.root is not None
+        ability = file.ability_of_kind(kind, file.root)
+        if ability is not None and not file.problems:
+            assert read.setdefault(ability.text(), ability) == ability
+    assert len(read) > 100
 
 
 def travelled(text: str) -> str:

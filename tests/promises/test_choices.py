@@ -60,6 +60,40 @@ def test_an_illegal_choice_changes_nothing(game: Game, data: st.DataObject) -> N
     assert gloaming.to_json(game) == before
 
 
+NOBODY = [-1, -(2**70), 9, 2**31, 2**63, 10**30, True, False, None, 0.0, "0", [0]]  # no seat of any table
+
+
+@given(games(), st.data())
+def test_a_seat_that_is_not_there_can_do_nothing(game: Game, data: st.DataObject) -> None:
+    before = gloaming.to_json(game)
+    seat = data.draw(st.sampled_from([*NOBODY, game.players]))
+    anything = [option for question in game.questions.values() for option in question.options[:3]]
+    offered = [option for decision in game.decisions for option in decision.options]
+    option = data.draw(st.sampled_from([*offered, *game.standing(0), *anything]))
+    with pytest.raises(gloaming.IllegalChoice, match="there is no such seat, with"):
+        game.choose(seat, option)
+    with pytest.raises(gloaming.IllegalChoice, match="there is no such seat, with"):
+        game.choose(seat, option.token, number=game.asked - 1)
+    assert gloaming.to_json(game) == before
+
+
+@given(games(finished=False), st.sampled_from([None, 3, 2.5, b"pass", ["pass"], object]))
+def test_what_is_neither_option_nor_token_is_unreadable(game: Game, choice: object) -> None:
+    before = gloaming.to_json(game)
+    with pytest.raises(gloaming.UnreadableChoice, match="a choice is an option or its token, not"):
+        game.choose(game.decisions[0].seat, choice)
+    assert gloaming.to_json(game) == before
+
+
+@given(games(), st.sampled_from(gloaming.games()))
+def test_an_option_of_another_game_is_unreadable(game: Game, other: str) -> None:
+    option = gloaming.start(other, seed=1).decisions[0].options[0]
+    if other == game.rulebook.name:
+        return
+    with pytest.raises(gloaming.UnreadableChoice, match="an option of another game"):
+        game.choose(0, option)
+
+
 @given(games(finished=False), st.text(max_size=20))
 def test_what_cannot_be_read_changes_nothing(game: Game, text: str) -> None:
     before = gloaming.to_json(game)
@@ -87,4 +121,9 @@ def test_a_choice_after_the_end_is_stale(game: Game) -> None:
         with pytest.raises(gloaming.StaleChoice, match="over"):
             game.choose(0, question.token(0))
     assert gloaming.to_json(game) == before
-    assert game.winners
+
+
+@given(games())
+def test_the_rules_name_the_winners_and_only_at_the_end(game: Game) -> None:
+    assert set(game.winners) <= set(range(game.players) if game.over else ())
+    assert game.winners == game.view(None).winners == game.clone().winners

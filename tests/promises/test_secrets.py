@@ -33,6 +33,14 @@ def test_shuffling_what_is_hidden_changes_no_view(game: Game, data: st.DataObjec
     assert [decision.number for decision in imagined.decisions] == [decision.number for decision in game.decisions]
 
 
+@given(games(), st.data())
+def test_imagining_starts_from_nothing_but_what_a_seat_knows(game: Game, data: st.DataObject) -> None:
+    """Two games that look alike to a seat are imagined alike by it, card by card."""
+    seat = data.draw(st.integers(0, game.players - 1))
+    other = game.imagine(seat, Random(data.draw(st.integers(0, 2**32))))
+    assert game.imagine(seat, Random(1)).state() == other.imagine(seat, Random(1)).state()
+
+
 @given(games(finished=False), st.data())
 def test_shuffling_what_is_hidden_changes_no_event(game: Game, data: st.DataObject) -> None:
     """Two games that a seat cannot tell apart go on with the same open choice, or with different hidden ones."""

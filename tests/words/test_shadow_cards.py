@@ -31,7 +31,7 @@ WORDS = words_of("shadow-cards")
         ({"event": "set_aside", "seat": 0, "card": "green-8"}, "You set the green 8 aside."),
         ({"event": "predicted", "seat": 1}, "Ann has made a prediction."),
         ({"event": "predicted", "seat": 0}, "You have made a prediction."),
-        ({"event": "open_card", "card": "blue-3"}, "The blue 3 is turned up beside the trick."),
+        ({"event": "open_card", "card": "blue-3"}, "The blue 3 is the open card."),
         ({"event": "played", "seat": 1, "card": "green-8"}, "Ann plays the green 8."),
         ({"event": "trick_won", "seat": 0, "cards": ["red-1"]}, "You win the trick."),
         ({"event": "scored", "seat": 1, "card": "green-8"}, "Ann scores the green 8."),
@@ -40,7 +40,7 @@ WORDS = words_of("shadow-cards")
                 "event": "predictions_shown",
                 "predictions": [["red-1", "red-2"], ["blue-14", "red-0"], ["red-3", "red-4"]],
             },
-            "The predictions: You had 1 + 2 = 3, Ann had 14 + 0 = 14 and Bo had 3 + 4 = 7.",
+            "Predictions: You 1 + 2 = 3, Ann 14 + 0 = 14 and Bo 3 + 4 = 7.",
         ),
         (
             {
@@ -51,7 +51,7 @@ WORDS = words_of("shadow-cards")
                 "experience": [9, -4, 14],
                 "totals": [9, -4, 14],
             },
-            "Round 1 is scored: You get +9 for 3 of 3, Ann gets -4 for 20 of 14 and Bo gets +14 for 0 of 7.",
+            "Round 1 scores: You get +9 (3 of 3), Ann gets -4 (20 of 14) and Bo gets +14 (0 of 7).",
         ),
         ({"event": "game_over", "scores": [9, 4, 7], "winners": [0]}, "You win the game with 9 experience."),
         (

@@ -17,6 +17,7 @@ from gloaming.kernel.game import Game
 from gloaming.words.scene import CardText, Scene, words_of
 from gloaming.words.seating import Seating
 from gloaming.words.showdown.decks import EDGES, rules_text, trigger_text, view_of, worth
+from gloaming.words.turning import turned
 from words.scenes import LONGEST, asked_to, scene_of, seen_at
 
 WORDS = words_of("showdown")
@@ -33,7 +34,7 @@ WORDS = words_of("showdown")
         ({"event": "cut", "seat": 1, "cut": True}, "Rook cuts it."),
         (
             {"event": "cut_for_first", "cards": ["9-of-clubs", "4-of-hearts"]},
-            "Cut for the first attack: You the 9 of clubs and Rook the 4 of hearts.",
+            "Cut for the first attack: your 9 of clubs, Rook's 4 of hearts.",
         ),
         ({"event": "first_player", "seat": 0}, "You attack first."),
         ({"event": "turn", "turn": 2, "attacker": 1}, "Turn 2: Rook attacks."),
@@ -52,7 +53,7 @@ WORDS = words_of("showdown")
         ),
         (
             {"event": "looked", "seat": 1, "count": 1, "cards": ["9-of-clubs"]},
-            "Rook looks at 1 card of your hand: the 9 of clubs.",
+            "Rook looks at 1 card from your hand: the 9 of clubs.",
         ),
         ({"event": "shows_none", "seat": 0, "discipline": "cunning"}, "You have no Cunning card."),
         ({"event": "counted", "seat": 1, "discipline": "cunning", "count": 2}, "Rook holds 2 Cunning cards."),
@@ -62,10 +63,10 @@ WORDS = words_of("showdown")
         ),
         ({"event": "put_back", "seat": 1, "to": "top"}, "Rook puts a card on the deck."),
         ({"event": "feint", "seat": 0, "card": "first-edge"}, "You feint with the Black Joker's 5 Cunning edge."),
-        ({"event": "strike", "seat": 1}, "Rook lays a strike face down."),
+        ({"event": "strike", "seat": 1}, "Rook plays a strike face down."),
         (
             {"event": "revealed", "strikes": ["9-of-clubs", "2-of-clubs"]},
-            "The strikes: You the 9 of clubs (Physical) and Rook the 2 of clubs (Physical).",
+            "Strikes: your 9 of clubs (Physical), Rook's 2 of clubs (Physical).",
         ),
         (
             {"event": "verdict", "winner": 0, "totals": [9, 12], "same_discipline": True},
@@ -77,7 +78,7 @@ WORDS = words_of("showdown")
         ),
         (
             {"event": "verdict", "winner": -1, "totals": [9, 9], "same_discipline": False},
-            "You 9, Rook 9: a tie, nobody is hit.",
+            "You 9, Rook 9: a tie, no damage.",
         ),
         (
             {"event": "verdict", "winner": 1, "totals": [9, 9], "same_discipline": True},
@@ -87,11 +88,15 @@ WORDS = words_of("showdown")
             {"event": "verdict", "winner": 0, "totals": [9, 12], "same_discipline": False},
             "You 9, Rook 12: a card decides, not the totals; you win the combat.",
         ),
-        ({"event": "unable", "seats": [0]}, "You have no card to strike with: a hit at once."),
-        ({"event": "prevented", "seat": 0}, "You are not hit after all."),
+        ({"event": "unable", "seats": [0]}, "You have no card to strike with: damage at once."),
+        ({"event": "prevented", "seat": 0}, "You take no damage after all."),
         (
-            {"event": "game_over", "losers": [0, 1], "winners": [0, 1]},
-            "The duel is drawn: both fell at the same moment.",
+            {"event": "game_over", "losers": [0, 1], "winners": []},
+            "Both lose the duel at the same moment.",
+        ),
+        (
+            {"event": "game_over", "losers": [0, 1], "winners": [0]},
+            "Both lose at the same moment; by house rule, you win the duel.",
         ),
     ],
 )
@@ -116,10 +121,10 @@ def test_cards_are_told_with_their_titles_and_texts() -> None:
     facts = {"event": "ace_used", "seat": 0, "card": "ace-of-spades", "removed": True}
     assert WORDS.sentence(facts, scene) == f"You use {title} (the ace of spades), which leaves the game. “{text}”"
     facts = {"event": "ace_turned", "seat": 0, "card": "ace-of-spades"}
-    assert WORDS.sentence(facts, scene) == f"You turn {title} (the ace of spades). “{text}”"
+    assert WORDS.sentence(facts, scene) == f"You reveal {title} (the ace of spades). “{text}”"
     facts = {"event": "trigger", "seat": 1, "discipline": "cunning"}
     text = trigger_text("cunning", champion("ilse"))
-    assert WORDS.sentence(facts, scene) == f"Rook uses the Cunning trigger. “{text}”"
+    assert WORDS.sentence(facts, scene) == f"Rook uses the Cunning trigger. “{turned(text, to_opponent=True)}”"
 
 
 def refusal(game: Game, scene: Scene, token: str) -> str:
@@ -147,7 +152,7 @@ def test_a_strike_is_told_with_everything_that_may_change_its_total() -> None:
     at = showdown("6P 5I 9I | 8P 3I", phase="action", deck_0=BRACE).play("0 play 6P", "1 pass", "0 pass")
     at.fight("5I | 8P")
     strike = WORDS.preview(seen_at(at), "strike 9-of-diamonds")
-    assert strike.endswith("5 + 9 = 14, and: your strike gets +1; a win triggers.")
+    assert strike.endswith("5 + 9 = 14, and: your strike gets +1; a win uses your trigger.")
 
 
 def test_a_strike_names_open_aces_and_what_the_opponent_did_but_not_what_the_feint_counts_already() -> None:
@@ -155,7 +160,7 @@ def test_a_strike_names_open_aces_and_what_the_opponent_did_but_not_what_the_fei
     weight = "cards: {8P: {title: Weight, feint: [add: {amount: -1, to: strike, who: opponent}]}}"
     at = showdown("5I 9I | 8P 3I", "5I | 8P", aces="clubs:up | ", deck_0=ace, deck_1=weight)
     strike = WORDS.preview(seen_at(at), "strike 9-of-diamonds")
-    assert "5 + 9 = 14, and: Rook's 8♣ “The opponent's strike gets -1” and your total gets +2; " in strike
+    assert "5 + 9 = 14, and: Rook's 8♣ “Your strike gets -1” and your total gets +2; " in strike
     lifted = "cards: {5I: {title: Lift, feint: [add: {amount: 4, to: feint}]}}"
     at = showdown("5I 9P | 8P 3I", "5I | 8P", deck_0=lifted)
     assert WORDS.preview(seen_at(at), "strike 9-of-clubs").endswith("9 + 9 = 18.")
@@ -164,14 +169,14 @@ def test_a_strike_names_open_aces_and_what_the_opponent_did_but_not_what_the_fei
 def test_the_hand_limit_is_told_without_a_number() -> None:
     short = "aces: {clubs: {title: Cramped, ongoing: [hand-limit: 5]}}"
     at = showdown("2P 3P 4P 5P 6P 7P | 2I", phase="draw", aces="clubs:up | ", deck_0=short)
-    assert WORDS.prompt(seen_at(at)) == "You hold 8 cards, more than your hand may have: discard one."
+    assert WORDS.prompt(seen_at(at)) == "You hold 8 cards, over your hand limit: discard one."
 
 
 def test_a_choice_that_lies_open_is_not_called_covered() -> None:
     at = started(deck_0="choose", deck_1="choose", mirror_allowed=False)
     seat = at.asked[0]
-    assert "lies open" in WORDS.prompt(seen_at(at, seat))
-    assert "stays covered" in WORDS.prompt(seen_at(started(deck_0="choose", deck_1="choose")))
+    assert "Your opponent sees it" in WORDS.prompt(seen_at(at, seat))
+    assert "stays hidden" in WORDS.prompt(seen_at(started(deck_0="choose", deck_1="choose")))
 
 
 # Buttons, cards, and who did what.
@@ -192,6 +197,31 @@ def test_passing_says_what_comes_next() -> None:
     assert label(seen_at(at, 1), "pass") == "Pass - the combat begins"
 
 
+def test_passing_says_more_than_its_button() -> None:
+    at = showdown("6P 5I | 8P 3I", phase="action", deck_0=BRACE, deck_1=BRACE.replace("6P", "8P"))
+    assert WORDS.preview(seen_at(at), "pass") == "Pass - if Rook passes too, the combat begins."
+
+
+@pytest.mark.parametrize(
+    ("reader", "said"),
+    [
+        (0, ["The opponent's total gets -1.", "Your strike gets +1."]),
+        (1, ["Your total gets -1.", "Their strike gets +1."]),
+        (None, ["The opponent's total gets -1.", "Their strike gets +1."]),
+    ],
+)
+def test_what_lasts_reads_as_its_owners_for_everybody_else(reader: int | None, said: list[str]) -> None:
+    text = f"aces: {{clubs: {{ongoing: [add: {{amount: -1, who: opponent}}]}}}}\n{BRACE}"
+    at = showdown("6P 5I | 8P 3I", phase="action", aces="clubs:up |", deck_0=text).play("0 play 6P")
+    effects = WORDS.ongoing(scene_of(at.game, at.heard, reader))
+    assert [effect.text for effect in effects] == said
+    assert [(effect.seat, effect.later, effect.counts) for effect in effects] == [(0, False, True)] * 2
+
+
+def test_the_status_begins_with_a_capital_letter() -> None:
+    assert WORDS.status(seen_at(started(deck_0="choose", deck_1="choose"))) == "Setting up · your turn"
+
+
 def test_a_feint_and_a_strike_say_what_they_are_worth() -> None:
     at = showdown("5I 9I | 8P 3I")
     assert label(seen_at(at), "feint 5-of-diamonds") == "Feint with 5 Intellect (5♦)"
@@ -210,9 +240,9 @@ def test_a_total_that_may_change_is_not_promised() -> None:
     ("verb", "option", "words"),
     [
         ("pick", "pick corvo", "Fight as Corvo Thistledown"),
-        ("trigger", "pass", "Leave the trigger unused"),
+        ("trigger", "pass", "Don't use the trigger"),
         ("cut", "cut deck", "Cut the deck"),
-        ("cut", "pass", "Leave the deck as it is"),
+        ("cut", "pass", "Don't cut"),
         ("name", "name cunning", "Name Cunning"),
         ("react", "pass", "Pass - keep it for later"),
     ],
@@ -226,8 +256,8 @@ def test_a_button_says_what_comes_of_it(verb: str, option: str, words: str) -> N
 def test_an_ace_is_named_on_its_button_as_far_as_it_is_known() -> None:
     poise = "aces: {clubs: {title: Poise, ongoing: [add: 2]}}"
     at = showdown("5I 2C | 8P 13P", "5I | 8P", "2C | 13P", aces="hearts clubs:known | ", deck_0=poise)
-    assert label(seen_at(at), "turn 2") == "Turn Ace 2 - Poise"
-    assert label(seen_at(at), "turn 1") == "Turn Ace 1 - unknown"
+    assert label(seen_at(at), "turn 2") == "Reveal Ace 2 - Poise"
+    assert label(seen_at(at), "turn 1") == "Reveal Ace 1 - unknown"
 
 
 def test_a_title_without_room_on_a_button_gives_way_to_the_name_of_its_card() -> None:
@@ -268,7 +298,7 @@ def test_the_last_act_of_both_is_told_without_the_text_of_a_card() -> None:
         "Rook feints with the 8 of clubs, 8 Physical.",
     ]
     at.play("1 strike 3I")
-    assert WORDS.last_acts(seen_at(at))[1] == "Rook lays a strike face down."
+    assert WORDS.last_acts(seen_at(at))[1] == "Rook plays a strike face down."
 
 
 @pytest.mark.parametrize("seed", range(12))
@@ -303,7 +333,7 @@ def test_a_question_names_the_ability_that_asks_and_not_the_last_card_that_was_p
     text = "cards: {7P: {title: Barter, feint: [swap-feint]}}"
     table = showdown(hands="7P 8P 9I | 2P 4I", deck_0=text)
     table.play("0 feint 7P")
-    assert WORDS.prompt(seen_at(table)) == "Barter (the 7 of clubs): exchange your feint for a card of your hand."
+    assert WORDS.prompt(seen_at(table)) == "Barter (the 7 of clubs): exchange your feint for a card from your hand."
 
 
 def test_with_two_black_jokers_on_the_table_it_is_told_whose_is_turned() -> None:
@@ -341,7 +371,7 @@ def test_whatever_is_within_reach_and_cannot_be_used_says_why(verb: str) -> None
 
 def test_a_hint_tells_the_chance_to_win() -> None:
     scene = seen_at(showdown(hands="9P 8P | 2P 4I"))
-    assert WORDS.measure(scene) == "your chance to win the duel"
+    assert WORDS.measure(scene) == "your chance of winning the duel"
     assert [WORDS.outlook(scene, worth) for worth in (0.0, 1.0, -0.5 / ACE)] == [
         *("50% to win", "65% to win", "under 1% to win"),
     ]

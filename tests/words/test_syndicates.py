@@ -91,20 +91,21 @@ def refusal(match: Match, token: str, seat: int = 0) -> str:
         ),
         ({"event": "drew_supporters", "side": 1, "cards": ["stach", "pebble"]}, "Rook draws Stach and Pebble."),
         ({"event": "swapped", "side": 0, "slots": ["s1", "s4"]}, "You swap the 1st and the 4th slot."),
-        ({"event": "discarded", "side": 1, "card": "stach"}, "Rook lets Stach go."),
-        ({"event": "fetched", "side": 0, "card": "stach"}, "You fetch Stach from the deck."),
+        ({"event": "discarded", "side": 1, "card": "stach"}, "Rook sends Stach away."),
+        ({"event": "fetched", "side": 0, "card": "stach"}, "You bring in Stach from the deck."),
         ({"event": "ready", "side": 0}, "You are ready."),
         ({"event": "first", "seat": 1}, "Rook has the first turn."),
-        ({"event": "turn", "turn": 3, "seat": 1}, "Turn 3: Rook acts."),
-        ({"event": "skipped", "seat": 1}, "Rook sits this turn out."),
-        ({"event": "passed", "seat": 0}, "You pass: there is nothing to be done."),
+        ({"event": "turn", "turn": 3, "seat": 1}, "Turn 3: Rook's turn."),
+        ({"event": "skipped", "seat": 1}, "Rook skips this turn."),
+        ({"event": "passed", "seat": 0}, "You pass: there is nothing to do."),
         (
             {"event": "attacked", "seat": 0, "attacker": "stach", "target": "ignacio", "kt": 10},
             "You attack Ignacio with Stach for 10 KT.",
         ),
         (
             {"event": "skill", "seat": 1, "card": "tito-tambor", "name": "Nine-Minute Solo"},
-            "Rook uses Nine-Minute Solo of Tito Tambor. “Roll a die. If it is even, hit one enemy for 30 KT.”",
+            "Rook uses Tito Tambor's Nine-Minute Solo. "
+            "“They roll a die. If it is even, they attack one enemy for 30 KT.”",
         ),
         ({"event": "paid", "side": 1, "slot": "s1", "card": "tito-tambor", "kt": 10}, "Tito Tambor pays 10 KT."),
         (
@@ -113,32 +114,32 @@ def refusal(match: Match, token: str, seat: int = 0) -> str:
         ),
         (
             {"event": "rolled", "seat": 0, "die": 4, "success": False, "why": "gas-station-sushi"},
-            "You roll a 4: nothing comes of Gas Station Sushi.",
+            "You roll a 4: Gas Station Sushi fails.",
         ),
         ({"event": "drew_fx", "seat": 0, "card": "heat-wave"}, "You draw Heat Wave. “Skip your next turn.”"),
         (
             {"event": "played_fx", "seat": 1, "card": "the-golden-praline"},
-            "Rook plays The Golden Praline. “A teammate gains 60 KT.”",
+            "Rook plays The Golden Praline. “Someone on their team gains 60 KT.”",
         ),
         ({"event": "kept", "seat": 0, "card": "the-golden-praline"}, "You keep The Golden Praline for later."),
         ({"event": "fx_applied", "seat": 0, "card": "heat-wave"}, "You use Heat Wave."),
         ({"event": "fx_used", "side": 0, "card": "heat-wave"}, ""),
         ({"event": "unused_fx", "seat": 0, "cards": ["rested"]}, "Rested goes unused."),
-        ({"event": "no_target", "card": "rested"}, "Rested reaches nobody."),
+        ({"event": "no_target", "card": "rested"}, "Rested affects nobody."),
         (
             {"event": "drew_character", "seat": 0, "card": "stach"},
-            "You draw Stach. “Skill, Kinetic Trade: Give any number of this character's KT to Ive Montana.”",
+            "You draw Stach. “Skill, Kinetic Trade: This character gives any amount of its KT to Ive Montana.”",
         ),
         (
             {"event": "entered", "side": 0, "slot": "s2", "card": "stach", "kt": 40},
-            "Stach comes to your 2nd slot with 40 KT.",
+            "Stach enters your 2nd slot with 40 KT.",
         ),
         (
             {"event": "moved", "seat": 1, "card": "whiz", "from": "s2", "to": "leader"},
             "Rook moves Whiz from the 2nd slot to the Leader's slot.",
         ),
         ({"event": "gained", "side": 0, "slot": "s2", "card": "stach", "kt": 20}, "Stach gains 20 KT."),
-        ({"event": "gained", "side": 0, "slot": "s2", "card": "stach", "kt": 0}, "Stach is at 60 KT already."),
+        ({"event": "gained", "side": 0, "slot": "s2", "card": "stach", "kt": 0}, "Stach is already at 60 KT."),
         ({"event": "lost", "side": 0, "slot": "s2", "card": "stach", "kt": 20}, "Stach loses 20 KT."),
         ({"event": "hit", "side": 0, "slot": "s2", "card": "stach", "kt": 10}, "Stach is hit and loses 10 KT."),
         (
@@ -148,33 +149,33 @@ def refusal(match: Match, token: str, seat: int = 0) -> str:
         ({"event": "fx_gone", "side": 1, "slot": "s2", "card": "rested", "kt": 0}, "Rested is destroyed."),
         (
             {"event": "attached", "side": 1, "slot": "s2", "card": "rested", "kt": 10},
-            "Rested lies on Rook's 2nd slot now, with 10 KT.",
+            "Rested is now on Rook's 2nd slot, with 10 KT.",
         ),
         (
             {"event": "attached", "side": 0, "slot": "family", "card": "earworm", "kt": 0},
-            "Earworm lies on your Family's slot now.",
+            "Earworm is now on your Family's slot.",
         ),
         (
             {"event": "timeout_over", "side": 0, "slot": "s1", "card": "earworm", "kt": 0},
-            "Earworm on your 1st slot is over.",
+            "Earworm on your 1st slot ends.",
         ),
         ({"event": "left", "side": 0, "slot": "s1", "card": "stach", "why": "ko"}, "Stach is knocked out."),
         ({"event": "left", "side": 0, "slot": "s1", "card": "stach", "why": "penalty"}, "Stach leaves: a penalty."),
         (
             {"event": "left", "side": 0, "slot": "", "card": "stach", "why": "penalty"},
-            "Stach leaves before sitting down: a penalty.",
+            "Stach leaves before taking a slot: a penalty.",
         ),
         (
             {"event": "uncovered", "side": 0, "slot": "s1", "card": "stach", "kt": 60},
             "Stach is uncovered, with 60 KT.",
         ),
-        ({"event": "turned_black", "side": 1}, "Rook's faction card turns black: the one-time skill is spent."),
-        ({"event": "will_skip", "seat": 0}, "You lose the next turn."),
+        ({"event": "turned_black", "side": 1}, "Rook's faction card turns black: the one-time skill is used."),
+        ({"event": "will_skip", "seat": 0}, "You will skip the next turn."),
         ({"event": "surrendered", "seat": 0}, "You surrender the match."),
         ({"event": "match_won", "side": 1}, "Rook wins the match."),
         (
             {"event": "match_drawn", "why": "idle"},
-            "The match is a draw, for nobody can do anything any more. It is played again.",
+            "The match is a draw: nobody can act any more. It is played again.",
         ),
         ({"event": "series_won", "side": 0}, "You win the series, which is worth another point."),
         ({"event": "contest_over", "scores": [3, 1]}, "You win the contest by 3 to 1 points."),
@@ -204,12 +205,12 @@ def test_who_enters_before_the_match_has_been_told_already() -> None:
 def test_who_enters_during_the_match_is_told() -> None:
     match = arranged(green="john-silver amy | rex-blaze", green_deck="stach", fx="all-you-can-eat-flyer")
     match.play("0 draw fx", "0 enter s3")
-    assert "Stach comes to your 3rd slot with 40 KT." in seen_at(match).log
+    assert "Stach enters your 3rd slot with 40 KT." in seen_at(match).log
 
 
 def test_a_card_that_was_just_drawn_is_not_named_twice() -> None:
     match = arranged(fx="heat-wave").play("0 draw fx")
-    assert seen_at(match).log[:2] == ["You draw Heat Wave. “Skip your next turn.”", "You lose the next turn."]
+    assert seen_at(match).log[:2] == ["You draw Heat Wave. “Skip your next turn.”", "You will skip the next turn."]
 
 
 def test_which_of_several_drawn_cards_is_used_is_told() -> None:
@@ -229,7 +230,7 @@ def test_a_question_names_what_is_in_use() -> None:
     match = arranged(fx="extra-onions").play("0 draw fx")
     assert WORDS.prompt(seen_at(match)) == "Extra Onions: choose who loses 10 KT."
     match = arranged(fx="rested").play("0 draw fx")
-    assert WORDS.prompt(seen_at(match)) == "Rested: choose on whom it is laid."
+    assert WORDS.prompt(seen_at(match)) == "Rested: choose whom to attach it to."
     match = arranged(fx="better-offer-elsewhere").play("0 draw fx")
     assert WORDS.prompt(seen_at(match)) == "Better Offer Elsewhere: choose who leaves."
     match = arranged(fx="the-golden-praline").play("0 draw fx")
@@ -238,16 +239,16 @@ def test_a_question_names_what_is_in_use() -> None:
 
 def test_many_drawn_cards_are_counted_and_not_named() -> None:
     match = arranged(fx="chocolate-fountain rested earworm heat-wave extra-onions").play("0 draw fx")
-    assert WORDS.prompt(seen_at(match)) == "Four FX cards lie before you: which one is used next?"
+    assert WORDS.prompt(seen_at(match)) == "Four FX cards are waiting: which one do you use next?"
     match.play("0 apply heat-wave")
-    assert WORDS.prompt(seen_at(match)) == "You drew Rested, Earworm and Extra Onions: which one is used next?"
+    assert WORDS.prompt(seen_at(match)) == "You drew Rested, Earworm and Extra Onions: which one do you use next?"
 
 
 def test_a_question_tells_how_many_of_the_drawn_cards_are_used() -> None:
     buffet = cards_with("{55: {effects: [draw-fx: {count: 4, use: 2}]}}")
     match = any_arranged(card_set=buffet, fx="chocolate-fountain rested earworm heat-wave extra-onions")
     match.play("0 draw fx")
-    assert WORDS.prompt(seen_at(match)) == "Four FX cards lie before you: use two of them. Which one first?"
+    assert WORDS.prompt(seen_at(match)) == "Four FX cards are waiting: use two of them. Which one first?"
     match.play("0 apply heat-wave")
     drawn = "You drew Rested, Earworm and Extra Onions"
     assert WORDS.prompt(seen_at(match)) == f"{drawn}: use one of them. Which one?"
@@ -259,7 +260,7 @@ def test_only_cards_that_can_be_used_next_are_counted() -> None:
     chain = cards_with("{55: {effects: [draw-fx: {count: 2}]}, 65: {effects: [draw-fx: {count: 2}]}}")
     match = any_arranged(card_set=chain, fx="chocolate-fountain rested all-you-can-eat-flyer earworm heat-wave")
     match.play("0 draw fx", "0 apply all-you-can-eat-flyer")
-    assert WORDS.prompt(seen_at(match)) == "You drew Earworm and Heat Wave: which one is used next?"
+    assert WORDS.prompt(seen_at(match)) == "You drew Earworm and Heat Wave: which one do you use next?"
 
 
 def test_a_button_tells_what_is_really_gained_or_lost() -> None:
@@ -270,6 +271,26 @@ def test_a_button_tells_what_is_really_gained_or_lost() -> None:
     match = arranged(green="john-silver@60 amy | stach@50 rex-blaze@10", fx="extra-onions").play("0 draw fx")
     assert label(match, "choose stach") == "Stach loses 10 KT"
     assert label(match, "choose rex-blaze") == "Rex Blaze is knocked out"
+
+
+def test_what_strikes_back_is_taken_by_the_uppermost_card_of_the_attacker() -> None:
+    match = arranged(
+        green="john-silver amy | stach+pep-talk-from-mum", red="carlos-el-jefe-rojas ignacio | whiz+armored-glass"
+    )
+    told = "Attack Whiz with Stach. Destroys Armored Glass; Pep Talk From Mum 30 → 20 KT."
+    assert preview(match, "attack whiz with stach") == told
+
+
+def test_a_card_that_the_mate_keeps_is_refused_with_the_mates_name() -> None:
+    match = arranged(fx="the-golden-praline", format="sumo-rush", players=4, turn=2)
+    match.play("2 draw fx", "2 keep the-golden-praline")
+    match.play("3 attack amy with carlos-el-jefe-rojas")
+    scene = seen_at(match)
+    assert WORDS.refusal(scene, "play the-golden-praline") == (
+        f"That cannot be done: The Golden Praline belongs to {scene.names[2]}, who drew it."
+    )
+    kept = f"The Golden Praline ({scene.names[2]}): Someone on your team gains 60 KT."
+    assert f"  Your team's kept FX cards: {kept}" in WORDS.describe(scene)
 
 
 def test_a_gift_is_asked_for_in_three_steps() -> None:
@@ -295,25 +316,25 @@ def test_a_turn_names_the_kinds_of_actions_there_are() -> None:
 def test_team_analysis_tells_what_is_due_and_what_can_be_fetched() -> None:
     match = analysing(green="marty-caldwell mc-collins-de-alpha ive-montana rex-blaze")
     asked = WORDS.prompt(seen_at(match))
-    assert "Marty Caldwell and MC Collins De Alpha must leave; Stach can be fetched." in asked
+    assert "Marty Caldwell and MC Collins De Alpha must leave; Stach can be brought in." in asked
     assert label(match, "ready") == "Ready - 2 penalties are due"
     assert preview(match, "ready").endswith("You say who leaves first.")
     told = "Marty Caldwell leaves: Ive Montana is in play. MC Collins De Alpha may stay then."
     assert preview(match, "dismiss marty-caldwell") == told
     match.play("0 dismiss marty-caldwell")
-    assert preview(match, "ready") == "Say that you are ready."
+    assert preview(match, "ready") == "Ready."
     assert label(match, "swap s1 s3") == "Move Ive Montana to the 1st slot"
     assert preview(match, "swap s2 s3") == "Move MC Collins De Alpha to the 3rd slot and Ive Montana to the 2nd slot."
 
 
 def test_fetching_a_partner_tells_who_would_have_to_leave() -> None:
     match = analysing(green="sir-reginald-snood rex-blaze ive-montana zuri-makena")
-    assert preview(match, "fetch stach").startswith("Fetch Stach from the deck; somebody whom you drew makes room.")
+    assert preview(match, "fetch stach").startswith("Bring in Stach from the deck; somebody whom you drew makes room.")
     match = analysing(
         green="marty-caldwell rex-blaze disco-lenny zuri-makena", red="lorenzo-velvet chalk whiz tuna-toni"
     )
     match.play("0 ready")
-    assert label(match, "ready", seat=1) == "Ready - Lorenzo Velvet has to leave"
+    assert label(match, "ready", seat=1) == "Ready - Lorenzo Velvet must leave"
     match.play("1 fetch paloma-vandal")
     assert WORDS.prompt(seen_at(match, 1)) == "Who makes room for Paloma Vandal?"
     assert preview(match, "discard whiz", seat=1) == "Let Whiz go: Paloma Vandal takes the place."
@@ -323,7 +344,7 @@ def test_a_mate_is_told_that_both_may_answer() -> None:
     match = started(players=4)
     seat = match.asked[0]
     scene = seen_at(match, seat)
-    assert WORDS.prompt(scene).endswith("may answer, too)")
+    assert WORDS.prompt(scene).endswith("can answer)")
 
 
 # What a choice leads to.
@@ -341,7 +362,7 @@ def test_a_mate_is_told_that_both_may_answer() -> None:
         ("whiz+rested+earworm", "Destroys Rested."),
         (
             "whiz+zen-of-the-traffic-jam:10",
-            "Destroys Zen of the Traffic Jam; then, for Rook: “each of your team gains 20 KT”.",
+            "Destroys Zen of the Traffic Jam; then, for Rook: “everyone on their team gains 20 KT”.",
         ),
     ],
 )
@@ -360,7 +381,7 @@ def test_bringing_the_family_down_exposes_the_leader_and_bringing_him_down_wins(
 
 def test_a_skill_tells_its_cost_its_chance_and_what_it_does() -> None:
     match = arranged(green="john-silver amy | rex-blaze@60 zuri-makena@30")
-    told = "Use Guitar Smash (Rex Blaze). Rex Blaze 60 → 50 KT. Roll a die. If it is even, hit one enemy for 30 KT."
+    told = "Use Guitar Smash (Rex Blaze). Rex Blaze 60 → 50 KT. Roll a die. If it is even, attack one enemy for 30 KT."
     assert preview(match, "use rex-blaze") == f"{told} It works on 3 of 6 throws."
     assert preview(match, "use zuri-makena").endswith("this character leaves. That is 30 KT now.")
     assert label(match, "use rex-blaze") == "Use Guitar Smash (Rex Blaze)"
@@ -470,7 +491,7 @@ def test_a_spent_skill_a_missing_partner_and_an_empty_deck_say_so() -> None:
     assert refusal(match, "draw fx").endswith("your FX deck is empty, and used cards do not come back.")
     match.game.black[0] = True
     match.game.ask_anew()
-    assert refusal(match, "use john-silver").endswith("the one-time skill is spent.")
+    assert refusal(match, "use john-silver").endswith("the one-time skill is used.")
 
 
 def test_in_a_team_a_character_may_obey_the_mate() -> None:
@@ -501,13 +522,15 @@ def test_in_a_team_an_immune_enemy_is_not_excused_by_whom_a_mate_commands() -> N
 
 def test_a_hint_tells_the_chance_to_win_a_match_and_the_points_of_a_longer_contest() -> None:
     scene = seen_at(started())
-    assert WORDS.measure(scene) == "your chance to win the match"
+    assert WORDS.measure(scene) == "your chance of winning the match"
     assert [WORDS.outlook(scene, worth) for worth in (-0.12, 0.5, 1.0)] == [
         *("44% to win", "75% to win", "over 99% to win"),
     ]
-    assert WORDS.measure(seen_at(started(players=4))) == "your team's chance to win the match"
+    assert WORDS.measure(seen_at(started(players=4))) == "your team's chance of winning the match"
     longer = seen_at(started(contest="best-of-3"))
-    assert WORDS.measure(longer) == "how far ahead of the other side you are after this match"
+    assert WORDS.measure(longer) == "your lead after this match"
+    teams = seen_at(started(players=4, contest="casual"))
+    assert WORDS.measure(teams) == "your team's lead after this match"
     assert [WORDS.outlook(longer, worth) for worth in (-0.12, 0.0, 1.5)] == [
         *("0.1 points behind", "level", "1.5 points ahead"),
     ]
@@ -520,7 +543,7 @@ def test_a_card_is_read_as_it_is_printed() -> None:
     text = WORDS.card_text(seen_at(started()), 0, "rex-blaze")
     assert text.title == "Rex Blaze"
     assert text.facts == "CO 09/88, green, passionate, 20 KT"
-    assert text.text == "Skill, Guitar Smash: Roll a die. If it is even, hit one enemy for 30 KT."
+    assert text.text == "Skill, Guitar Smash: Roll a die. If it is even, attack one enemy for 30 KT."
     assert text.marks["rarity"] == "CO"
     assert text.marks["subtitle"] == "Unsuccessful Band Leader"
     glass = WORDS.card_text(seen_at(started()), 0, "armored-glass").marks
@@ -529,7 +552,7 @@ def test_a_card_is_read_as_it_is_printed() -> None:
 
 def test_a_leader_is_read_with_the_face_that_is_played() -> None:
     leader = WORDS.card_text(seen_at(started(leader_face="bodyguard")), 0, "john-silver")
-    assert leader.text == "One-time skill, Bodyguard: Draw a character as Bodyguard on your Leader."
+    assert leader.text == "One-time skill, Bodyguard: Draw a character and place it on your Leader as a Bodyguard."
 
 
 def test_all_cards_can_be_read_for_both_sides() -> None:
@@ -586,7 +609,7 @@ def test_mates_are_told_apart_on_the_table() -> None:
     told = "\n".join(WORDS.describe(scene))
     assert f"acts for {scene.names[2]}" in told
     assert "acts for You" in told
-    assert "Mates take turns." in WORDS.help(scene)
+    assert "Teammates take turns." in WORDS.help(scene)
 
 
 def test_the_last_act_of_everybody_is_told_without_the_text_of_a_card() -> None:
@@ -640,6 +663,6 @@ def test_everything_can_be_said_at_any_moment(players: int, options: dict[str, O
 def test_a_match_that_nobody_won_says_why() -> None:
     match = arranged()
     match.game.end_without_winner("length")
-    drawn = "The match is a draw, for two hundred turns have been played. It is played again."
+    drawn = "The match is a draw: two hundred turns have been played. It is played again."
     assert seen_at(match).log[-1] == drawn
     assert [row.cells[0] for row in WORDS.sheet(seen_at(match))] == ["You", "draw", "0"]

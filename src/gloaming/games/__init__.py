@@ -5,7 +5,7 @@ from __future__ import annotations
 from importlib import import_module
 
 from gloaming.kernel.errors import BadSetup
-from gloaming.kernel.rulebook import Rulebook
+from gloaming.kernel.rulebook import Rulebook, opened, rulebook_of
 from gloaming.kernel.spelling import unknown
 
 _HOMES = {
@@ -13,7 +13,6 @@ _HOMES = {
     "showdown": ("gloaming.games.showdown.rulebook", "ShowdownRulebook"),
     "syndicates": ("gloaming.games.syndicates.rulebook", "SyndicatesRulebook"),
 }
-_opened: dict[str, Rulebook] = {}
 
 
 def games() -> list[str]:
@@ -23,9 +22,9 @@ def games() -> list[str]:
 
 def rulebook(name: str) -> Rulebook:
     """Returns the rulebook of a game, always the same object."""
-    if name not in _opened:
+    if name not in opened:
         if name not in _HOMES:
             raise BadSetup(unknown("game", name, games()))
         module, cls = _HOMES[name]
-        _opened[name] = getattr(import_module(module), cls)()
-    return _opened[name]
+        return rulebook_of(getattr(import_module(module), cls))
+    return opened[name]

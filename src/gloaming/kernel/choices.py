@@ -5,9 +5,12 @@ Inside the rules an answer is a number; options, tokens and labels are made only
 
 from __future__ import annotations
 
-from typing import Final
+from typing import TYPE_CHECKING, Any, Final
 
 from mypy_extensions import i64, mypyc_attr
+
+if TYPE_CHECKING:
+    from gloaming.kernel.rulebook import Rulebook, Setting
 
 Seat = int
 
@@ -29,6 +32,7 @@ class Question:
     prompt: str
     phrase: str
     options: list[Option]
+    home: tuple[Rulebook, Setting] | None  # how to set up a game that asks it, for a copy in another process
     _values: dict[str, int]
 
     def __init__(self, verb: str, names: list[str], prompt: str, phrase: str) -> None:
@@ -37,6 +41,7 @@ class Question:
         self.prompt = prompt
         self.phrase = phrase
         self.options = [Option(self, value) for value in range(len(names))]  # one object for each answer, ever
+        self.home = None
         self._values = {}
 
     def token(self, value: int) -> str:
@@ -62,6 +67,22 @@ class Question:
         """Returns the options for some of the answers."""
         options = self.options
         return [options[value] for value in values]
+
+    def __copy__(self) -> Question:
+        return self
+
+    def __deepcopy__(self, memo: dict[int, Any]) -> Question:
+        return self
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        if self.home is None:
+            raise TypeError(f"the question {self.verb!r} cannot be pickled before a game has asked it")
+        return asked_in, (*self.home, self.verb)
+
+
+def asked_in(rulebook: Rulebook, setting: Setting, verb: str) -> Question:
+    """Returns a question of a game, always the same object."""
+    return rulebook.table(setting).questions[verb]
 
 
 class Option:
@@ -94,6 +115,20 @@ class Option:
 
     def __repr__(self) -> str:
         return f"<Option {self.token!r}>"
+
+    def __copy__(self) -> Option:
+        return self
+
+    def __deepcopy__(self, memo: dict[int, Any]) -> Option:
+        return self
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return option_of, (self.question, self.value)
+
+
+def option_of(question: Question, value: int) -> Option:
+    """Returns the option of an answer, always the same object."""
+    return question.options[value]
 
 
 class Choices:
@@ -159,6 +194,32 @@ class Decision:
                 return option
         return None
 
+    def __eq__(self, other: object) -> bool:
+        if not isinstance(other, Decision):
+            return NotImplemented
+        alike = self.seat == other.seat and self.number == other.number and self.branch == other.branch
+        return alike and self.team == other.team and self.options == other.options
+
+    def __hash__(self) -> int:
+        return hash((self.seat, self.number))
+
+    def __copy__(self) -> Decision:
+        return self
+
+    def __deepcopy__(self, memo: dict[int, Any]) -> Decision:
+        return self
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return asked, (self.seat, self.options, self.number, self.team, self.branch)
+
     def __repr__(self) -> str:
         who = f"team {self.team}" if self.team else f"seat {self.seat}"
         return f"<Decision {self.number} for {who}: {self.question.verb}, {len(self.options)} options>"
+
+
+def asked(seat: Seat, options: list[Option], number: int, team: list[Seat], branch: int) -> Decision:
+    """Returns a decision as it was asked."""
+    decision = Decision(seat, options, number)
+    decision.team = team
+    decision.branch = branch
+    return decision

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from hashlib import shake_128
 from random import Random
-from typing import Final
+from typing import Any, Final
 
 from mypy_extensions import i64
 
@@ -30,6 +30,9 @@ class Dice:
     def clone(self) -> Dice:
         """Returns a stream that will roll the same."""
         return Dice(self.key, self.stream, self.drawn)
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return Dice, (self.key, self.stream, self.drawn)
 
     def draw(self, size: int) -> bytes:
         """Returns fresh random bytes."""

@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+from typing import Any
+
+from gloaming.kernel.spelling import printable, printable_lines
+
 
 class GloamingError(Exception):
     """The root of everything Gloaming refuses, with a message for the person who asked."""
@@ -10,13 +14,16 @@ class GloamingError(Exception):
 class Refused(GloamingError):
     """A choice that was not taken: who made it, what it was and what would have been legal."""
 
-    def __init__(self, reason: str, seat: int, token: str, legal: list[str]) -> None:
+    def __init__(self, reason: str, seat: object, token: str, legal: list[str]) -> None:
         self.reason = reason
         self.seat = seat
         self.token = token
         self.legal = legal
         offered = ", ".join(legal) if legal else "nothing"
-        super().__init__(f"seat {seat} cannot choose {token!r}: {reason}. Legal now: {offered}.")
+        super().__init__(f"seat {seat!r} cannot choose {token!r}: {reason}. Legal now: {offered}.")
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return type(self), (self.reason, self.seat, self.token, self.legal)
 
 
 class UnreadableChoice(Refused):
@@ -42,7 +49,11 @@ class BadRecord(GloamingError):
         self.source = source
         self.line = line
         self.reason = reason
-        super().__init__(f"{source}, line {line}: {reason}" if line else f"{source}: {reason}")
+        where = f"{printable(source)}, line {line}" if line else printable(source)
+        super().__init__(f"{where}: {printable_lines(reason)}")
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return type(self), (self.source, self.line, self.reason)
 
 
 class BadCards(GloamingError):
@@ -50,4 +61,7 @@ class BadCards(GloamingError):
 
     def __init__(self, problems: list[str]) -> None:
         self.problems = problems
-        super().__init__("\n".join(problems))
+        super().__init__(printable_lines("\n".join(problems)))
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return type(self), (self.problems,)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from typing import Any
 
 Fact = int | str | bool | None | list[int] | list[str] | list[list[int]] | list[list[str]]
 Facts = Mapping[str, Fact]
@@ -44,6 +45,9 @@ class Event:
         if listening:
             facts.update(self.secret)
         return facts
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return Event, (self.kind, self.open, self.secret, self.audience, self.reveals)
 
     def __repr__(self) -> str:
         return f"<Event {self.kind} {self.open} secret={self.secret} for {self.audience}>"

@@ -52,6 +52,15 @@ class Flow:
         """Returns an equal frame that shares nothing with this one."""
         return frame_of(type(self), self.facts())
 
+    def __copy__(self) -> Flow:
+        return self.clone()
+
+    def __deepcopy__(self, memo: dict[int, Any]) -> Flow:
+        return self.clone()
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return frame_of, (type(self), self.facts())
+
 
 class Chapter:
     """The steps of a Flow class, looked up once."""
@@ -103,7 +112,15 @@ class Together(Flow):
 
     def clone(self) -> Together:
         """Returns an equal frame that shares nothing with this one."""
-        twin = Together([])
-        twin.at = self.at
-        twin.branches = [[frame.clone() for frame in branch] for branch in self.branches]
-        return twin
+        return together_in(self.at, [[frame.clone() for frame in branch] for branch in self.branches])
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return together_in, (self.at, self.branches)
+
+
+def together_in(at: int, branches: list[list[Flow]]) -> Together:
+    """Returns the frame of branches in progress."""
+    together = Together([])
+    together.at = at
+    together.branches = branches
+    return together

@@ -11,7 +11,7 @@ from mypy_extensions import i64, mypyc_attr
 
 from gloaming.kernel.choices import MAIN, Choices, Decision, Option, Question, Seat
 from gloaming.kernel.dice import Dice, Luck
-from gloaming.kernel.errors import BadSetup, IllegalChoice, StaleChoice, UnreadableChoice
+from gloaming.kernel.errors import BadSetup, IllegalChoice, Refused, StaleChoice, UnreadableChoice
 from gloaming.kernel.events import Event, Listener
 from gloaming.kernel.flow import AGAIN, DONE, NEXT, REPEAT, WAIT, Flow, Step, Together
 from gloaming.kernel.plain import facts_of, set_facts
@@ -96,12 +96,16 @@ class Game:
     def why_not(self, seat: Seat, option: Option) -> str:
         """Returns why an option that exists is not legal for a seat that is asked."""
 
+    @abstractmethod
+    def won_by(self) -> list[Seat]:
+        """Returns whom the rules name the winners of a game that has come to its end: maybe several, maybe nobody."""
+
     # What everyone asks a game.
 
     @property
     def winners(self) -> list[Seat]:
-        """The seats that won; empty while the game goes on."""
-        return self.front_runners if self.over else []
+        """The seats that won; empty while the game goes on, and where nobody has won."""
+        return self.won_by() if self.over else []
 
     @property
     def front_runners(self) -> list[Seat]:
@@ -144,11 +148,14 @@ class Game:
                 return decision
         return None
 
-    def choose(self, seat: Seat, choice: Option | str, number: int | None = None) -> None:
-        """Takes a choice and runs the rules to the next decision.
+    def choose(self, seat: object, choice: object, number: object = None) -> None:
+        """Takes a seat's choice, an option or its token, and runs the rules to the next decision.
 
         With `number`, the choice is for the decision of that number and is refused if that is no longer open.
         """
+        players: int = self.players  # a number without bounds, like the seat that is compared with it
+        if not isinstance(seat, int) or isinstance(seat, bool) or not 0 <= seat < players:
+            raise IllegalChoice(f"there is no such seat, {self._seats()}", seat, str(choice), [])
         option = choice if isinstance(choice, Option) else self._read(seat, choice)
         for decision in self.decisions:
             asked = seat == decision.seat or seat in decision.team
@@ -157,6 +164,10 @@ class Game:
                 return
         if number is None and option in self.standing(seat):
             self._interrupt(seat, option)
+            return
+        own = self._own(option)
+        if own is not option:
+            self.choose(seat, own, number)
             return
         raise self._refusal(seat, option, number)
 
@@ -234,6 +245,7 @@ class Game:
 
     def restore(self, state: dict[str, Any], choices: list[tuple[Seat, str]] | None) -> None:
         """Puts a fresh game into a state that `state` returned."""
+        self._give_questions_a_home()
         chapters: dict[str, type[Flow]] = {flow.__name__: flow for flow in self.rulebook.chapters}
         self.over = state["over"]
         self.number = state["number"]
@@ -252,6 +264,15 @@ class Game:
             self._choices.seats = [seat for seat, _ in choices]
             self._choices.options = [self._remembered(token) for _, token in choices]
 
+    def __copy__(self) -> Game:
+        return self.clone()
+
+    def __deepcopy__(self, memo: dict[int, Any]) -> Game:
+        return self.clone()
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return game_in, (self.rulebook, self.setting, self.state(), self.choices if self.remembered else None)
+
     def __eq__(self, other: object) -> bool:
         if not isinstance(other, Game):
             return NotImplemented
@@ -264,6 +285,7 @@ class Game:
 
     def begin(self, flow: Flow) -> None:
         """Opens the rulebook at its first chapter."""
+        self._give_questions_a_home()
         self.setup_dice = Dice(str(self.setting.seed), "setup")
         self.dice = Dice(str(self.setting.seed), "play")
         self._choices = Choices()
@@ -337,7 +359,7 @@ class Game:
 
     def _answer_in_branch(self, decision: Decision, seat: Seat, option: Option) -> None:
         stack = self._stack_of(decision)
-        self.decisions = tuple([other for other in self.decisions if other is not decision])
+        self.decisions = tuple([other for other in self.decisions if other.number != decision.number])
         self._branch = decision.branch
         frame = stack[-1]
         self._run(stack, frame.chapter.answers[frame.at](frame, self, seat, option))
@@ -407,15 +429,34 @@ class Game:
         assert isinstance(together, Together)
         return together.branches[decision.branch]
 
-    def _check_seat(self, seat: Seat) -> None:
-        if seat < 0 or seat >= self.players:
-            raise BadSetup(f"there is no seat {seat}: with {self.players} players seats are 0 to {self.players - 1}")
+    def _give_questions_a_home(self) -> None:
+        for verb, question in self.questions.items():
+            if question.home is None:
+                usual = self.rulebook.usual_game
+                alike = usual.questions.get(verb) is question  # an option must give neither dice nor decks away
+                question.home = (self.rulebook, usual.setting if alike else self.setting.with_seed(0))
 
-    def _read(self, seat: Seat, token: str) -> Option:
-        option = self._option_of(token)
+    def _check_seat(self, seat: object) -> None:
+        players: int = self.players
+        if not isinstance(seat, int) or isinstance(seat, bool) or not 0 <= seat < players:
+            raise BadSetup(f"there is no seat {seat}: {self._seats()}")
+
+    def _seats(self) -> str:
+        return f"with {self.players} players seats are 0 to {self.players - 1}"
+
+    def _read(self, seat: Seat, choice: object) -> Option:
+        if not isinstance(choice, str):
+            reason = f"a choice is an option or its token, not {type(choice).__name__}"
+            raise UnreadableChoice(reason, seat, str(choice), self._legal(seat))
+        option = self._option_of(choice)
         if option is None:
-            raise UnreadableChoice("it names no option of this game", seat, token, self._legal(seat))
+            raise UnreadableChoice("this game has no such option", seat, choice, self._legal(seat))
         return option
+
+    def _own(self, option: Option) -> Option:
+        """Returns this game's own option for one of a question made anew, as for a card file that was read again."""
+        asked, question = option.question, self.questions.get(option.question.verb)
+        return question.options[option.value] if question is not None and question.names == asked.names else option
 
     def _legal(self, seat: Seat) -> list[str]:
         return [option.token for decision in self.decisions if decision.asks(seat) for option in decision.options]
@@ -429,8 +470,10 @@ class Game:
         assert option is not None, f"a state remembers {token!r}, which is no option"
         return option
 
-    def _refusal(self, seat: Seat, option: Option, number: int | None) -> StaleChoice | IllegalChoice:
+    def _refusal(self, seat: Seat, option: Option, number: object) -> Refused:
         token = option.token
+        if self.questions.get(option.question.verb) is not option.question:
+            return UnreadableChoice("it is an option of another game", seat, token, self._legal(seat))
         if self.over:
             return StaleChoice("the game is over", seat, token, [])
         asked = [decision for decision in self.decisions if decision.asks(seat)]
@@ -439,7 +482,16 @@ class Game:
         if asked:
             return IllegalChoice(self.why_not(seat, option), seat, token, self._legal(seat))
         waiting = ", ".join(str(other.seat) for other in self.decisions)
-        return IllegalChoice(f"this seat is not asked anything now, the game waits for seat {waiting}", seat, token, [])
+        return IllegalChoice(f"it is not this seat's move, the game is waiting for seat {waiting}", seat, token, [])
+
+
+def game_in(
+    rulebook: Rulebook, setting: Setting, state: dict[str, Any], choices: list[tuple[Seat, str]] | None
+) -> Game:
+    """Returns a game in a state that `state` returned, with its choices if it remembered them."""
+    game = rulebook.table(setting)
+    game.restore(state, choices)
+    return game
 
 
 KERNEL_FIELDS: Final = (

@@ -12,23 +12,23 @@
     end 219 9c1f...
 
 The last line counts the choices and carries a checksum of the state they lead to, so that a truncated file, or one
-made by other rules, is noticed.
+made by other rules, is noticed. Only the count stands there if nobody could play the choices again to write it.
 """
 
 from __future__ import annotations
 
 import json
-import os
 from collections.abc import Mapping
-from contextlib import suppress
 from dataclasses import dataclass, field
 from hashlib import blake2b
 from pathlib import Path
 
+from gloaming.kernel import files
 from gloaming.kernel.errors import BadRecord, BadSetup, Refused
 from gloaming.kernel.events import Listener
 from gloaming.kernel.game import Game
 from gloaming.kernel.rulebook import OptionValue, Rulebook, Setting
+from gloaming.kernel.spelling import LONG
 
 FORMAT = "gloam 1"
 HEADERS = ("game", "rules", "players", "seed")
@@ -44,7 +44,7 @@ class Record:
     seed: int
     options: Mapping[str, OptionValue]
     choices: list[tuple[int, str]]
-    checksum: str
+    checksum: str = ""
     source: str = "record"
     first_choice_line: int = 0
     lines: dict[str, int] = field(default_factory=dict)
@@ -65,13 +65,13 @@ class Record:
         lines.extend(f"option {name} {json.dumps(value)}" for name, value in self.options.items())
         lines.append("choices")
         lines.extend(f"{seat} {token}" for seat, token in self.choices)
-        lines.append(f"end {len(self.choices)} {self.checksum}")
+        lines.append(f"end {len(self.choices)} {self.checksum}".rstrip())
         return "\n".join(lines) + "\n"
 
     def replay(self, rulebook: Rulebook, upto: int | None = None, listener: Listener | None = None) -> Game:
         """Plays the record again, to its end or to an earlier choice."""
         if rulebook.version != self.rules:
-            raise self.broken("rules", f"made with version {self.rules} of the rules, this is {rulebook.version}")
+            raise self.broken("rules", other_rules(self.rules, rulebook))
         game = rulebook.start(self.setting_in(rulebook), listener)
         choices = self.choices if upto is None else self.choices[:upto]
         for place, (seat, token) in enumerate(choices):
@@ -80,7 +80,7 @@ class Record:
             except Refused as error:
                 raise BadRecord(self.source, self.first_choice_line + place, str(error)) from error
         if upto is None and self.checksum and checksum_of(game) != self.checksum:
-            raise self.broken("end", "the choices lead to another state than the one that was saved")
+            raise self.broken("end", "its moves lead to a different state from the one that was saved")
         return game
 
     def setting_in(self, rulebook: Rulebook) -> Setting:
@@ -100,10 +100,22 @@ class Record:
         return BadRecord(self.source, self.lines.get(where, 1), reason)
 
 
+def other_rules(version: int, rulebook: Rulebook) -> str:
+    """Returns why a game that was played by another version of the rules can be neither continued nor replayed."""
+    return (
+        f"played under version {version} of the rules of {rulebook.title}; this Gloaming has version "
+        f"{rulebook.version}, so the game cannot be continued or replayed"
+    )
+
+
 def checksum_of(game: Game) -> str:
     """Returns a short fingerprint of how a game was set up and what became of it."""
-    setting = game.setting
-    facts = [game.rulebook.name, setting.players, setting.seed, dict(setting.options), game.state()]
+    return checksum(game.rulebook, game.setting, game.state())
+
+
+def checksum(rulebook: Rulebook, setting: Setting, state: object) -> str:
+    """Returns a short fingerprint of a setting and a state."""
+    facts = [rulebook.name, setting.players, setting.seed, dict(setting.options), state]
     text = json.dumps(facts, sort_keys=True, separators=(",", ":"))
     return blake2b(text.encode(), digest_size=8).hexdigest()
 
@@ -113,7 +125,7 @@ def parse(text: str, source: str) -> Record:
     lines = text.split("\n")
     if lines[0].startswith("gloam ") and lines[0].strip() != FORMAT:
         raise BadRecord(
-            source, 1, f"written by another version of Gloaming: {lines[0].strip()!r} instead of {FORMAT!r}"
+            source, 1, f"written by a different version of Gloaming: {lines[0].strip()[:LONG]!r} instead of {FORMAT!r}"
         )
     if lines[0].strip() != FORMAT:
         raise BadRecord(source, 1, f"not a game record: the first line should be {FORMAT!r}")
@@ -126,12 +138,12 @@ def parse(text: str, source: str) -> Record:
     if end is None or end == len(lines) - 1:  # the last line of a whole file ends with a line break
         raise BadRecord(source, len(lines), "truncated: the closing line 'end ...' is missing or cut off")
     if any(line.strip() for line in lines[end + 1 :]):
-        raise BadRecord(source, end + 2, "there is more after the closing line")
+        raise BadRecord(source, end + 2, "there is more text after the closing line")
     choices = [parse_choice(lines[index], source, index + 1) for index in range(start + 1, end)]
     where["end"] = end + 1
     words = lines[end].split()
-    if len(words) != 3 or words[1] != str(len(choices)):
-        raise BadRecord(source, end + 1, f"the closing line does not count the {len(choices)} choices above it")
+    if len(words) not in (2, 3) or words[1] != str(len(choices)):
+        raise BadRecord(source, end + 1, f"the closing line does not match the {len(choices)} moves above it")
     numbers = {name: parse_number(headers[name], source, where[name]) for name in ("rules", "players", "seed")}
     return Record(
         headers["game"],
@@ -140,7 +152,7 @@ def parse(text: str, source: str) -> Record:
         numbers["seed"],
         options,
         choices,
-        words[2],
+        words[2] if len(words) == 3 else "",
         source,
         start + 2,
         where,
@@ -160,15 +172,16 @@ def parse_headers(
             where[f"option {name}"] = number
             try:
                 options[name] = json.loads(value)
-            except ValueError:
-                raise BadRecord(source, number, f"the value of option {name!r} cannot be read: {value!r}") from None
+            except (ValueError, RecursionError):
+                told = f"the value of option {name!r} cannot be read: {value[:LONG]!r}"
+                raise BadRecord(source, number, told) from None
         elif word in headers:
             raise BadRecord(source, number, f"a second line {word!r}")
         elif word in HEADERS:
             headers[word] = rest
             where[word] = number
         elif word:
-            raise BadRecord(source, number, f"unknown line {line.strip()!r}")
+            raise BadRecord(source, number, f"unknown line {line.strip()[:LONG]!r}")
     for name in HEADERS:
         if name not in headers:
             raise BadRecord(source, where["choices"], f"the line '{name} ...' is missing")
@@ -180,43 +193,22 @@ def parse_number(word: str, source: str, line: int) -> int:
     try:
         return int(word)
     except ValueError:  # also for one with thousands of digits
-        raise BadRecord(source, line, f"expected a whole number, found {word!r}") from None
+        raise BadRecord(source, line, f"expected a whole number, found {word[:LONG]!r}") from None
 
 
 def parse_choice(line: str, source: str, number: int) -> tuple[int, str]:
     """Reads a choice such as `2 play red-7`."""
     seat, _, token = line.strip().partition(" ")
     if not (seat.isascii() and seat.isdigit()) or len(seat) > 3 or not token:
-        raise BadRecord(source, number, f"expected a seat and a choice, found {line.strip()!r}")
+        raise BadRecord(source, number, f"expected a seat and a move, found {line.strip()[:LONG]!r}")
     return int(seat), token
 
 
 def read(path: Path) -> Record:
     """Reads a .gloam file."""
-    try:
-        return parse(path.read_text(encoding="utf-8-sig"), str(path))
-    except UnicodeDecodeError:
-        raise BadRecord(str(path), 1, "not a game record: it is not text") from None
-    except (OSError, ValueError) as error:
-        reason = error.strerror if isinstance(error, OSError) else str(error)
-        raise BadRecord(str(path), 0, f"cannot be read: {reason}") from error
+    return parse(files.read(path), str(path))
 
 
 def write(game: Game, path: Path) -> None:
     """Writes a .gloam file, whole or not at all."""
-    text = Record.of(game).text()
-    try:
-        draft = path.with_name(f".{path.name[:100]}.{os.getpid()}")
-    except ValueError as error:
-        raise BadRecord(str(path), 0, "cannot be written: it is not the name of a file") from error
-    try:
-        with draft.open("w", encoding="utf-8") as file:
-            file.write(text)
-            file.flush()
-            os.fsync(file.fileno())
-        draft.replace(path)
-    except (OSError, ValueError) as error:
-        with suppress(OSError, ValueError):
-            draft.unlink(missing_ok=True)
-        reason = error.strerror if isinstance(error, OSError) else str(error)
-        raise BadRecord(str(path), 0, f"cannot be written: {reason}") from error
+    files.write(path, Record.of(game).text())

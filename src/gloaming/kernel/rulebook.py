@@ -8,7 +8,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
-from typing import TYPE_CHECKING, ClassVar
+from typing import TYPE_CHECKING, Any, ClassVar, Self
 
 from gloaming.kernel.cards.library import Library
 from gloaming.kernel.choices import Decision, Option, Question
@@ -16,7 +16,7 @@ from gloaming.kernel.errors import BadSetup
 from gloaming.kernel.events import Listener
 from gloaming.kernel.flow import Flow
 from gloaming.kernel.game import Game
-from gloaming.kernel.spelling import unknown
+from gloaming.kernel.spelling import LONG, unknown
 
 if TYPE_CHECKING:
     from gloaming.kernel.cards.balance import Balance
@@ -57,7 +57,8 @@ class Ruling:
     def checked(self, value: OptionValue) -> OptionValue:
         """Returns the value if the ruling allows it."""
         if type(value) not in (int, str, bool, type(None)) or not self.accepts(value):
-            raise BadSetup(f"option {self.name} cannot be {value!r}: it takes {self.allowed}")
+            told = value[:LONG] if isinstance(value, str) else value
+            raise BadSetup(f"option {self.name} cannot be {told!r}: it takes {self.allowed}")
         return value
 
 
@@ -92,10 +93,24 @@ class Rulebook(ABC):
     rulings: ClassVar[tuple[Ruling, ...]]
     chapters: ClassVar[tuple[type[Flow], ...]]
 
+    def __copy__(self) -> Self:
+        return self
+
+    def __deepcopy__(self, memo: dict[int, Any]) -> Self:
+        return self
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return rulebook_of, (type(self),)
+
     @cached_property
     def library(self) -> Library | None:
         """The game's card files, if its cards are such that people can read and write them."""
         return None
+
+    @cached_property
+    def usual_game(self) -> Game:
+        """A game for which nothing was asked, before it begins."""
+        return self.table(self.setting(seed=0))
 
     @cached_property
     def defaults(self) -> dict[str, OptionValue]:
@@ -177,7 +192,7 @@ class Rulebook(ABC):
     def read_decks(self, decks: Sequence[str]) -> dict[str, OptionValue]:
         """Returns the options that give each seat the deck a person named or wrote, seat 0 first."""
         if decks:
-            raise BadSetup(f"{self.title} is played without decks of one's own: leave --deck out")
+            raise BadSetup(f"{self.title} has no decks to choose: leave out --deck")
         return {}
 
     def read_format(self, format: str | None) -> dict[str, OptionValue]:
@@ -185,7 +200,7 @@ class Rulebook(ABC):
         if format is None:
             return {}
         if "format" not in self.defaults:
-            raise BadSetup(f"{self.title} has one format only: leave --format out")
+            raise BadSetup(f"{self.title} has only one format: leave out --format")
         return {"format": self.ruling("format").checked(format)}
 
     def read_setup(
@@ -196,7 +211,7 @@ class Rulebook(ABC):
         for word, brought in (("--deck", self.read_decks(decks)), ("--format", self.read_format(format))):
             for name in brought:
                 if name in options:
-                    raise BadSetup(f"{word} and --option {name} say the same thing: leave one of them out")
+                    raise BadSetup(f"{word} and --option {name} say the same thing: leave one out")
             options.update(brought)
         return options
 
@@ -211,3 +226,13 @@ class Rulebook(ABC):
             game.listen(listener)
         game.begin(self.first_chapter())
         return game
+
+
+opened: dict[str, Rulebook] = {}  # by name
+
+
+def rulebook_of(kind: type[Rulebook]) -> Rulebook:
+    """Returns the rulebook of a kind, always the same object."""
+    if kind.name not in opened:
+        opened[kind.name] = kind()
+    return opened[kind.name]

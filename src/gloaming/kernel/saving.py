@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from gloaming.kernel.choices import Decision, Question
-from gloaming.kernel.flow import Flow, Together, frame_of
+from gloaming.kernel.choices import Decision, Question, asked
+from gloaming.kernel.flow import Flow, Together, frame_of, together_in
 from gloaming.kernel.plain import Plain
 
 
@@ -20,10 +20,8 @@ def frame_state(frame: Flow) -> dict[str, Any]:
 def restored_frame(state: dict[str, Any], chapters: dict[str, type[Flow]]) -> Flow:
     """Returns the frame that `frame_state` described."""
     if state["chapter"] == "Together":
-        together = Together([])
-        together.at = state["at"]
-        together.branches = [[restored_frame(inner, chapters) for inner in branch] for branch in state["branches"]]
-        return together
+        branches = [[restored_frame(inner, chapters) for inner in branch] for branch in state["branches"]]
+        return together_in(state["at"], branches)
     return frame_of(chapters[state["chapter"]], {name: state[name] for name in state if name != "chapter"})
 
 
@@ -41,7 +39,4 @@ def decision_state(decision: Decision) -> dict[str, Plain]:
 def restored_decision(state: dict[str, Any], questions: dict[str, Question]) -> Decision:
     """Returns the decision that `decision_state` described."""
     options = [questions[verb].options[value] for verb, value in state["options"]]
-    decision = Decision(state["seat"], options, state["number"])
-    decision.team = list(state["team"])
-    decision.branch = state["branch"]
-    return decision
+    return asked(state["seat"], options, state["number"], list(state["team"]), state["branch"])

@@ -9,6 +9,22 @@ MANY = 20  # names that a person can still look through
 LONG = 60  # characters of a name, or of anything else that stands in a file, that are told again
 
 
+def printable(text: str) -> str:
+    r"""Returns a text in which nothing can move a cursor or change a colour: what cannot be printed is spelled out.
+
+    >>> printable("Ann\x1b[31m")
+    'Ann\\x1b[31m'
+    >>> printable("Ann\nBob")
+    'Ann\\nBob'
+    """
+    return "".join(letter if letter.isprintable() else letter.encode("unicode_escape").decode() for letter in text)
+
+
+def printable_lines(text: str) -> str:
+    """Returns a text of several lines, each of them as it can be printed."""
+    return "\n".join(map(printable, text.split("\n")))
+
+
 def nearest(name: str, known: Sequence[str], likeness: float = 0.5) -> str | None:
     """Returns the name that was probably meant, if one is so like it, from 0 for not at all to 1 for the same.
 

@@ -13,7 +13,7 @@ class View(msgspec.Struct, kw_only=True):
     players: int
     over: bool
     scores: list[int]
-    winners: list[int]
+    winners: list[int]  # whom the rules name: nobody as long as the game goes on, or if all have lost
     waiting_for: list[int]
 
     def to_json(self) -> bytes:

@@ -64,6 +64,16 @@ class NamedCard(msgspec.Struct, frozen=True):
     card: str
 
 
+class OngoingEffect(msgspec.Struct, frozen=True):
+    """What a card has left behind: whose and which it was, and what that does, as it reads for whoever looks."""
+
+    seat: Seat
+    card: str
+    text: str
+    later: bool  # whether it waits for the next combat
+    counts: bool  # whether it may yet change anything
+
+
 class Words(ABC):
     """All that a game says, in plain text. There is one for each rulebook, and it remembers nothing."""
 
@@ -121,7 +131,7 @@ class Words(ABC):
 
     @abstractmethod
     def measure(self, scene: Scene) -> str:
-        """Returns what the outlooks of a bot tell, such as `your chance to win the duel`."""
+        """Returns what the outlooks of a bot tell, such as `your chance of winning the duel`."""
 
     @abstractmethod
     def outlook(self, scene: Scene, worth: float) -> str:
@@ -154,6 +164,10 @@ class Words(ABC):
     def texts(self, scene: Scene) -> dict[str, CardText]:
         """Returns all cards that carry more than their name and may be known now, by `seat:card`."""
         return {}
+
+    def ongoing(self, scene: Scene) -> list[OngoingEffect]:
+        """Returns what lies on the table beside the cards: effects that last."""
+        return []
 
     @abstractmethod
     def act(self, facts: Mapping[str, Fact], scene: Scene) -> str:

@@ -75,7 +75,7 @@ def test_the_round_ends_after_the_last_trick_and_not_before(players: int) -> Non
 def test_the_round_goes_on_after_the_prediction_was_passed() -> None:
     game = shadow_cards(predictions="=5", points="5 7", hands="red-3 red-4 | ...", lead=0)
     assert game.view(0).trick_points[0] > game.view(0).prediction
-    with pytest.raises(gloaming.IllegalChoice, match="waits for seat 0"):
+    with pytest.raises(gloaming.IllegalChoice, match="waiting for seat 0"):
         play(game, f"1 play {game.view(1).hand[0]}")
     assert offered(game) == ["red-3", "red-4"]
 

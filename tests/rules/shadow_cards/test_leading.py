@@ -27,7 +27,7 @@ def test_the_starter_leads_the_first_trick_and_carries_the_x(seed: int) -> None:
     starter = game.view(0).starter
     assert [decision.seat for decision in game.decisions] == [starter]
     for other in set(range(4)) - {starter}:
-        with pytest.raises(gloaming.IllegalChoice, match=f"waits for seat {starter}"):
+        with pytest.raises(gloaming.IllegalChoice, match=f"waiting for seat {starter}"):
             play(game, f"{other} play {game.view(other).hand[0]}")
     finish_game(game)
     assert game.view(0).sheet[0].starter == starter

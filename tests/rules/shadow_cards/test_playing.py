@@ -120,7 +120,7 @@ def test_a_played_card_cannot_be_taken_back() -> None:
     play(game, f"0 play {first}")
     before = game.clone()
     for card in (first, second):
-        with pytest.raises(gloaming.IllegalChoice, match="waits for seat 1"):
+        with pytest.raises(gloaming.IllegalChoice, match="waiting for seat 1"):
             play(game, f"0 play {card}")
     with pytest.raises(gloaming.StaleChoice):
         game.choose(1, f"play {offered(game)[0]}", number=game.decisions[0].number - 1)

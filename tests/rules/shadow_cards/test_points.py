@@ -44,7 +44,7 @@ def test_the_winner_chooses_one_card() -> None:
 @rule("SC-PTS-1")
 def test_only_the_winner_chooses_and_only_from_the_trick() -> None:
     game = tom_wins()
-    with pytest.raises(gloaming.IllegalChoice, match="waits for seat 3"):
+    with pytest.raises(gloaming.IllegalChoice, match="waiting for seat 3"):
         play(game, "2 score green-11")
     with pytest.raises(gloaming.IllegalChoice, match="not part of the trick"):
         play(game, "3 score green-14")

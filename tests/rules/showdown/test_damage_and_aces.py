@@ -213,7 +213,7 @@ def test_damage_dealt_to_both_by_a_card_is_simultaneous() -> None:
     assert duel.lives() == [2, 2]
     assert [facts["seat"] for facts in duel.told("ace_turned")] == [0, 1, 0, 1]
     duel = showdown(hands="6P | 2C", phase="action", lives="1 | 1", deck_0=text).play("0 play 6P")
-    assert duel.game.winners == [0, 1]
+    assert duel.game.winners == []
 
 
 def test_heal_with_a_shuffle_inside_damage_for_both() -> None:

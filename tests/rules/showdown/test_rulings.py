@@ -185,8 +185,8 @@ def test_b_13_and_b_14_inability_is_found_after_both_feints_and_before_any_strik
 @pytest.mark.parametrize(
     ("options", "winners"),
     [
-        ({}, [0, 1]),
-        ({"simultaneous_loss": "draw"}, [0, 1]),
+        ({}, []),
+        ({"simultaneous_loss": "draw"}, []),
         ({"simultaneous_loss": "attacker"}, [1]),
         ({"simultaneous_loss": "more-aces"}, [0]),
     ],
@@ -206,7 +206,7 @@ def test_b_15_both_losing_their_last_ace(options: Options, winners: list[int]) -
 @rule("SD-DECK-1")
 @pytest.mark.parametrize(
     ("options", "winners"),
-    [({}, [0, 1]), ({"simultaneous_loss": "attacker"}, [1]), ({"simultaneous_loss": "more-aces"}, [0])],
+    [({}, []), ({"simultaneous_loss": "attacker"}, [1]), ({"simultaneous_loss": "more-aces"}, [0])],
 )
 def test_b_15_and_b_16_both_running_out_of_cards(options: Options, winners: list[int]) -> None:
     duel = showdown(hands="7P | 5C", attacker=1, deck_sizes="1 | 0", lives="3 | 2", phase="draw", **options)
@@ -215,9 +215,9 @@ def test_b_15_and_b_16_both_running_out_of_cards(options: Options, winners: list
 
 
 @rule("SD-DECK-1")
-def test_b_15_equal_aces_are_a_draw_all_the_same() -> None:
+def test_b_15_nobody_wins_with_equal_aces() -> None:
     duel = showdown(hands="7P | 5C", deck_sizes="1 | 0", phase="draw", simultaneous_loss="more-aces")
-    assert duel.game.winners == [0, 1]
+    assert duel.game.winners == []
 
 
 @rule("SD-DRAW-1")
@@ -231,7 +231,7 @@ def test_b_16_both_draw_to_the_end() -> None:
 def test_b_16_holds_for_card_text_that_has_both_draw() -> None:
     text = "cards: {6P: {action: [draw: {who: both}]}}"
     duel = showdown(hands="6P | 5C", deck_sizes="0 | 0", phase="action", deck_0=text).play("0 play 6P")
-    assert duel.game.winners == [0, 1]
+    assert duel.game.winners == []
     duel = showdown(hands="6P | 5C", deck_sizes="0 | 1", phase="action", deck_0=text).play("0 play 6P")
     assert duel.game.winners == [1]
     assert duel.sizes() == [0, 2]
@@ -509,6 +509,14 @@ def test_b_44_a_card_may_name_the_winner_and_the_trigger_follows_as_usual() -> N
     duel = showdown(hands="3P 2P 4C | 12C 13I 5C", deck_0=text).fight("3P | 12C", "2P | 13I")
     assert duel.verdict() == 0
     assert duel.offered() == ["trigger physical", "pass"]
+
+
+@rule("SD-CMB-13")
+@pytest.mark.parametrize("attacker", [0, 1])
+def test_b_44_the_last_card_that_names_a_winner_counts(attacker: int) -> None:
+    text = "cards: {9I: {strike: [win-combat]}}"
+    duel = showdown(hands="7P 9I 2C | 7C 9I 2P", attacker=attacker, decks=text).fight("7P | 7C", "9I | 9I")
+    assert duel.verdict() == 1 - attacker  # the attacker's strike works first
 
 
 @rule("SD-CMB-10")

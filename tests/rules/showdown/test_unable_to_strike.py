@@ -88,7 +88,7 @@ def test_both_losing_the_last_ace_is_a_draw() -> None:
     duel = showdown(hands=" | ", lives="1 | 1", feints="BJ1 | BJ2")
     assert duel.game.over
     assert duel.game.scores == [0, 0]
-    assert duel.game.winners == [0, 1]
+    assert duel.game.winners == []
 
 
 def test_immediate_effects_wait_until_both_aces_are_turned() -> None:

@@ -71,13 +71,25 @@ def test_add_holds_in_this_combat_or_in_the_next(until: str, own: list[int]) -> 
     assert [facts["totals"] for facts in duel.told("verdict")] == [[own[0], 13], [own[1], 12]]
 
 
-def test_blank_feints_has_no_feint_count() -> None:
+def twice(effect: str) -> tuple[bool, bool]:
+    """Tells whether seat 0 may answer strikes with an effect, and then once more."""
+    react = f"react: {{when: strikes, effects: [{effect}]}}"
+    duel = showdown(hands=HANDS, deck_0=f"cards: {{2I: {{{react}}}, 7I: {{{react}}}}}").fight("7P | 5C", "9I | 8P")
+    first = "react 2I" in duel.offered(0)
+    return first, first and "react 7I" in duel.play("0 react 2I").offered(0)
+
+
+def test_blank_feints_leaves_feints_their_bonuses_only() -> None:
     assert fought("blank-feints").final_totals() == [9, 8]
+    assert fought("blank-feints, add: {amount: 2, to: feint}").final_totals() == [11, 8]
+    assert fought("add: {amount: 2, to: feint}, blank-feints").final_totals() == [11, 8]
+    assert twice("blank-feints") == (True, False)
 
 
 def test_exchange_feints_has_the_feints_change_values() -> None:
     assert fought("exchange-feints").final_totals() == [14, 15]
     assert fought("exchange-feints", "BJ1 | 7C").final_totals() == [16, 13]
+    assert twice("exchange-feints") == (True, True)
     assert answer("exchange-feints", "7P | 5C")
     assert not answer("exchange-feints", "7P | 7C")
 
@@ -92,6 +104,13 @@ def test_copy_feint_gives_ones_feint_the_value_of_the_others(feints: str, expect
 def test_copy_feint_would_change_nothing_between_equals() -> None:
     assert answer("copy-feint", "7P | 5C")
     assert not answer("copy-feint", "7P | 7C")
+    assert twice("copy-feint") == (True, False)
+
+
+@pytest.mark.parametrize("effect", ["blank-feints", "exchange-feints", "copy-feint", "raise-edges: 3"])
+def test_what_changes_feints_may_come_before_them(effect: str) -> None:
+    text = f"cards: {{6P: {{action: [{effect}]}}}}"
+    assert "play 6P" in showdown(hands=f"6P {HANDS}", phase="action", deck_0=text).offered()
 
 
 @pytest.mark.parametrize(
@@ -99,6 +118,11 @@ def test_copy_feint_would_change_nothing_between_equals() -> None:
 )
 def test_raise_edges_raises_ones_own_black_joker(feints: str, expected: list[int]) -> None:
     assert fought("raise-edges: 3", feints).final_totals() == expected
+
+
+def test_raise_edges_would_change_nothing_about_a_hand_card() -> None:
+    assert answer("raise-edges: 3", "BJ1 | 5C")
+    assert not answer("raise-edges: 3", "7P | BJ1")
 
 
 # Disciplines.
@@ -156,6 +180,11 @@ def test_exchange_disciplines_changes_the_feint_as_well() -> None:
     assert mine.feint is not None
     assert others.feint is not None
     assert (mine.feint.discipline, others.feint.discipline) == ("intellect", "cunning")
+
+
+def test_exchange_disciplines_twice_changes_nothing() -> None:
+    assert fought("exchange-disciplines, exchange-disciplines").told("verdict")[-1]["same_discipline"] is False
+    assert twice("exchange-disciplines") == (True, True)
 
 
 def test_exchange_disciplines_needs_two() -> None:

@@ -156,12 +156,36 @@ def test_the_third_duel_is_played_though_two_are_won() -> None:
     assert match.game.scores == [6, 3]
 
 
-@rule("SS-FMT-4", "SS-FMT-5")
-@pytest.mark.parametrize("format", ["sumo-rush", "controlled"])
-def test_casual_contests_are_for_two(format: str) -> None:
-    """The book counts them for one against one only."""
-    with pytest.raises(gloaming.BadSetup, match="two players"):
-        started(format, players=4, contest="casual")
+@rule("SS-2V2-14", "SS-FMT-4")
+def test_teams_play_eight_matches_of_sumo_rush_and_a_ninth_for_the_series() -> None:
+    """SS-2V2-14: teams have the contests that two players have, and both mates their points."""
+    match = won_by(started("sumo-rush", players=4, contest="casual"), 0, 1, 0, 1, 0, 1, 0, 1)
+    assert match.game.scores == [4, 4, 4, 4]
+    assert not match.game.over
+    won_by(match, 1)
+    assert match.game.over
+    assert len(match.told("match")) == 9
+    assert match.game.scores == [4, 5, 4, 5]
+    assert match.game.winners == [1, 3]
+
+
+@rule("SS-2V2-14", "SS-FMT-5")
+def test_teams_play_three_duels_of_controlled() -> None:
+    match = won_by(started(players=4, contest="casual"), 0, 1, 0, 1, 1)
+    assert (match.game.series, match.game.scores) == ([1, 1], [3, 4, 3, 4])
+    won_by(match, 0, 0)
+    assert match.game.over
+    assert match.game.scores == [4 + 2, 3 + 1, 4 + 2, 3 + 1]
+    assert match.game.winners == [0, 2]
+
+
+@rule("SS-2V2-14", "SS-FMT-4")
+def test_a_casual_contest_of_teams_is_played_to_its_end_by_bots() -> None:
+    """Every match is set up anew, for four, until the series has its winner."""
+    game = gloaming.start("syndicates", players=4, seed=5, format="sumo-rush", contest="casual")
+    match = Match(game).play_until(lambda each: each.game.over)  # type: ignore[arg-type]
+    assert sum(match.game.matches) in (8, 9)
+    assert sum(match.game.scores) == 2 * (8 + 1)
 
 
 # Who begins the next match (A-1).

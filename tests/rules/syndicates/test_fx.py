@@ -1,9 +1,11 @@
 """FX cards: Boosts, Timeouts, Stuff, and what lies on a character."""
 
+import json
+
 import pytest
 
 from gloaming.games.syndicates.printing import set_from_json
-from matches import arranged, cards_with, started
+from matches import arranged, cards_with, season_1, started
 from rule import rule
 
 GREEN = "john-silver amy | stach@40 rex-blaze@20 zuri-makena@20 pebble@40"
@@ -178,6 +180,31 @@ def test_a_13_a_slot_under_an_fx_card_gets_no_boost() -> None:
     assert [team.kt(name) for name in ("amy", "stach", "rex-blaze", "zuri-makena", "pebble")] == [40, 40, 20, 40, 50]
     loss = arranged(green=row, red=RED, green_fx="haunted-leftovers").play("0 draw fx")
     assert [loss.kt(name) for name in ("amy", "stach", "rex-blaze", "zuri-makena", "pebble")] == [40, 40, 20, 10, 20]
+
+
+@rule("SS-BOOST-2", "SS-FX-6")
+def test_a_13_a_card_that_leaves_its_character_active_keeps_no_boost_off() -> None:
+    row = "john-silver amy@40+pep-talk-from-mum | stach@40+main-character-energy rex-blaze@20+rested - -"
+    match = arranged(green=row, red=RED, green_fx="vitamin-c-energy-shot").play("0 draw fx", "0 choose stach")
+    assert match.slot(0, "s1") == "stach@50+main-character-energy:30"
+    team = arranged(green=row, red=RED, green_fx="midnight-feast").play("0 draw fx")
+    assert [team.kt(name) for name in ("amy", "stach", "rex-blaze")] == [60, 60, 20]
+
+
+@rule("SS-BOOST-2", "SS-FX-6")
+def test_a_13_nor_do_skills_and_last_acts_strengthen_whom_an_fx_card_keeps_from_acting() -> None:
+    row = "john-silver@20 amy@20+smart-lock-of-doom | doc-marzipan@60 brother-bongo@20 rex-blaze@20+rested -"
+    skill = arranged(green=row, red=RED).play("0 use doc-marzipan")
+    assert sorted(skill.offered(0)) == ["choose brother-bongo", "choose john-silver"]
+    last_act = arranged(green=row, red=RED).play("0 use brother-bongo")
+    assert sorted(last_act.offered(0)) == ["choose doc-marzipan", "choose john-silver"]
+
+
+@rule("SS-BOOST-2", "SS-FX-6")
+def test_a_13_nobody_under_an_fx_card_is_sent_away_by_another() -> None:
+    row = "john-silver amy | stach@40+rested rex-blaze@20+pep-talk-from-mum zuri-makena@20 -"
+    match = arranged(green=row, red=RED, green_fx="better-offer-elsewhere", card_set=json.dumps(season_1()), dice=[1])
+    assert sorted(match.play("0 draw fx").offered(0)) == ["choose rex-blaze", "choose zuri-makena"]
 
 
 @rule("SS-BOOST-2")

@@ -2,7 +2,7 @@
 
 import pytest
 
-from matches import analysing, arranged
+from matches import analysing, arranged, cards_with
 from rule import rule
 
 GREEN = "john-silver amy | stach@40 rex-blaze@20 zuri-makena@20 pebble@40"
@@ -322,6 +322,39 @@ def test_armored_glass_costs_the_attacker_10_when_it_breaks() -> None:
     match.play("1 attack stach with chalk")
     assert match.slot(0, "s1") == "stach@40"
     assert match.kt("chalk") == 30
+
+
+@rule("SS-CARD-18", "SS-DMG-1")
+def test_a_41_the_uppermost_card_of_the_attackers_slot_takes_what_the_glass_deals() -> None:
+    green = "john-silver amy | stach@40+armored-glass rex-blaze zuri-makena pebble"
+    row = "carlos-el-jefe-rojas@10+main-character-energy ignacio | tito-tambor whiz tuna-toni chalk"
+    match = arranged(green=green, red=row, turn="red").play("1 attack stach with carlos-el-jefe-rojas")
+    assert match.slot(0, "s1") == "stach@40"
+    assert match.slot(1, "leader") == "carlos-el-jefe-rojas@10+main-character-energy:20"
+    assert match.told("fx_hit")[-1] == {"side": 1, "slot": "leader", "card": "main-character-energy", "kt": 10}
+
+
+@rule("SS-CARD-18", "SS-DMG-1")
+def test_a_41_what_an_fx_card_breaks_has_no_attacker_to_answer() -> None:
+    """The Glass breaks the attacker's own Umbrella, and nobody is left to pay for that."""
+    green = "john-silver amy | stach@40+armored-glass rex-blaze zuri-makena pebble"
+    row = "carlos-el-jefe-rojas ignacio | tito-tambor@20+spring-loaded-umbrella:10 whiz tuna-toni chalk"
+    match = arranged(green=green, red=row, turn="red").play("1 attack stach with tito-tambor")
+    assert match.slot(1, "s1") == "tito-tambor@20"
+    assert (match.fx_used(0), match.fx_used(1)) == (["armored-glass"], ["spring-loaded-umbrella"])
+    assert match.told("hit") == []
+
+
+@rule("SS-CARD-18", "SS-DMG-1")
+def test_a_41_a_bodyguard_drawn_before_the_blow_takes_what_the_glass_deals() -> None:
+    cover = "[draw-character: {to: bodyguard-of-leader}, hit: {kt: 10, who: one-enemy}]"
+    match = arranged(
+        green="john-silver@60 amy | rex-blaze",
+        red="carlos-el-jefe-rojas ignacio | whiz@20+armored-glass",
+        green_deck="pebble",
+        card_set=cards_with(f"1: {{one-time: {{name: Cover, effects: {cover}}}}}"),
+    ).play("0 use john-silver", "0 hit whiz")
+    assert match.slot(0, "leader") == "john-silver<pebble@30"
 
 
 @rule("SS-CARD-18")

@@ -49,7 +49,7 @@ cards:
   11: {name: Lemonade, kind: energy-boost, rarity: CO, helps: true, effects: [gain: {kt: 10, who: one-supporter}]}
   12: {name: Bad Luck, kind: bungle-boost, rarity: CO, helps: false, roll: odd, effects: [skip-turn]}
   13: {name: Umbrella, kind: high-tech-stuff, rarity: CO, helps: true,
-       attach: {to: supporter, kt: 10, gone: [lose: {kt: 10, who: the-attacker}]}}
+       attach: {to: supporter, kt: 10, gone: [hit: {kt: 10, who: the-attacker}]}}
 """
 
 
@@ -89,14 +89,15 @@ def test_the_text_is_written_from_what_the_card_does() -> None:
     found = read_set("mine.yaml", SMALL)
     assert [text for card in range(len(found)) for text in texts_on(found, card)] == [
         "One-time skill, Trust: Your Family leaves. Then draw a character into the Family's slot.",
-        "Passive skill, Love: Your Leader is immune to attacks.",
-        "Skill, Shove: While Dan is in play, hit one enemy for 20 KT.",
-        "Skill, Lend: Give any number of this character's KT to Cleo.",
-        "Penalty, Doubt: Leaves if Dan is in play.",
-        "Last act, Farewell: Hit one enemy for as many KT as this character has, then this character leaves.",
+        "Passive skill, Love: While this character is in play, your Leader is immune to attacks.",
+        "Skill, Shove: If Dan is in play, attack one enemy for 20 KT.",
+        "Skill, Lend: This character gives any amount of its KT to Cleo.",
+        "Penalty, Doubt: This character leaves if Dan is in play.",
+        "Last act, Farewell: Attack one enemy for as many KT as this character has, then this character leaves.",
         "One of your Supporters gains 10 KT.",
         "Roll a die. If it is odd, skip your next turn.",
-        "Attach to one of your Supporters with 10 KT. When it is destroyed, the attacker loses 10 KT.",
+        "Attach this to one of your Supporters, who becomes inactive. The card has 10 KT. "
+        "When destroyed, hit the attacker for 10 KT.",
     ]
 
 
@@ -105,11 +106,27 @@ def test_the_text_is_written_from_what_the_card_does() -> None:
     [
         ("draw-fx: {count: 1}", "draw an FX card and use it"),
         ("draw-fx: {count: 2}", "draw two FX cards and use them"),
-        ("draw-fx: {count: 3, use: 1}", "draw three FX cards and use one of them"),
-        ("draw-fx: {count: 2, pass: 1}", "draw two FX cards and use them, or pass one to a teammate"),
-        ("draw-character: {to: slot}", "draw a character"),
-        ("give: {kt: 10, to: teammate}", "give 10 of this character's KT to a teammate"),
-        ("gain: {kt: 20, who: team}", "each of your team gains 20 KT"),
+        ("draw-fx: {count: 3, use: 1}", "draw three FX cards, use one of them and discard the rest"),
+        (
+            "draw-fx: {count: 1, pass: 1}",
+            "draw an FX card and use it on this character, or pass it to someone else on your team",
+        ),
+        (
+            "draw-fx: {count: 2, pass: 1}",
+            "draw two FX cards and use them on this character, or pass one to someone else on your team",
+        ),
+        (
+            "draw-fx: {count: 3, pass: 2}",
+            "draw three FX cards and use them on this character, or pass up to two of them to others on your team",
+        ),
+        (
+            "draw-fx: {count: 3, pass: 3}",
+            "draw three FX cards and use them on this character, or pass any of them to others on your team",
+        ),
+        ("draw-character: {to: slot}", "draw a character into play"),
+        ("give: {kt: 10, to: teammate}", "this character gives 10 KT to someone else on your team"),
+        ("gain: {kt: 20, who: teammate}", "someone else on your team gains 20 KT"),
+        ("gain: {kt: 20, who: team}", "everyone on your team gains 20 KT"),
         ("lose: {kt: 20, who: leader}", "your Leader loses 20 KT"),
     ],
 )
@@ -123,15 +140,20 @@ def test_each_effect_says_what_it_does(effect: str, text: str) -> None:
     [
         (
             "{to: team, timeout: true}",
-            "each of your team, who cannot act before the end of your next turn. Does not block",
+            "your whole team, which becomes inactive until the end of your next turn. The card stops no damage",
         ),
-        ("{to: teammate, kt: 20, stays-active: true}", "one of your characters with 20 KT, who stays active"),
-        ("{to: family, kt: 30}", "your Family with 30 KT"),
+        ("{to: teammate, kt: 20, stays-active: true}", "someone on your team, who stays active. The card has 20 KT"),
+        ("{to: family, kt: 30}", "your Family, who becomes inactive. The card has 30 KT"),
+        (
+            "{to: supporter, kt: 10, gone: [hit: {kt: 20, who: all-enemies}]}",
+            "one of your Supporters, who becomes inactive. The card has 10 KT. "
+            "When destroyed, hit all enemies for 20 KT, even immune ones",
+        ),
     ],
 )
 def test_an_attached_card_says_where_it_lies_and_for_how_long(attach: str, text: str) -> None:
-    found = read_set("mine.yaml", changed("{to: supporter, kt: 10, gone: [lose: {kt: 10, who: the-attacker}]}", attach))
-    assert texts_on(found, found.card("umbrella")) == [f"Attach to {text}."]
+    found = read_set("mine.yaml", changed("{to: supporter, kt: 10, gone: [hit: {kt: 10, who: the-attacker}]}", attach))
+    assert texts_on(found, found.card("umbrella")) == [f"Attach this to {text}."]
 
 
 def test_a_set_that_travels_is_the_same_set() -> None:
@@ -170,9 +192,9 @@ def test_a_set_that_is_too_small_for_a_format_is_refused_when_it_is_to_be_played
     [
         # The file.
         ("set: small", "set: Small", "line 1: a set's short name is made of small letters, digits and hyphens"),
-        ("set: small\n", "", "a set lacks 'set'"),
+        ("set: small\n", "", "a set is missing 'set'"),
         ("pitch: Just enough", "pitch: [Just]\nx: Just enough", "pitch takes a text, found a list"),
-        ("name: A Small Set", f"name: {'A' * 61}", "line 2: name is 61 characters long, and may have 60"),
+        ("name: A Small Set", f"name: {'A' * 61}", "line 2: name is 61 characters long; the limit is 60"),
         ("pitch: Just", "pitsch: Just", "unknown entry of a set 'pitsch', did you mean 'pitch'?"),
         # Numbers.
         ("  12:", "  11:", "there are two cards with the number 11"),
@@ -187,17 +209,17 @@ def test_a_set_that_is_too_small_for_a_format_is_refused_when_it_is_to_be_played
         ("rarity: UC, kt: 60", "rarity: UC, kt: 15", "card 5: KT go from 10 to 60 in tens, so 15 is none"),
         ("rarity: UC, kt: 60", "rarity: UC, kt: 70", "card 5: KT go from 10 to 60 in tens, so 70 is none"),
         ("rarity: UC, kt: 60", "rarity: UC, kt: many", "card 5: kt takes a number, found 'many'"),
-        ("title: A Doubter, ", "", "card 5: a character lacks 'title'"),
+        ("title: A Doubter, ", "", "card 5: a character is missing 'title'"),
         ("title: A Doubter", "titel: A Doubter", "card 5: unknown entry of a character 'titel', did you mean 'title'?"),
         ("helps: false", "helps: maybe", "card 12: helps takes true or false, found 'maybe'"),
-        ("helps: false, ", "", "card 12: an FX card lacks 'helps'"),
+        ("helps: false, ", "", "card 12: an FX card is missing 'helps'"),
         ("name: Bad Luck", "name: Bad Luck, kt: 10", "card 12: unknown entry of an FX card 'kt'"),
         ("name: Bad Luck", "name: Lemonade!", "card 12: there are two cards called Lemonade!"),
         ("name: Bad Luck", "name: '!!'", "card 12: '!!' cannot be told from a slot or from nothing"),
         ("name: Finn", "name: S 2", None),
         ("name: Finn", "name: S2", "card 6: 'S2' cannot be told from a slot or from nothing"),
         ("name: Bad Luck", "name: 5", "card 12: name takes a text, found '5'"),
-        ("name: Bad Luck", f"name: {'B' * 61}", "card 12: name is 61 characters long, and may have 60"),
+        ("name: Bad Luck", f"name: {'B' * 61}", "card 12: name is 61 characters long; the limit is 60"),
         # Core teams.
         ("kind: family, rarity: CO, kt: 50}", "kind: leader, rarity: CO, kt: 50}", "the red faction has one leader"),
         ("kind: reluctant", "kind: leader", "card 5: a leader has no penalty"),
@@ -208,7 +230,7 @@ def test_a_set_that_is_too_small_for_a_format_is_refused_when_it_is_to_be_played
             "skil: {name: Lend",
             "card 4: unknown entry of a character 'skil', did you mean 'skill'?",
         ),
-        ("skill: {name: Lend, effects", "skill: {effects", "card 4: a skill lacks 'name'"),
+        ("skill: {name: Lend, effects", "skill: {effects", "card 4: a skill is missing 'name'"),
         ("skill: {name: Lend, effects: [give: {kt: any, to: Cleo}]}", "skill: Lend", "expected a mapping for a skill"),
         (
             "effects: [give: {kt: any, to: Cleo}]",
@@ -225,7 +247,7 @@ def test_a_set_that_is_too_small_for_a_format_is_refused_when_it_is_to_be_played
         ("[give: {kt: any, to: Cleo}]", "[give: {kt: any, to: Gus}]", "Gus is no other character of this faction"),
         ("[give: {kt: any, to: Cleo}]", "[give: {kt: any, to: Dan}]", "Dan is no other character of this faction"),
         ("[give: {kt: any, to: Cleo}]", "[give: {kt: any, to: Lemonade}]", "Lemonade is no other character of this"),
-        ("[give: {kt: any, to: Cleo}]", "[lose: {kt: 10, who: the-attacker}]", "card 4: the attacker is whoever"),
+        ("[give: {kt: any, to: Cleo}]", "[hit: {kt: 10, who: the-attacker}]", "card 4: the attacker is whoever"),
         ("[give: {kt: any, to: Cleo}]", "[immune: {who: leader}]", "card 4: immune holds by itself and cannot be used"),
         ("[give: {kt: any, to: Cleo}]", "[draw-fx: {count: 2, use: 2}]", "fewer are used than are drawn"),
         ("[give: {kt: any, to: Cleo}]", "[draw-fx: {count: 2, pass: 3}]", "more cannot be passed on than are drawn"),
@@ -233,7 +255,11 @@ def test_a_set_that_is_too_small_for_a_format_is_refused_when_it_is_to_be_played
         ("[give: {kt: any, to: Cleo}]", "[attach: {to: supporter, kt: 10}]", "it is an attachment and belongs under"),
         ("kt: 20, who: one-enemy}", "kt: 25, who: one-enemy}", "card 3: hit: KT are counted in tens, so 25 is none"),
         ("kt: 20, who: one-enemy}", "kt: 70, who: one-enemy}", "kt of hit takes a whole number from 10 to 60 or own"),
-        ("kt: 20, who: one-enemy}", "kt: 20, who: everybody}", "who of hit takes one-enemy or all-enemies"),
+        (
+            "kt: 20, who: one-enemy}",
+            "kt: 20, who: everybody}",
+            "who of hit takes one-enemy, all-enemies or the-attacker",
+        ),
         ("while: Dan", "while: Hal", "card 3: Hal is no other character of this faction"),
         ("name: Lend,", "name: Lend, roll: high,", "card 4: unknown roll 'high'"),
         ("name: Love,", "name: Love, roll: even,", "card 2: a passive does not roll"),
@@ -273,7 +299,7 @@ def test_a_set_that_is_too_small_for_a_format_is_refused_when_it_is_to_be_played
         ("[skip-turn]", "[give: {kt: any, to: teammate}]", "card 12: give speaks of a character"),
         ("[skip-turn]", "[draw-fx: {count: 2, pass: 1}]", "card 12: draw-fx speaks of a character"),
         ("[skip-turn]", "[immune: {who: leader}]", "card 12: immune speaks of a character"),
-        ("[skip-turn]", "[lose: {kt: 10, who: the-attacker}]", "card 12: the attacker is whoever destroys an attached"),
+        ("[skip-turn]", "[hit: {kt: 10, who: the-attacker}]", "card 12: the attacker is whoever destroys an attached"),
         ("[skip-turn]", "[]", "card 12: effects takes one or more effects, found none"),
         # What is laid on characters.
         ("to: supporter, kt: 10,", "to: supporter, kt: 40,", "kt of attach takes 10, 20 or 30, found '40'"),
@@ -281,11 +307,15 @@ def test_a_set_that_is_too_small_for_a_format_is_refused_when_it_is_to_be_played
         ("to: supporter, kt: 10,", "to: supporter,", "attach: say how many KT it has, or that it is a timeout"),
         ("to: supporter, kt: 10,", "to: supporter, timeout: true, kt: 10,", "attach: a Timeout has no KT"),
         ("to: supporter, kt: 10,", "to: team, kt: 10,", "attach: only a Timeout can lie on the whole team"),
-        ("who: the-attacker}]", "who: one-supporter}]", "attach: lose cannot follow: it would ask its owner"),
-        ("[lose: {kt: 10, who: the-attacker}]", "[hit: {kt: 10, who: one-enemy}]", "attach: hit cannot follow"),
-        ("[lose: {kt: 10, who: the-attacker}]", "[draw-fx: {count: 1}]", "attach: draw-fx cannot follow"),
-        ("[lose: {kt: 10, who: the-attacker}]", "[gain: {kt: own, who: team}]", "attach: gain speaks of a character"),
-        ("[lose: {kt: 10, who: the-attacker}]", "[]", "gone of attach takes one or more effects, found none"),
+        (
+            "[hit: {kt: 10, who: the-attacker}]",
+            "[lose: {kt: 10, who: one-supporter}]",
+            "attach: lose cannot follow: it would ask its owner",
+        ),
+        ("[hit: {kt: 10, who: the-attacker}]", "[hit: {kt: 10, who: one-enemy}]", "attach: hit cannot follow"),
+        ("[hit: {kt: 10, who: the-attacker}]", "[draw-fx: {count: 1}]", "attach: draw-fx cannot follow"),
+        ("[hit: {kt: 10, who: the-attacker}]", "[gain: {kt: own, who: team}]", "attach: gain speaks of a character"),
+        ("[hit: {kt: 10, who: the-attacker}]", "[]", "gone of attach takes one or more effects, found none"),
         ("attach: {to: supporter", "attach: {too: supporter", "unknown entry of attach 'too', did you mean 'to'?"),
     ],
 )
@@ -312,7 +342,7 @@ def test_a_problem_is_told_once(right: str, wrong: str) -> None:
 
 
 def test_a_file_without_cards_says_so_once() -> None:
-    assert problems(SMALL.partition("cards:")[0]) == ["mine.yaml, line 1: a set lacks 'cards'"]
+    assert problems(SMALL.partition("cards:")[0]) == ["mine.yaml, line 1: a set is missing 'cards'"]
     assert problems(SMALL.partition("cards:")[0] + "cards: [1]")[0].endswith(
         "a set has a mapping of numbers to cards, at most 400 of them"
     )

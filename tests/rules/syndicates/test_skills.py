@@ -1,8 +1,10 @@
 """Active skills, last acts and passive skills."""
 
+import json
+
 import pytest
 
-from matches import arranged, cards_with
+from matches import arranged, cards_with, season_1
 from rule import rule
 
 GREEN = "john-silver amy | rex-blaze@60 stach@40 zuri-makena@20 echo-nova-byte@20"
@@ -66,6 +68,24 @@ def test_after_a_throw_that_fails_the_cost_stays_paid(die: int) -> None:
     assert match.told("hit") == []
     assert [match.kt(name) for name in ("ignacio", "tito-tambor", "whiz", "tuna-toni", "chalk")] == [50, 20, 20, 20, 40]
     assert match.asked == [1]
+
+
+@rule("SS-SKL-4")
+@pytest.mark.parametrize(
+    ("side", "name", "rows"),
+    [
+        (0, "professor-kettle", ["john-silver amy | professor-kettle@30", "carlos-el-jefe-rojas ignacio | whiz@60"]),
+        (1, "maestro-cascabel", ["john-silver amy | stach@60", "carlos-el-jefe-rojas ignacio | maestro-cascabel@30"]),
+    ],
+)
+def test_a_18_after_a_throw_that_fails_a_last_act_has_not_happened(side: int, name: str, rows: list[str]) -> None:
+    """The character stays, at no cost but the turn; after one that succeeds it leaves."""
+    season, (green, red) = json.dumps(season_1()), rows
+    failed = arranged(green=green, red=red, turn=side, dice=[3], card_set=season).play(f"{side} use {name}")
+    assert (failed.kt(name), failed.told("hit"), failed.asked) == (30, [], [1 - side])
+    lucky = arranged(green=green, red=red, turn=side, dice=[4], card_set=season).play(f"{side} use {name}")
+    assert lucky.kt(name) is None
+    assert [facts["kt"] for facts in lucky.told("hit")] == [20, 20]  # Family and Supporter: the Leader is immune
 
 
 @rule("SS-SKL-5")

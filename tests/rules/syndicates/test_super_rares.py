@@ -57,7 +57,7 @@ def test_a_31_kept_cards_lie_open_and_there_may_be_several() -> None:
     match.play("0 draw fx", "0 keep pocket-weather-machine")
     kept = ["pocket-weather-machine", "the-golden-praline"]
     for seat in (0, 1, None):
-        assert sorted(match.game.view(seat).sides[0].reserve) == kept
+        assert sorted(fx.card for fx in match.game.view(seat).sides[0].reserve) == kept
     match.play("1 attack amy with whiz")
     assert sorted(match.offered(0, "play")) == ["play pocket-weather-machine", "play the-golden-praline"]
 

@@ -28,12 +28,12 @@ def test_a_34_mates_play_against_the_seats_in_between(players: int, rivals: list
     assert [game.rivals(seat) for seat in range(players)] == rivals
 
 
-@rule("SS-2V2-1")
-def test_what_the_right_mate_draws_is_used_up_and_kept_on_the_side_of_both() -> None:
+@rule("SS-2V2-1", "SS-2V2-12")
+def test_what_the_right_mate_draws_is_used_up_on_the_side_of_both_and_kept_by_the_right_mate() -> None:
     drawn = "party-bucket-of-surprises vitamin-c-energy-shot heat-wave the-golden-praline"
     match = arranged(green=GREEN, red=RED, format="sumo-rush", players=4, turn=2, green_fx=drawn).play("2 draw fx")
     match.play("2 keep the-golden-praline")
-    assert (match.held(0), match.held(1)) == (["the-golden-praline"], [])
+    assert [match.held(seat) for seat in range(4)] == [[], [], ["the-golden-praline"], []]
     assert match.fx_used(0) == ["vitamin-c-energy-shot", "heat-wave", "party-bucket-of-surprises"]
 
 
@@ -254,6 +254,26 @@ def test_whoever_draws_an_fx_card_is_its_user() -> None:
     assert match.asked == [3]
     match.play("3 attack amy with chalk")
     assert match.asked == [0]
+
+
+@rule("SS-2V2-12", "SS-SR-4")
+def test_a_31_a_super_rare_is_played_by_the_mate_who_drew_it_and_by_nobody_else() -> None:
+    match = arranged(green=GREEN, red=RED, format="sumo-rush", players=4, green_fx="the-golden-praline")
+    match.play("0 draw fx", "0 keep the-golden-praline", "1 attack amy with whiz")
+    assert match.offered(2, "play") == []
+    assert match.refuses("2 play the-golden-praline") == "the-golden-praline belongs to the teammate who drew it (A-31)"
+    match.play("2 attack ignacio with pebble", "3 attack amy with chalk")
+    assert match.offered(0, "play") == ["play the-golden-praline"]
+    match.play("0 play the-golden-praline", "0 choose pebble")
+    assert (match.kt("pebble"), match.held(0)) == (60, [])
+
+
+@rule("SS-2V2-12", "SS-SR-2")
+def test_a_31_everybody_sees_which_mate_keeps_a_card() -> None:
+    match = arranged(green=GREEN, red=RED, format="sumo-rush", players=4, turn=2, green_fx="the-golden-praline")
+    match.play("2 draw fx", "2 keep the-golden-praline")
+    for seat in (0, 1, 2, 3, None):
+        assert [(fx.card, fx.owner) for fx in match.game.view(seat).sides[0].reserve] == [("the-golden-praline", 2)]
 
 
 @rule("SS-2V2-13")

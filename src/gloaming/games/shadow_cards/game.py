@@ -158,6 +158,10 @@ class ShadowCards(Game):
         """Deals anew what the seat cannot know."""
         resample(self, seat, rng)
 
+    def won_by(self) -> list[int]:
+        """Returns who has the most experience (SC-GOAL-1, SC-GOAL-4)."""
+        return self.front_runners
+
     def why_not(self, seat: int, option: Option) -> str:
         """Returns the rule that stands against an option."""
         asked = self.decision_of(seat)

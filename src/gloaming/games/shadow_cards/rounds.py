@@ -48,7 +48,7 @@ class Match(Flow):
     def end(self, game: ShadowCards) -> Step:
         """Announces the winners: the most experience, shared when equal (SC-GOAL-1, SC-GOAL-4)."""
         if game.heard:
-            game.tell(Event("game_over", {"scores": list(game.scores), "winners": game.front_runners}))
+            game.tell(Event("game_over", {"scores": list(game.scores), "winners": game.won_by()}))
         return NEXT
 
 

@@ -23,7 +23,7 @@ class ShadowCardsRulebook(Rulebook):
 
     name: ClassVar[str] = "shadow-cards"
     title: ClassVar[str] = "Shadow Cards"
-    pitch: ClassVar[str] = "Set two cards aside as a secret promise, then win exactly that many points in tricks."
+    pitch: ClassVar[str] = "Set two cards aside as a secret prediction, then win exactly that many points in tricks."
     minutes: ClassVar[int] = 30
     version: ClassVar[int] = 1
     seats: ClassVar[range] = range(2, 6)  # SC-COMP-5

@@ -30,16 +30,16 @@ RULINGS: Final = (
         False,
         "true or false",
         (True, False),
-        "A first game brings the scoring in over three rounds.",
-        "The book recommends it for a first game only, so every other game scores all rounds alike. With two players "
-        "the first two of the four rounds teach. It holds for the whole table, not for single players.",
+        "A first game introduces the scoring over three rounds.",
+        "The book recommends it for a first game only, so every other game scores all rounds in full. With two "
+        "players, the first two of the four rounds teach. It applies to the whole table, not to single players.",
     ),
     Ruling(
         "short_rounds",
         False,
         "true or false",
         (True, False),
-        "Everybody is dealt six cards only, and nobody sees the others.",
+        "Everyone is dealt only six cards, and nobody sees the rest.",
         "Not in the book: it keeps a first, guided game down to two minutes and leaves everything else as it is.",
     ),
     Ruling(
@@ -48,7 +48,7 @@ RULINGS: Final = (
         "'P', '2P', '3P', ... for a multiple of the prediction, or a number such as '20'",
         (),
         "What a round without trick points is worth.",
-        "The printed amount is lost; a public product text says the prediction is doubled, which sits well beside "
+        "The printed amount is lost; a public product text says the prediction is doubled, which fits well with "
         "the tripled exact hit. With a plain number, a prediction of 0 that comes true takes the larger amount.",
         also=is_zero_reward,
     ),
@@ -57,7 +57,7 @@ RULINGS: Final = (
         3,
         "a whole number from 1 to 9",
         tuple(range(1, 10)),
-        "How often the prediction counts when it is met exactly.",
+        "How many times the prediction counts when it is hit exactly.",
         "The book names three times the prediction as what is received.",
     ),
     Ruling(
@@ -73,7 +73,7 @@ RULINGS: Final = (
         "prediction",
         "'prediction' (prediction and trick points), 'none' (trick points) or 'only' (prediction)",
         ("prediction", "none", "only"),
-        "What a player with more trick points than predicted receives.",
+        "What a player who goes over the prediction receives.",
         "Round two of a first game adds the trick points to what round one gave, which was the prediction.",
     ),
     Ruling(
@@ -89,13 +89,13 @@ RULINGS: Final = (
         True,
         "true or false",
         (True, False),
-        "Whether one exact hit among those tied for the most switches the rule off for all of them.",
+        "Whether an exact hit by one of those tied for the most cancels the rule for all of them.",
         "The book's last sentence speaks of the whole round and would otherwise repeat the one before it.",
     ),
     Ruling(
         "round_floor",
         None,
-        "none (no floor) or 0",
+        "none (no minimum) or 0",
         (None, 0),
         "The least a round can be worth.",
         "The printed arithmetic can go below zero and nothing forbids it.",
@@ -103,10 +103,10 @@ RULINGS: Final = (
     Ruling(
         "first_starter",
         "random",
-        "'random' or a seat, counted from 0",
+        "'random' or a seat, counting from 0",
         ("random", *range(5)),
         "Who starts the first round.",
-        "The printed rule is a joke about visions; a seeded draw is neutral and can be repeated.",
+        "The printed rule is a joke about visions; a seeded draw is neutral and repeatable.",
         names_seat=True,
     ),
     Ruling(
@@ -123,14 +123,14 @@ RULINGS: Final = (
         "true or false",
         (True, False),
         "Whether the prediction cards are turned up at scoring; the sum is written down either way.",
-        "The table has to be able to check them.",
+        "The other players must be able to check them.",
     ),
     Ruling(
         "trick_history",
         "last",
         "'none', 'last' or 'all'",
         ("none", "last", "all"),
-        "Which finished tricks of the round may be looked at.",
+        "Which finished tricks of the round players can look at.",
         "Only the point cards are declared visible; the last trick is a courtesy.",
     ),
 )

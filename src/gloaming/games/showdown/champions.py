@@ -164,7 +164,7 @@ def read_entry(file: CardFile, entry: yaml.Node, name: str, kinds: tuple[str, ..
     title = file.text(parts["title"], "title") if "title" in parts else ""
     found = [file.ability_of_kind(kind, parts[kind]) for kind in kinds if kind in parts]
     if parts and not found:
-        file.problem(entry, f"{name} lacks an ability: {', '.join(kinds)}")
+        file.problem(entry, f"{name} has no ability: {', '.join(kinds)}")
     return title, tuple(ability for ability in found if ability is not None)
 
 

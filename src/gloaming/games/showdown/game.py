@@ -93,7 +93,11 @@ class Showdown(Table):
 
     def discipline(self, seat: Seat, part: int) -> int:
         """Returns the discipline a feint or strike counts as."""
-        return self.discipline_under(self.modifiers(), seat, part)
+        return self.disciplines_under(self.modifiers())[seat][part] if self.played(seat, part) != NONE else NONE
+
+    def feint_bases(self) -> list[int]:
+        """Returns what both feints count before bonuses (B-53)."""
+        return self.feint_bases_under(self.modifiers())
 
     def total(self, seat: Seat) -> int:
         """Returns the sum of a seat's feint and strike (SD-CMB-7)."""
@@ -106,9 +110,9 @@ class Showdown(Table):
     def ahead(self) -> Seat:
         """Returns who wins the combat as it stands, or nobody (SD-CMB-8 to SD-CMB-10)."""
         modifiers = self.modifiers()
-        for modifier, use in modifiers:
-            if modifier.wins_combat():
-                return use.seat
+        named = [use.seat for modifier, use in modifiers if modifier.wins_combat()]
+        if named:
+            return named[-1]  # B-44
         totals = [self.total_under(modifiers, 0), self.total_under(modifiers, 1)]
         if totals[0] == totals[1]:
             favoured = {use.seat for modifier, use in modifiers if modifier.wins_ties()}
@@ -121,31 +125,36 @@ class Showdown(Table):
         card = self.played(seat, part)
         if card == NONE:
             return 0
-        value = self.deck_of(seat).value(card)
+        value = self.feint_bases_under(modifiers)[seat] if part == FEINTED else self.printed_value(seat, STRUCK)
         for modifier, use in modifiers:
-            value = modifier.value(self, use, seat, part, value)
+            value += modifier.bonus(self, use, seat, part)
         return value
 
-    def discipline_under(self, modifiers: Modifiers, seat: Seat, part: int) -> int:
-        """Returns the discipline a feint or strike counts as under some modifiers."""
-        card = self.played(seat, part)
-        if card == NONE:
-            return NONE
-        discipline = self.deck_of(seat).discipline(card)
+    def feint_bases_under(self, modifiers: Modifiers) -> list[int]:
+        """Returns what both feints count before bonuses: as printed, then as texts change it in order of use (B-53)."""
+        bases = [self.printed_value(0, FEINTED), self.printed_value(1, FEINTED)]
         for modifier, use in modifiers:
-            discipline = modifier.discipline(self, use, seat, part, discipline)
-        return discipline
+            bases = modifier.feint_bases(self, use, bases)
+        return bases
+
+    def disciplines_under(self, modifiers: Modifiers) -> list[list[int]]:
+        """Returns the disciplines of both feints and strikes, by seat and part, read in the same way (B-53)."""
+        shown = [[self.printed_discipline(seat, part) for part in (FEINTED, STRUCK)] for seat in range(2)]
+        for modifier, use in modifiers:
+            shown = modifier.disciplines(self, use, shown)
+        return shown
 
     def total_under(self, modifiers: Modifiers, seat: Seat) -> int:
         """Returns the sum of a seat's feint and strike under some modifiers."""
         total = self.value_under(modifiers, seat, FEINTED) + self.value_under(modifiers, seat, STRUCK)
         for modifier, use in modifiers:
-            total = modifier.total(self, use, seat, total)
+            total += modifier.total_bonus(self, use, seat)
         return total
 
     def match_under(self, modifiers: Modifiers) -> bool:
         """Tells whether the strikes are of the same discipline under some modifiers."""
-        match = self.discipline_under(modifiers, 0, STRUCK) == self.discipline_under(modifiers, 1, STRUCK)
+        shown = self.disciplines_under(modifiers)
+        match = shown[0][STRUCK] == shown[1][STRUCK]
         for modifier, _ in modifiers:
             match = modifier.match(match)
         return match
@@ -299,7 +308,7 @@ class Showdown(Table):
         return self.lose(sorted(losers)) if losers else NEXT
 
     def lose(self, losers: list[Seat]) -> Step:
-        """Ends the game at once (SD-WIN-1, SD-WIN-2); both losing at the same moment is a draw (B-15)."""
+        """Ends the game at once (SD-WIN-1, SD-WIN-2); if both lose at the same moment, nobody wins (B-15)."""
         for seat in range(2):
             self.scores[seat] = 0 if seat in losers else max(1, self.face_down(seat))
         if len(losers) == 2 and self.survivor() != NONE:
@@ -307,8 +316,12 @@ class Showdown(Table):
         self.reckonings += 1
         self.phase = "over"
         if self.heard:
-            self.tell(Event("game_over", {"losers": losers, "scores": self.scores[:], "winners": self.front_runners}))
+            self.tell(Event("game_over", {"losers": losers, "scores": self.scores[:], "winners": self.won_by()}))
         return self.end()
+
+    def won_by(self) -> list[Seat]:
+        """Returns who has not lost; a score of 0 is that of a loser."""
+        return [seat for seat in range(2) if self.scores[seat] > 0]
 
     def survivor(self) -> Seat:
         """Returns who is held to have won when both lost at the same moment, if the ruling wants a winner (B-15)."""

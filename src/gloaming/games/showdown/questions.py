@@ -25,9 +25,9 @@ DISCARD: Final = Question("discard", HAND, "Discard a card", "Discard the {}")
 CHOOSE: Final = Question("choose", HAND, "Choose a card", "Choose the {}")
 NAME: Final = Question("name", DISCIPLINES, "Name a discipline", "Name {}")
 EDGE: Final = Question("edge", ["first", "second"], "Choose an edge of the Black Joker", "The {} edge")
-TURN: Final = Question("turn", ["1", "2", "3", "4"], "You are hit: choose the Ace to turn", "Turn Ace {}")
-HEAL: Final = Question("heal", ["1", "2", "3", "4"], "Choose the Ace to turn face down", "Heal Ace {}")
-CUT: Final = Question("cut", ["deck"], "Cut the deck, or leave it", "Cut the {}")
+TURN: Final = Question("turn", ["1", "2", "3", "4"], "You take damage: choose the Ace to reveal", "Reveal Ace {}")
+HEAL: Final = Question("heal", ["1", "2", "3", "4"], "Choose the Ace to heal", "Heal Ace {}")
+CUT: Final = Question("cut", ["deck"], "Cut the deck, or pass", "Cut the {}")
 
 QUESTIONS: Final[dict[str, Question]] = {
     question.verb: question

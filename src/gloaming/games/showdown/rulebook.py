@@ -45,9 +45,9 @@ class ShowdownRulebook(Rulebook):
 
     name: ClassVar[str] = "showdown"
     title: ClassVar[str] = "Showdown"
-    pitch: ClassVar[str] = "Feint in the open, strike in the dark: the higher total wins, unless both strike alike."
+    pitch: ClassVar[str] = "Feint in the open, strike in the dark: the higher total wins, unless the strikes match."
     minutes: ClassVar[int] = 15
-    version: ClassVar[int] = 1
+    version: ClassVar[int] = 2
     seats: ClassVar[range] = range(2, 3)  # SD-SETUP-13
     usual_players: ClassVar[int] = 2
     rulings: ClassVar[tuple[Ruling, ...]] = RULINGS
@@ -94,7 +94,7 @@ class ShowdownRulebook(Rulebook):
 
     def told(self, value: OptionValue) -> OptionValue:
         """Returns a deck that somebody brought by its name alone."""
-        return f"{deck_from_json(value).name}, a deck of its own" if is_brought(value) else value
+        return f"{deck_from_json(value).name} (custom deck)" if is_brought(value) else value
 
     def first_chapter(self) -> Duel:
         """Returns the chapter in which a game begins."""
@@ -132,7 +132,7 @@ class ShowdownRulebook(Rulebook):
                 except BadCards as error:
                     raise BadSetup(f"option deck_{seat} is not a deck:\n{error}") from error
         if not options["mirror_allowed"] and decks[0] == decks[1] and decks[0] not in ("choose", "random"):
-            raise BadSetup(f"both seats cannot fight with {decks[0]}: option mirror_allowed is false")
+            raise BadSetup(f"both seats cannot play {decks[0]}: option mirror_allowed is false")
 
 
 def read_deck_word(word: str) -> str:

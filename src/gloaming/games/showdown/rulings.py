@@ -19,9 +19,9 @@ def deck_ruling(seat: int) -> Ruling:
         "choose",
         DECK_WORDS,
         ("choose", "random", *ROSTER),
-        f"Which deck the player at the {('first', 'second')[seat]} seat fights with.",
-        "The book only says that each player selects one: both choose at the same time, unseen, unless the table has "
-        "settled it before.",
+        f"Which deck the player in the {('first', 'second')[seat]} seat plays.",
+        "The book only says that each player selects one: both choose at the same time, in secret, unless the "
+        "table has settled it beforehand.",
         also=is_brought,
         takes_deck=True,
     )
@@ -35,15 +35,15 @@ RULINGS: Final = (
         True,
         "true or false",
         (True, False),
-        "Whether both may fight with the same champion.",
-        "Nothing forbids it. Where it is not allowed, seat 0 chooses first and openly, so that nobody chooses in vain.",
+        "Whether both players can choose the same champion.",
+        "Nothing forbids it. Where it is not allowed, seat 0 chooses first and openly, so no choice is wasted.",
     ),
     Ruling(
         "first_player",
         "cut",
         "'cut' or 'coin'",
         ("cut", "coin"),
-        "How the first attacker is found.",
+        "How the first attacker is chosen.",
         "The book has both cut their decks, the higher card going first; equal cards are cut again.",
     ),
     Ruling(
@@ -51,8 +51,8 @@ RULINGS: Final = (
         False,
         "true or false",
         (True, False),
-        "Whether the opponent is asked to cut a deck after the opening shuffle, too.",
-        "Every shuffle may be cut, but with fair dice a cut changes nothing; at the opening the preset answer is no.",
+        "Whether the opponent is also asked to cut the deck after the opening shuffle.",
+        "Every shuffle may be cut, but after a fair one a cut changes nothing; at the start the default answer is no.",
     ),
     Ruling(
         "force_strike_if_able",
@@ -60,7 +60,7 @@ RULINGS: Final = (
         "true or false",
         (True, False),
         "Whether the last card in hand must be kept for the strike.",
-        "Feint and strike are both compulsory if able, and the Black Joker makes both possible.",
+        "Players must feint and strike if they can, and the Black Joker makes both possible.",
     ),
     Ruling(
         "simultaneous_loss",
@@ -75,8 +75,8 @@ RULINGS: Final = (
         "choose",
         "'choose' or 'pile'",
         ("choose", "pile"),
-        "Which face-down Ace is turned by damage.",
-        "The book says one of yours, so the owner chooses; it matters only after a heal. 'pile' turns them in order.",
+        "Which face-down Ace damage reveals.",
+        "The book says one of yours, so the owner chooses; it matters only after a heal. 'pile' reveals them in order.",
     ),
     Ruling(
         "bars_bind_hand_cards",
@@ -84,7 +84,7 @@ RULINGS: Final = (
         "true or false",
         (True, False),
         "Whether card text can forbid the use of hand cards as feint or strike.",
-        "The book says any card in hand may be used whatever else is printed, which is more special than the general "
+        "The book says any card in hand may be used whatever else is printed, which is more specific than the general "
         "precedence of card text. Card text may tax the use instead.",
     ),
 )

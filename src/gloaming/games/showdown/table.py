@@ -158,6 +158,16 @@ class Table(CardGame):
         """Returns a seat's feint or strike."""
         return self.feints[seat] if part == FEINTED else self.strikes[seat]
 
+    def printed_value(self, seat: Seat, part: int) -> int:
+        """Returns the value printed on a seat's feint or strike, 0 if there is none."""
+        card = self.played(seat, part)
+        return 0 if card == NONE else self.deck_of(seat).value(card)
+
+    def printed_discipline(self, seat: Seat, part: int) -> int:
+        """Returns the discipline printed on a seat's feint or strike, if there is one."""
+        card = self.played(seat, part)
+        return NONE if card == NONE else self.deck_of(seat).discipline(card)
+
     # Moving cards.
 
     def drawn(self, seat: Seat, count: int) -> bool:

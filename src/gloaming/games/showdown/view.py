@@ -151,8 +151,7 @@ def standing(game: Showdown, seat: Seat) -> list[Lasting]:
         for ace, number in game.deck_of(seat).lasting:
             if ace == card:
                 ability = game.abilities_of(seat, card)[number]
-                text = ability.text().removeprefix(f"{ability.title}: ")
-                found.append(Lasting(seat, NAMES[card], text, False, still_counting(seat, ability.effects)))
+                found.append(Lasting(seat, NAMES[card], ability.says(), False, still_counting(seat, ability.effects)))
     return found
 
 

@@ -71,7 +71,7 @@ class DrawnFx(Flow):
             return self.apply(game, option.value)
         self.cards.remove(option.value)
         self.uses -= 1
-        game.reserves[seat % 2].append(option.value)
+        game.reserves[seat].append(option.value)
         if game.heard:
             game.tell(Event("kept", {"seat": seat, "card": game.cards.names[option.value]}))
         return AGAIN

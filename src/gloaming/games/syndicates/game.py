@@ -50,6 +50,10 @@ class Syndicates(Table):
         """Returns the rule that stands against an option."""
         return why_not(self, seat, option)
 
+    def won_by(self) -> list[Seat]:
+        """Returns the side with the most points."""
+        return self.front_runners
+
     def rivals(self, seat: Seat) -> list[Seat]:
         """Returns the other side."""
         return self.team(1 - self.side_of(seat))
@@ -100,7 +104,7 @@ class Syndicates(Table):
         found.extend(self.skills(seat))
         if self.fx_decks[side]:
             found.append(DRAW.options[0])
-        found.extend(self.cards.questions.play.offer(self.reserves[side]))
+        found.extend(self.cards.questions.play.offer(self.reserves[seat]))
         found.extend(self.moves(seat))
         return found
 

@@ -20,7 +20,9 @@ def resample(game: Syndicates, seat: Seat, rng: Random) -> None:
     if game.factions[0] == NONE:
         return
     for side in range(2):
-        rng.shuffle(game.decks[side])
+        deck = sorted(game.decks[side])  # so that nothing is left of how it really lies
+        rng.shuffle(deck)
+        game.decks[side] = deck
         unseen = unseen_fx(game, side)
         rng.shuffle(unseen)
         game.fx_decks[side] = unseen[: len(game.fx_decks[side])]
@@ -28,7 +30,9 @@ def resample(game: Syndicates, seat: Seat, rng: Random) -> None:
 
 def unseen_fx(game: Syndicates, side: Side) -> list[int]:
     """Returns the FX cards of a side that lie in its deck or were put aside."""
-    seen = set(game.fx_used[side] + game.reserves[side])
+    seen = set(game.fx_used[side])
+    for seat in game.team(side):
+        seen.update(game.reserves[seat])
     seen.update(facts[FX] for slot in game.attached[side] for facts in slot)
     for frame in game.stack:
         if isinstance(frame, DrawnFx) and frame.seat % 2 == side:

@@ -31,9 +31,9 @@ from gloaming.games.syndicates.vocabulary.attaching import Attach
 from gloaming.games.syndicates.vocabulary.drawing import DrawFx
 from gloaming.games.syndicates.vocabulary.effect import OWN, Effect
 from gloaming.games.syndicates.vocabulary.hitting import Hit
-from gloaming.games.syndicates.vocabulary.leaving import Leave, LeavesIf
+from gloaming.games.syndicates.vocabulary.leaving import LeavesIf
 from gloaming.games.syndicates.vocabulary.shielding import Immune
-from gloaming.games.syndicates.vocabulary.strengthening import Give, Lose
+from gloaming.games.syndicates.vocabulary.strengthening import Give
 from gloaming.kernel.cards.carrying import is_brought
 from gloaming.kernel.cards.reading import LONGEST_TITLE, CardFile
 from gloaming.kernel.cards.tree import carried, read_text
@@ -228,7 +228,7 @@ def read_effects(file: CardFile, node: yaml.Node) -> tuple[Effect, ...]:
         file.problem(node, "effects takes one or more effects, found none")
     found = file.words(node, Effect)
     for effect in found:
-        if isinstance(effect, Lose) and effect.who == "the-attacker":
+        if isinstance(effect, Hit) and effect.who == "the-attacker":
             file.problem(node, "the attacker is whoever destroys an attached card: say it under 'gone'")
     return found
 
@@ -243,7 +243,7 @@ def check_text(file: CardFile, node: yaml.Node, text: Text) -> None:
             file.problem(node, f"{effect.name()} holds by itself and cannot be used")
         if isinstance(effect, Immune) and (effect.who == "self") != bool(text.partner):
             file.problem(node, "a character's own immunity needs 'while', another's does not")
-    leaving = [isinstance(effect, Leave) and effect.who == "user" for effect in text.effects]
+    leaving = [effect.sends_user_away() for effect in text.effects]
     if any(leaving[:-1]):
         file.problem(node, "whoever has left does nothing more: 'leave' stands last")
     if text.kind == LAST_ACT and text.effects and not any(leaving):
@@ -277,7 +277,7 @@ def speaks_of_its_character(effect: Effect) -> bool:
         effect.standing
         or getattr(effect, "kt", None) == OWN
         or (isinstance(effect, Give) and effect.giver == "user")
-        or (isinstance(effect, Leave) and effect.who == "user")
+        or effect.sends_user_away()
         or (isinstance(effect, DrawFx) and effect.may_pass is not None)
     )
 

@@ -16,11 +16,11 @@ SUPPORTER_SLOTS: Final = SLOT_NAMES[2:]
 KTS: Final = ["10", "20", "30", "40", "50", "60"]
 
 TAKE: Final = Question("take", FACTIONS, "Take a faction", "Play {}")
-READY: Final = SingleWord("ready", ["ready"], "Look your team over, then say that you are ready", "Ready")
+READY: Final = SingleWord("ready", ["ready"], "Look over your team, then choose Ready", "Ready")
 DRAW: Final = Question("draw", ["fx"], "Take your action", "Draw an FX card")
 GIVE: Final = Question("give", KTS, "Choose how much to give", "Give {} KT")
 ENTER: Final = Question("enter", SUPPORTER_SLOTS, "Choose a slot for the newcomer", "Enter {}")
-SURRENDER: Final = SingleWord("surrender", ["surrender"], "Give up the match", "Surrender")
+SURRENDER: Final = SingleWord("surrender", ["surrender"], "Surrender the match", "Surrender")
 
 
 class Pairs(Question):
@@ -58,7 +58,7 @@ class Pairs(Question):
         return [self.firsts[value // len(self.seconds)], self.seconds[value % len(self.seconds)]]
 
 
-SWAP: Final = Pairs("swap", SUPPORTER_SLOTS, "", SUPPORTER_SLOTS, "Look your team over", "Swap {} and {}")
+SWAP: Final = Pairs("swap", SUPPORTER_SLOTS, "", SUPPORTER_SLOTS, "Look over your team", "Swap {} and {}")
 
 
 class Questions:
@@ -91,7 +91,7 @@ class Questions:
         self.guard = Question("guard", people, "Choose whom the newcomer protects", "Protect {}")
         self.apply = Question("apply", names, "Choose the FX card to use next", "Use {}")
         self.keep = Question("keep", names, "Keep the Super Rare, or use it", "Keep {}")
-        self.fetch = Question("fetch", people, "Look your team over", "Fetch {}")
+        self.fetch = Question("fetch", people, "Look over your team", "Fetch {}")
         self.discard = Question("discard", people, "Choose who makes room", "Let {} go")
         self.dismiss = Question("dismiss", people, "Choose who leaves first", "{} leaves")
         asked: list[Question] = [self.attack, self.use, self.play, self.move, self.hit, self.choose, self.guard]

@@ -36,7 +36,7 @@ def why_not(game: Syndicates, seat: Seat, option: Option) -> str:
     if option.question is DRAW:
         return "the FX deck is empty, and used cards do not come back (A-17)"
     if option.question is questions.play:
-        return f"{game.cards.names[option.value]} is not held in reserve (SS-FX-7)"
+        return why_not_play(game, seat, option.value)
     guard = questions.move.first(option)
     return why_not_act(game, seat, guard) or why_not_move(game, side, guard)
 
@@ -50,7 +50,7 @@ def why_not_act(game: Syndicates, seat: Seat, card: Card) -> str:
     if game.top(side, slot) != card:
         return f"{name} lies under a Bodyguard and cannot act (SS-CHR-10)"
     if not game.commands(seat, slot):
-        return f"{name} obeys the other mate (A-35)"
+        return f"{name} answers to the other teammate (A-35)"
     if not game.is_active(side, slot):
         return f"{name} is inactive under an FX card (SS-FX-6)"
     return ""
@@ -76,11 +76,19 @@ def why_not_use(game: Syndicates, seat: Seat, card: Card) -> str:
     if game.costs(text) and game.kt[side][game.slot_of(side, card)] < MOST_KT:
         return f"{name} needs {MOST_KT} KT for a skill (SS-SKL-7)"
     if text.kind in ("one-time", "other-face") and game.black[side]:
-        return "the faction card is black: the one-time skill is spent (SS-ONE-8)"
+        return "the faction card is black: the one-time skill is used (SS-ONE-8)"
     partner = game.cards.partners[card]
     if partner != NONE and game.slot_of(side, partner) == NONE:
         return f"{name} needs {game.cards.names[partner]} in play (SS-DUO-7)"
     return f"the skill of {name} could do nothing now"
+
+
+def why_not_play(game: Syndicates, seat: Seat, card: Card) -> str:
+    """Returns why an FX card cannot be played that was not drawn just now."""
+    name = game.cards.names[card]
+    if any(card in game.reserves[mate] for mate in game.team(game.side_of(seat))):
+        return f"{name} belongs to the teammate who drew it (A-31)"
+    return f"{name} is not held in reserve (SS-FX-7)"
 
 
 def why_not_move(game: Syndicates, side: int, card: Card) -> str:

@@ -37,10 +37,10 @@ class SyndicatesRulebook(Rulebook):
 
     name: ClassVar[str] = "syndicates"
     title: ClassVar[str] = "Shadows & Syndicates"
-    pitch: ClassVar[str] = "Two gangs, one action a turn: wear the Family down, then bring the Leader to the ground."
+    pitch: ClassVar[str] = "Two gangs, one action a turn: wear down the Family, then take out the Leader."
     minutes: ClassVar[int] = 25
     youngest: ClassVar[int] = 16  # years of age (SS-GEN-1, A-45)
-    version: ClassVar[int] = 1
+    version: ClassVar[int] = 2
     seats: ClassVar[range] = range(2, 5, 2)
     usual_players: ClassVar[int] = 2
     hands: ClassVar[bool] = False
@@ -77,7 +77,7 @@ class SyndicatesRulebook(Rulebook):
 
     def told(self, value: OptionValue) -> OptionValue:
         """Returns a set that somebody brought by its name alone."""
-        return f"{set_from_json(value).name}, a set of its own" if is_brought(value) else value
+        return f"{set_from_json(value).name} (custom card set)" if is_brought(value) else value
 
     def first_chapter(self) -> Contest:
         """Returns the chapter in which a game begins."""
@@ -96,7 +96,7 @@ class SyndicatesRulebook(Rulebook):
     def read_decks(self, decks: Sequence[str]) -> dict[str, OptionValue]:
         """Returns the option for a set given by its name or as a card file; both sides play with it."""
         if len(decks) > 1:
-            raise BadSetup(f"both sides play with the same set of cards, not with {len(decks)}")
+            raise BadSetup(f"both sides play with one card set, not {len(decks)}")
         return {"card_set": read_set_word(decks[0])} if decks else {}
 
     def check(self, players: int, options: Mapping[str, OptionValue]) -> None:
@@ -104,8 +104,6 @@ class SyndicatesRulebook(Rulebook):
         rulings = Rulings(options)
         if players > 2 and rulings.format not in OF_TEAMS:
             raise BadSetup("two against two play Sumo Rush or Controlled: there is no Fiasco for teams (SS-2V2-15)")
-        if players > 2 and rulings.contest == "casual":
-            raise BadSetup("the casual contests are for two players: choose 'match' or 'best-of-3'")
         try:
             cards = set_named(rulings.card_set)
         except BadCards as error:

@@ -40,16 +40,16 @@ RULINGS: Final = (
         "'match', 'best-of-3' or 'casual'",
         ("match", "best-of-3", "casual"),
         "How many matches are played.",
-        "Casual play in the book is eight matches of Sumo Rush, or three duels over three matches each; one match "
-        "alone is the quickest way to play (A-2, A-4).",
+        "Casual play in the book is eight matches of Sumo Rush, or three duels over three matches each, for teams as "
+        "well; one match alone is the quickest way to play (A-2, A-4).",
     ),
     Ruling(
         "rarities",
         MIXES[0],
         "rarities joined by + in the order CO, UC, RA, SR, such as 'CO+UC' or 'CO+SR'",
         tuple(mix for mix in MIXES if mix not in TOO_FEW),
-        "Which rarities are played with.",
-        "Players may agree on it. What is left must be enough for the format (A-53).",
+        "Which rarities are used.",
+        "Players may agree on any mix that leaves enough cards for the format (A-53).",
         also=is_mix,
     ),
     Ruling(
@@ -57,7 +57,7 @@ RULINGS: Final = (
         "season-1",
         "'season-1' or a whole set as JSON",
         ("season-1",),
-        "Which set of cards is played with.",
+        "Which card set is used.",
         "The book comes with one set and announces more.",
         also=is_brought,
         takes_deck=True,
@@ -65,8 +65,8 @@ RULINGS: Final = (
     yes_or_no(
         "fresh_roll",
         True,
-        "Whether every match of a series begins with a new throw for the factions.",
-        "The book sets up each match so. Otherwise factions are kept, and whoever lost a match begins the next (A-1).",
+        "Whether every match of a series starts with a new roll for factions.",
+        "The book sets up each match this way. Otherwise factions stay, and whoever lost goes first in the next (A-1).",
     ),
     Ruling(
         "leader_face",
@@ -86,19 +86,19 @@ RULINGS: Final = (
         "final_blow_is_skill",
         False,
         "Whether last acts need 60 KT and cost 10 like skills.",
-        "The cards are not labelled as skills, and their talk of current KT would be idle if it were always 50 (A-18).",
+        "The cards are not labelled as skills, and their current KT would not matter if it were always 50 (A-18).",
     ),
     yes_or_no(
         "boosts_pass_under_attachments",
         False,
-        "Whether FX cards that change KT reach a character under an attached FX card.",
+        "Whether cards of its own side can change the KT of a character that an FX card keeps from acting.",
         "Whoever lies under an FX card cannot use FX cards (A-13).",
     ),
     yes_or_no(
         "bodyguard_may_step_down",
         False,
         "Whether a Bodyguard may move to an empty Supporter slot.",
-        "The book sends it to another character or Bodyguard only (A-44).",
+        "The book only sends it to another character or Bodyguard (A-44).",
     ),
 )
 

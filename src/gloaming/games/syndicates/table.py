@@ -45,7 +45,7 @@ class Table(Game):
     used: list[list[Card]]  # characters that are out
     fx_decks: list[list[Card]]
     fx_used: list[list[Card]]
-    reserves: list[list[Card]]  # Super Rares that were held back (SS-SR-2, A-31)
+    reserves: list[list[Card]]  # by seat, the Super Rares it drew and held back (SS-SR-2, A-31)
     black: list[bool]  # whether the faction card shows that the one-time skill is spent (SS-ONE-7)
     skips: list[int]  # by seat, how many turns it will lose
     guards: list[list[Card]]  # by seat, the Bodyguards it drew, which two mates do not share
@@ -82,7 +82,7 @@ class Table(Game):
         self.used = [[], []]
         self.fx_decks = [[], []]
         self.fx_used = [[], []]
-        self.reserves = [[], []]
+        self.reserves = [[] for _ in range(self.players)]
         self.black = [False, False]
         self.skips = [0] * self.players
         self.guards = [[] for _ in range(self.players)]

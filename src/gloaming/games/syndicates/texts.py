@@ -62,9 +62,11 @@ class Text(msgspec.Struct, frozen=True):
 
     def text(self) -> str:
         """Returns the text in plain English."""
-        deeds = in_turn([effect.text() for effect in self.effects])
+        deeds = in_turn([effect.text() if self.kind == FX else effect.spoken() for effect in self.effects])
         if self.partner:
-            deeds = f"while {self.partner} is in play, {deeds}"
+            deeds = f"{'while' if self.kind == PASSIVE else 'if'} {self.partner} is in play, {deeds}"
         if self.roll:
             deeds = f"roll a die. If it {ROLLS[self.roll][0]}, {deeds}"
+        if self.roll and any(effect.sends_user_away() for effect in self.effects):
+            deeds = f"{deeds}. Otherwise this character stays"
         return f"{sentence(deeds)} You may keep it for later." if self.may_wait else sentence(deeds)

@@ -104,7 +104,7 @@ def attack(game: Syndicates, seat: Seat, option: Option) -> None:
 
 def play_held(game: Syndicates, seat: Seat, option: Option) -> Step:
     """Plays an FX card that was held back (SS-ACT-5, SS-SR-4)."""
-    game.reserves[seat % 2].remove(option.value)
+    game.reserves[seat].remove(option.value)
     game.past.clear()
     if game.heard:
         game.tell(Event("played_fx", {"seat": seat, "card": game.cards.names[option.value]}))

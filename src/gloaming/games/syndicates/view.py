@@ -44,6 +44,13 @@ class SlotView(msgspec.Struct):
     closed: bool
 
 
+class KeptFx(msgspec.Struct):
+    """A Super Rare that was kept, and the seat that drew it and may play it."""
+
+    card: str
+    owner: int
+
+
 class SideView(msgspec.Struct):
     """One side of the table."""
 
@@ -55,7 +62,7 @@ class SideView(msgspec.Struct):
     fx_used: list[str]
     deck: int
     used: list[str]
-    reserve: list[str]
+    reserve: list[KeptFx]
     matches: int  # won in the series
     series: int  # won
     points: int
@@ -156,7 +163,7 @@ def side_of(game: Syndicates, side: Side) -> SideView:
         fx_used=[names[card] for card in game.fx_used[side]],
         deck=len(game.decks[side]),
         used=[names[card] for card in game.used[side]],
-        reserve=[names[card] for card in game.reserves[side]],
+        reserve=[KeptFx(names[card], seat) for seat in game.team(side) for card in game.reserves[seat]],
         matches=game.matches[side],
         series=game.series[side],
         points=game.scores[side],

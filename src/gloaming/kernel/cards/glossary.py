@@ -26,9 +26,9 @@ class Value:
         """Returns what may be written, and what is meant if nothing is."""
         facts = [self.kind]
         if self.default is not None:
-            facts.append(f"otherwise {self.default}" if self.default else "may be left out")
+            facts.append(f"default {self.default}" if self.default else "optional")
         if self.alone:
-            facts.append("may stand alone")
+            facts.append("may be written alone")
         return "; ".join(facts)
 
 

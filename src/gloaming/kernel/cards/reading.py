@@ -62,7 +62,7 @@ class CardFile:
         """Refuses the file if anything is wrong with it."""
         if self.problems:
             order = sorted(range(min(len(self.problems), MOST_PROBLEMS)), key=self.lines.__getitem__)
-            more = [f"{self.source}: these are the first {MOST_PROBLEMS} problems, there are more"]
+            more = [f"{self.source}: only the first {MOST_PROBLEMS} problems are shown"]
             told = [self.problems[place] for place in order]
             raise BadCards(told if len(told) == len(self.problems) else told + more)
 
@@ -94,14 +94,14 @@ class CardFile:
             if not is_name(key):
                 self.problem(key, f"expected a name, found {described(key)}")
             elif key.value in found:
-                self.problem(key, f"{key.value[:LONG]!r} stands there twice")
+                self.problem(key, f"{key.value[:LONG]!r} appears twice")
             else:
                 found[key.value] = value
                 if key.value not in known:
                     self.problem(key, unknown(kind or f"entry of {what}", key.value, known))
         for name in required:
             if name not in found:
-                self.problem(node, f"{what} lacks {name!r}")
+                self.problem(node, f"{what} is missing {name!r}")
         return list(found.items())
 
     def sequence(self, node: yaml.Node | None, what: str) -> list[yaml.Node]:
@@ -125,11 +125,11 @@ class CardFile:
         if not isinstance(found, str):
             self.problem(node, f"{what} takes a text, found {described(node)}")
         elif not found.strip():
-            self.problem(node, f"{what} says nothing")
+            self.problem(node, f"{what} is empty")
         elif not found.isprintable():
-            self.problem(node, f"{what} holds line breaks or other characters that cannot be printed")
+            self.problem(node, f"{what} contains line breaks or other unprintable characters")
         elif len(found) > longest:
-            self.problem(node, f"{what} is {len(found)} characters long, and may have {longest}")
+            self.problem(node, f"{what} is {len(found)} characters long; the limit is {longest}")
         else:
             return found
         return ""
@@ -170,14 +170,14 @@ class CardFile:
             each.name() for each in moments if (kind.aftermath if not each.occurrence else kind.answers != "never")
         ]
         if kind.answers == "must" and "when" not in says:
-            self.problem(body, f"{kind.name} must say when: {', '.join(fitting)}")
+            self.problem(body, f"{kind.name} must have a 'when': {', '.join(fitting)}")
         if when is not None and when.name() not in fitting:
-            allowed = f"it may wait for {', '.join(fitting)}" if fitting else "it never does"
+            allowed = f"it can wait for {', '.join(fitting)}" if fitting else "it never does"
             self.problem(body, f"{kind.name} cannot wait for {when.name()}: {allowed}")
         if not ability.effects and not kind.idle and "effects" in says:
             self.problem(body, f"{kind.name} does nothing")
         if ability.optional and kind.chosen and not ability.standing:
-            self.problem(body, f"{kind.name} is used by choice, so 'optional' means nothing")
+            self.problem(body, f"{kind.name} is always optional, so leave out 'optional'")
         self.check_target(body, ability)
         self.check_price(body, kind, ability)
         for effect in ability.effects:
@@ -185,46 +185,44 @@ class CardFile:
         if ability.standing:
             if any(condition.reads_modifiers() for condition in ability.conditions):
                 self.problem(
-                    body, f"{kind.name}: what lasts cannot depend on what it changes; use 'only-if' in the effect"
+                    body, f"{kind.name}: a lasting effect cannot depend on what it changes; use 'only-if' in the effect"
                 )
             for part in says & {"target", "cost", "limit", "optional"}:
-                self.problem(body, f"{kind.name} without 'when' holds by itself, so {part!r} means nothing")
+                self.problem(body, f"{kind.name} without 'when' is always on, so leave out {part!r}")
         if kind.constant and "when" in says and "limit" not in says:
-            self.problem(body, f"{kind.name} that answers must have a 'limit': {', '.join(self.vocabulary.limits)}")
+            self.problem(body, f"{kind.name} with a 'when' must have a 'limit': {', '.join(self.vocabulary.limits)}")
 
     def check_target(self, body: yaml.Node, ability: Ability) -> None:
         """Notes words that speak of a target where none is chosen."""
         words: list[Word] = [*ability.conditions, *ability.cost, *ability.effects]
         for word in words:
             if word.needs() and (ability.target is None or ability.target.name() != word.needs()):
-                self.problem(body, f"{word.name()} lacks its target: add 'target: {word.needs()}'")
+                self.problem(body, f"{word.name()} has no target: add 'target: {word.needs()}'")
 
     def check_price(self, body: yaml.Node, kind: Kind, ability: Ability) -> None:
         """Notes what cannot be paid: an effect that is no cost, or a card that cannot be taken away."""
         for cost in ability.cost:
             if not cost.gives_up():
-                owed = "a cost is something that whoever uses the ability, and nobody else, gives up"
+                owed = "a cost is something only the ability's user gives up"
                 self.problem(body, f"{cost.name()} cannot be a cost: {owed}")
         if ability.cost and all(effect in ability.cost for effect in ability.effects):
-            self.problem(body, f"{kind.name} does nothing but pay its cost again")
+            self.problem(body, f"{kind.name} only repeats its cost")
         for word in (*ability.cost, *ability.effects):
             if kind.fixed and word.takes_its_card():
-                self.problem(body, f"{word.name()} cannot take away the card of a {kind.name} ability")
+                self.problem(body, f"{word.name()} cannot remove the card of a {kind.name} ability")
 
     def check_time(self, body: yaml.Node, kind: Kind, ability: Ability, effect: Effect) -> None:
         """Notes effects that come too late or too early to do anything."""
         when = ability.when
         if effect.stops and (when is None or not when.stoppable):
             early = [each.name() for each in self.vocabulary.moments() if each.stoppable]
-            self.problem(body, f"{effect.name()} stops nothing here; it answers {', '.join(early)}")
+            self.problem(body, f"{effect.name()} has nothing to cancel here; it answers {', '.join(early)}")
         if ability.standing and not isinstance(effect, Modifier):
-            self.problem(
-                body, f"{effect.name()} is over at once: {kind.name} without 'when' takes lasting effects only"
-            )
+            self.problem(body, f"{effect.name()} does not last: {kind.name} without 'when' takes only lasting effects")
         if ability.standing and isinstance(effect, Modifier) and effect.waits():
-            self.problem(body, f"{effect.name()} holds by itself, so it cannot wait for the next time")
+            self.problem(body, f"{effect.name()} is always on, so it cannot wait for the next time")
         if effect.fleeting() and (kind.late or (when is not None and when.late)):
-            self.problem(body, f"{effect.name()} comes too late: what it changes is over by then")
+            self.problem(body, f"{effect.name()} comes too late: what it would change is already over")
 
     def limit(self, node: yaml.Node) -> str | None:
         """Returns how often an ability may be used."""
@@ -237,7 +235,7 @@ class CardFile:
         """Returns a list of words, or a single one written without a list."""
         nodes = node.value if isinstance(node, yaml.SequenceNode) else [node]
         if len(nodes) > MOST_WORDS:
-            self.problem(node, f"{len(nodes)} {kind.section}s are too many, {MOST_WORDS} may stand in a list")
+            self.problem(node, f"{len(nodes)} {kind.section}s are too many: a list holds at most {MOST_WORDS}")
             return ()
         found = [self.word(each, kind) for each in nodes]
         return tuple(word for word in found if word is not None)
@@ -245,7 +243,7 @@ class CardFile:
     def word(self, node: yaml.Node | None, kind: type[W]) -> W | None:
         """Returns a word with its values: `strikes-match`, `draw: 2` or `draw: {count: 2, who: both}`."""
         if self.depth == DEEPEST:
-            self.problem(node, f"words are nested deeper than {DEEPEST} times")
+            self.problem(node, f"words are nested more than {DEEPEST} deep")
             return None
         section = kind.section
         known = self.vocabulary.words(section)
@@ -293,7 +291,7 @@ class CardFile:
             if name in given:
                 values[field.name] = self.field(given[name], field.type, f"{name} of {word.name()}")
             elif field.required:
-                self.problem(node, f"{word.name()} lacks {name!r}")
+                self.problem(node, f"{word.name()} is missing {name!r}")
         if len(self.problems) > before:
             return None
         found = word(**values)

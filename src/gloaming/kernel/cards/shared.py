@@ -116,7 +116,7 @@ class Discard(Effect, frozen=True):
 
 
 class DiscardHand(Effect, frozen=True):
-    """Has one discard the whole hand."""
+    """Discards your whole hand."""
 
     def text(self) -> str:
         """Says so."""

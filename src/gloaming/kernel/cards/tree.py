@@ -11,7 +11,8 @@ from typing import Any, Final, NoReturn
 import yaml
 from yaml.constructor import SafeConstructor
 
-from gloaming.kernel.errors import BadCards
+from gloaming.kernel import files
+from gloaming.kernel.errors import BadCards, BadRecord
 from gloaming.kernel.spelling import LONG
 
 LONGEST: Final = 100_000  # characters of a card file
@@ -32,10 +33,10 @@ def carried(source: str, text: str, read: Callable[[str, str], object]) -> str:
 def tree_of(source: str, text: str) -> yaml.Node | None:
     """Returns a card file as a tree of nodes, or refuses it; both take no longer than the text is long."""
     if len(text) > LONGEST:
-        raise BadCards([f"{source}: too long for a card file, which has at most {LONGEST:,} characters"])
+        raise BadCards([f"{source}: too long; a card file has at most {LONGEST:,} characters"])
     odd = UNREADABLE.search(text)
     if odd is not None:
-        refuse(source, text.count("\n", 0, odd.start()), f"the character {odd[0]!a} does not belong into a text")
+        refuse(source, text.count("\n", 0, odd.start()), f"the character {odd[0]!a} is not allowed in text")
     if text.lstrip().startswith("{"):
         text = HALVES.sub(whole_character, text)
     try:
@@ -62,7 +63,7 @@ def check_shape(source: str, text: str) -> None:
         elif isinstance(event, yaml.CollectionEndEvent):
             depth -= 1
         if depth > DEEPEST:
-            refuse(source, line, f"lists and mappings lie deeper than {DEEPEST} in each other")
+            refuse(source, line, f"lists and mappings are nested more than {DEEPEST} deep")
 
 
 def whole_character(halves: re.Match[str]) -> str:
@@ -115,12 +116,8 @@ def described(node: yaml.Node | None) -> str:
 
 
 def read_text(path: Path) -> str:
-    """Returns the text of a card file, or as much of it as shows that it is too long."""
+    """Returns the text of a card file."""
     try:
-        with path.open(encoding="utf-8-sig") as file:
-            return file.read(LONGEST + 1)
-    except UnicodeDecodeError:
-        raise BadCards([f"{path}: not text"]) from None
-    except (OSError, ValueError) as error:
-        reason = error.strerror if isinstance(error, OSError) else str(error)
-        raise BadCards([f"{path}: cannot be read: {reason}"]) from error
+        return files.read(path, 4 * LONGEST)  # a character takes up to four bytes
+    except BadRecord as error:
+        raise BadCards([f"{path}: {error.reason}"]) from error

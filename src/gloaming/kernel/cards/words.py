@@ -236,6 +236,18 @@ def in_turn(deeds: list[str]) -> str:
     return text
 
 
+def if_you_wish(deeds: list[str]) -> str:
+    """Returns what one may do, all of it or nothing: what is no order says that it hangs on the rest.
+
+    >>> if_you_wish(["exchange two cards", "your total gets +1"]), if_you_wish(["your total gets +1", "draw a card"])
+    ('you may exchange two cards; if you do, your total gets +1', 'if you wish, your total gets +1, then draw a card')
+    """
+    text = f"you may {deeds[0]}" if is_order(deeds[0]) else f"if you wish, {deeds[0]}"
+    for before, deed in pairwise(deeds):
+        text += f"; if you do, {deed}" if is_order(before) and not is_order(deed) else f", then {deed}"
+    return text
+
+
 class Ability(msgspec.Struct, frozen=True):
     """What a card can do."""
 
@@ -262,7 +274,11 @@ class Ability(msgspec.Struct, frozen=True):
         return self.constant and self.when is None
 
     def text(self) -> str:
-        """Returns the ability as a sentence in plain English."""
+        """Returns the ability in plain English, its kind in front."""
+        return f"{self.title}: {self.says()}"
+
+    def says(self) -> str:
+        """Returns the ability as a sentence that its owner reads."""
         opening = [word.text() for word in (self.when,) if word is not None]
         opening.extend(f"if {condition.text()}" for condition in self.conditions)
         deeds = [self.said(effect) for effect in self.effects] or ["nothing"]
@@ -271,11 +287,9 @@ class Ability(msgspec.Struct, frozen=True):
         if self.cost:
             price = listed([cost.text() for cost in self.cost])
             deeds[0] = f"{price} to {deeds[0]}" if is_order(deeds[0]) else f"{price}; if you do, {deeds[0]}"
-        what = in_turn(deeds)
-        if self.optional or self.standing_offer:
-            what = f"you may {what}" if is_order(what) else f"if you wish, {what}"
+        what = if_you_wish(deeds) if self.optional or self.standing_offer else in_turn(deeds)
         limit = f" Once per {self.limit}." if self.limit else ""
-        return f"{self.title}: {sentence(', '.join([*opening, what]))}{limit}"
+        return f"{sentence(', '.join([*opening, what]))}{limit}"
 
     def said(self, effect: Effect) -> str:
         """Returns an effect in words, with when it holds where that is not now and it does not say so itself."""

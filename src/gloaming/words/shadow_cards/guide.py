@@ -16,39 +16,38 @@ TRUMP = SUITS[cards.TRUMP]
 
 PREDICTING = {
     "first lesson": (
-        "Welcome. Set two cards aside: their sum is how many points you promise to win. Whoever wins a trick scores "
-        "one card of it, worth its number. This round, reaching your promise is enough; around 10 is a friendly one."
+        "Welcome. Set two cards aside: their sum is your prediction, the number of points you aim to win. Whoever wins "
+        "a trick scores one of its cards, worth its number. This round, just reach your prediction; try about 10."
     ),
     "second lesson": (
-        "New this round: hitting your number exactly pays three times your promise. More still pays promise and points "
-        "together; less pays only the points."
+        "New this round: hit your prediction exactly and you get three times its value. Go over and you get your "
+        "prediction plus your points; fall short and you get only your points."
     ),
     "normal": (
-        "From now on everything counts. Winning no points at all pays twice your promise, and having the most points "
-        "without hitting your number costs you: only your three best cards count, and the others are taken away."
+        "From now on everything counts. No points at all earn twice your prediction. But if you have the most points "
+        "and miss your prediction, only your three best cards count, and the rest are subtracted."
     ),
 }
-SECOND_CARD = "One more card. Both leave your hand for this round, so do not give away what you want to win with."
+SECOND_CARD = "One more card. You can't play either of them this round, so keep the cards you want to win with."
 LEADING = (
-    "You lead: play any card, and the others must follow its colour if they can. The highest of that colour wins, but "
-    "red is trump: any red card beats it."
+    "You lead: play any card. The others must follow suit if they can, and the highest card of your suit wins, unless "
+    "somebody plays red: red is trump."
 )
 FOLLOWING = (
-    "You have the colour that was led, so you must follow it. Its highest card wins, unless somebody without that "
-    "colour plays red, the trump."
+    "You have the suit that was led, so you must follow it. Its highest card wins, unless somebody who has none plays "
+    "red, the trump."
 )
 FOLLOWING_RED = "Red was led and you have red, so you must follow. Red is trump: the highest red card wins the trick."
 FREE = (
-    "You have none of that colour, so play what you like: a red card, for red is trump and beats it, or something you "
-    "want to be rid of."
+    "You have none of that suit, so play what you like: a red card to trump the trick, or a card you want to get rid "
+    "of."
 )
 HELPLESS = (
-    "You can neither follow nor play red, the trump, so this trick goes to somebody else: get rid of a card you do not "
-    "want."
+    "You can't follow suit or play red, the trump, so you can't win this trick: get rid of a card you don't want."
 )
-WON = "You won the trick. Now pick the one card of it whose number you score: you decide how much a trick is worth."
-CLOSE = "Look at your number: take a card that brings you to it, not past it. From next round on, exact will pay best."
-END = "That was your first game, a short one; from now on all cards are dealt. You know the rules now."
+WON = "You won the trick. Now pick one of its cards and score its number: you decide how much the trick is worth."
+CLOSE = "Look at your prediction: take a card that gets you there, not past it. From next round on, exact pays best."
+END = "That was a short first game; from now on all cards are dealt. You know the rules now."
 
 
 def guide(view: ShadowCardsView, decision: Decision | None) -> str:

@@ -13,31 +13,31 @@ PLAY = """\
 Each round you set two cards aside (three with two players).
 Their sum is your prediction: {goal}
 Follow the suit that was led if you can. The highest red card wins a
-trick, or without red the highest card of the suit led. The winner
-scores one card of the trick: its number counts as trick points.
+trick, or if there is none, the highest card of the suit led. The
+winner scores one card of the trick: its number is trick points.
 
 {scoring}
 
 Red ▲ R is trump; yellow ◆ Y, green ● G, blue ■ B. x starts, → leads.\
 """
 FIRST_LESSON = """\
-This round is the first lesson. It gives experience for
-  made    the prediction, with as many points or more
+This round is the first lesson. Your experience is
+  made    your prediction, if you reach or pass it
   under   nothing\
 """
 SECOND_LESSON = """\
-This round is the second lesson. It gives experience for
-  exact   three times the prediction
-  over    prediction and points together
-  under   the points\
+This round is the second lesson. Your experience is
+  exact   three times your prediction
+  over    your prediction plus your points
+  under   your points\
 """
 NORMAL = """\
-  exact   three times the prediction
-  over    prediction and points together
-  under   the points
-  none    twice the prediction for no points at all
-  most    whoever has the most, unless exact, gets only the three
-          best point cards (five with two players) minus the others\
+  exact   three times your prediction
+  over    your prediction plus your points
+  under   your points
+  none    no points at all: twice your prediction
+  most    the most points of all, but not exact: your three best
+          point cards (five with two players) minus the others\
 """
 SCORINGS: dict[Scoring, str] = {"first lesson": FIRST_LESSON, "second lesson": SECOND_LESSON, "normal": NORMAL}
 

@@ -46,7 +46,7 @@ def waiting(view: ShadowCardsView, names: list[str]) -> str:
     if view.phase == "predict":
         return f"{listed(others)} still {'has' if len(others) == 1 else 'have'} to predict ..."
     if view.phase == "score":
-        return f"{others[0]} won the trick and chooses the card that counts ..."
+        return f"{others[0]} won the trick and picks a card to score ..."
     return f"{others[0]} is thinking ..."
 
 
@@ -57,9 +57,8 @@ def question(view: ShadowCardsView, decision: Decision) -> str:
         number = len(view.prediction_cards) + 1
         return f"Set aside card {number} of {view.prediction_size}. Their sum is your secret prediction."
     if verb == "score":
-        return (
-            f"You won the trick. Which card counts? You have {view.trick_points[decision.seat]} of {view.prediction}."
-        )
+        points = view.trick_points[decision.seat]
+        return f"You won the trick. Which card do you score? You have {points} of {view.prediction}."
     led = led_suit(view)
     if led is None:
         return "You lead. Play any card."

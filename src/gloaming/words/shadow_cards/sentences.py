@@ -52,7 +52,7 @@ def predicted(facts: Facts, names: list[str]) -> str:
 
 def open_card(facts: Facts, names: list[str]) -> str:
     """Tells which card the side stack adds to the trick."""
-    return f"{card(facts['card']).capitalize()} is turned up beside the trick."
+    return f"{card(facts['card']).capitalize()} is the open card."
 
 
 def played(facts: Facts, names: list[str]) -> str:
@@ -73,21 +73,21 @@ def scored(facts: Facts, names: list[str]) -> str:
 def predictions_shown(facts: Facts, names: list[str]) -> str:
     """Tells the predictions."""
     shown = [
-        f"{does(name, 'had', 'had')} {' + '.join(str(value(card)) for card in cards)} = {sum(map(value, cards))}"
+        f"{name} {' + '.join(str(value(card)) for card in cards)} = {sum(map(value, cards))}"
         for name, cards in zip(names, facts["predictions"], strict=True)
     ]
-    return f"The predictions: {listed(shown)}."
+    return f"Predictions: {listed(shown)}."
 
 
 def experience(facts: Facts, names: list[str]) -> str:
     """Reads the new line of the score sheet out."""
     earned = [
-        f"{does(name, 'gets')} {gain:+} for {points} of {prediction}"
+        f"{does(name, 'gets')} {gain:+} ({points} of {prediction})"
         for name, gain, points, prediction in zip(
             names, facts["experience"], facts["trick_points"], facts["predictions"], strict=True
         )
     ]
-    return f"Round {facts['round']} is scored: {listed(earned)}."
+    return f"Round {facts['round']} scores: {listed(earned)}."
 
 
 def game_over(facts: Facts, names: list[str]) -> str:

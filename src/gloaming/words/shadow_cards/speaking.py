@@ -27,7 +27,7 @@ def view_of(scene: Scene) -> ShadowCardsView:
 class ShadowCardsWords(Words):
     """The words of Shadow Cards."""
 
-    unscored = "No round has been scored yet."
+    unscored = "No scores yet."
 
     def help(self, scene: Scene) -> str:
         """Returns the rules in short, with the scoring of this round."""
@@ -65,7 +65,7 @@ class ShadowCardsWords(Words):
 
     def measure(self, scene: Scene) -> str:
         """Returns that the experience after this round counts."""
-        return "how far ahead of the others you are after this round"
+        return "your lead over the others after this round"
 
     def outlook(self, scene: Scene, worth: float) -> str:
         """Returns how much experience one is ahead."""

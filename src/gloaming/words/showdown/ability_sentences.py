@@ -5,7 +5,18 @@ from __future__ import annotations
 from gloaming.words.english import counted, does, whose
 from gloaming.words.scene import Scene
 from gloaming.words.showdown.decks import deck_at, trigger_text
-from gloaming.words.showdown.phrases import Facts, Teller, by_title, its_text, laid, named_all, plainly, quoted, who
+from gloaming.words.showdown.phrases import (
+    Facts,
+    Teller,
+    by_title,
+    for_reader,
+    its_text,
+    laid,
+    named_all,
+    plainly,
+    quoted,
+    who,
+)
 
 
 def action(facts: Facts, scene: Scene) -> str:
@@ -27,7 +38,8 @@ def ace_used(facts: Facts, scene: Scene) -> str:
 def trigger(facts: Facts, scene: Scene) -> str:
     """Tells a trigger with its text."""
     text = trigger_text(facts["discipline"], deck_at(scene, facts["seat"]))
-    return f"{does(who(facts, scene), 'uses')} the {facts['discipline'].capitalize()} trigger.{quoted(text)}"
+    says = quoted(for_reader(text, facts["seat"], scene))
+    return f"{does(who(facts, scene), 'uses')} the {facts['discipline'].capitalize()} trigger.{says}"
 
 
 def ability(facts: Facts, scene: Scene) -> str:
@@ -63,7 +75,7 @@ def looked(facts: Facts, scene: Scene) -> str:
     """Tells who looked at the other's hand, and to both of them at which cards."""
     cards = f": {named_all(facts['cards'])}" if facts.get("cards") else ""
     hand = f"{whose(scene.names[1 - facts['seat']])} hand"
-    return f"{does(who(facts, scene), 'looks')} at {counted(facts['count'])} of {hand}{cards}."
+    return f"{does(who(facts, scene), 'looks')} at {counted(facts['count'])} from {hand}{cards}."
 
 
 def shown(facts: Facts, scene: Scene) -> str:

@@ -10,7 +10,8 @@ from gloaming.games.showdown.view import PlayArea
 from gloaming.kernel.cards.words import Ability, Moment
 from gloaming.kernel.choices import Decision, Option
 from gloaming.words.scene import Scene
-from gloaming.words.showdown.decks import CHAMPION, deck_at, named, rules_text, titled, trigger_text, view_of
+from gloaming.words.showdown.decks import CHAMPION, deck_at, named, titled, trigger_text, view_of
+from gloaming.words.showdown.phrases import as_read, for_reader
 
 HAND_VERBS = ("feint", "strike", "discard", "choose", "play", "react")
 PassedUp = Literal["trigger", "ability", "cut", "action", "last action", "answer"]
@@ -90,8 +91,9 @@ def source_of(scene: Scene) -> Source | None:
     deck = deck_at(scene, using.seat)
     if using.card == CHAMPION:
         discipline = DISCIPLINES[using.ability]
-        return Source(f"{discipline.capitalize()} trigger", trigger_text(discipline, deck), using.asks)
-    return Source(titled(using.card, deck), rules_text(using.card, deck), using.asks)
+        says = for_reader(trigger_text(discipline, deck), using.seat, scene)
+        return Source(f"{discipline.capitalize()} trigger", says, using.asks)
+    return Source(titled(using.card, deck), as_read(using.card, using.seat, scene), using.asks)
 
 
 def optional_ability(scene: Scene) -> tuple[str, Ability] | None:

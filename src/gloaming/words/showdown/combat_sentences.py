@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from gloaming.games.showdown.cards import NONE
-from gloaming.kernel.cards.english import listed
 from gloaming.words.english import does, sentence, whose
 from gloaming.words.scene import Scene
 from gloaming.words.showdown.combats import Deciding, deciding
-from gloaming.words.showdown.decks import deck_at, discipline_of, named
+from gloaming.words.showdown.decks import deck_at, discipline_of, unarticled
 from gloaming.words.showdown.phrases import Facts, Teller, laid, plainly, who
 
 REASONS: dict[Deciding, str] = {
@@ -26,7 +25,7 @@ def feint(facts: Facts, scene: Scene) -> str:
 def strike(facts: Facts, scene: Scene) -> str:
     """Tells that a strike lies face down, and to the seat itself which."""
     card = plainly(facts, scene) if "card" in facts else "a strike"
-    return f"{does(who(facts, scene), 'lays')} {card} face down."
+    return f"{does(who(facts, scene), 'plays')} {card} face down."
 
 
 def revealed(facts: Facts, scene: Scene) -> str:
@@ -35,8 +34,8 @@ def revealed(facts: Facts, scene: Scene) -> str:
     for seat, card in enumerate(facts["strikes"]):
         deck = deck_at(scene, seat)
         discipline = "" if deck is None else f" ({discipline_of(card, deck).capitalize()})"
-        cards.append(f"{scene.names[seat]} {named(card)}{discipline}")
-    return f"The strikes: {listed(cards)}."
+        cards.append(f"{whose(scene.names[seat])} {unarticled(card)}{discipline}")
+    return f"Strikes: {', '.join(cards)}."
 
 
 def feint_swapped(facts: Facts, scene: Scene) -> str:
@@ -59,7 +58,7 @@ def verdict(facts: Facts, scene: Scene) -> str:
     one, other = facts["totals"]
     totals = f"{scene.names[0]} {one}, {scene.names[1]} {other}"
     if facts["winner"] == NONE:
-        return f"{totals}: a tie, nobody is hit."
+        return f"{totals}: a tie, no damage."
     why = reason(one, other, facts["same_discipline"], facts["winner"])
     return f"{totals}: {why}; {wins(scene.names[facts['winner']])}."
 
@@ -79,8 +78,8 @@ def unable(facts: Facts, scene: Scene) -> str:
     """Tells who cannot strike."""
     seats = facts["seats"]
     if len(seats) == 2:
-        return "Neither can strike: both are hit."
-    return f"{does(scene.names[seats[0]], 'has', 'have')} no card to strike with: a hit at once."
+        return "Neither can strike: both take damage."
+    return f"{does(scene.names[seats[0]], 'has', 'have')} no card to strike with: damage at once."
 
 
 def cleared(facts: Facts, scene: Scene) -> str:

@@ -7,11 +7,9 @@ from typing import cast
 from gloaming.games.showdown.cards import DISCIPLINES, FIRST_ACE, FIRST_EDGE, card_named
 from gloaming.games.showdown.champions import champion, deck_from_json, text_of
 from gloaming.games.showdown.deck import Deck
-from gloaming.games.showdown.library import facts_of
 from gloaming.games.showdown.view import ShowdownView
 from gloaming.kernel.cards.carrying import is_brought
-from gloaming.words.english import sentence
-from gloaming.words.scene import CardText, Scene
+from gloaming.words.scene import Scene
 
 CHAMPION = "red-joker"
 EDGES = ("first-edge", "second-edge")
@@ -47,6 +45,11 @@ def named(name: str, deck: Deck | None = None) -> str:
     if is_edge(name):
         return "the Black Joker" if deck is None else f"the Black Joker's {worth(name, deck)} edge"
     return f"the {name.replace('-', ' ')}"
+
+
+def unarticled(name: str) -> str:
+    """Returns a card as people say it after whose it is, such as `7 of clubs`."""
+    return named(name).removeprefix("the ")
 
 
 def titled(name: str, deck: Deck | None) -> str:
@@ -101,8 +104,8 @@ def rules_text(name: str, deck: Deck | None) -> str:
 
 
 def trigger_text(discipline: str, deck: Deck | None) -> str:
-    """Returns what a champion's trigger does."""
-    return "" if deck is None else text_of(deck, card_named(CHAMPION))[DISCIPLINES.index(discipline)]
+    """Returns what a champion's trigger does, without naming it."""
+    return "" if deck is None else deck.abilities[card_named(CHAMPION)][DISCIPLINES.index(discipline)].says()
 
 
 def in_order(names: list[str], deck: Deck | None) -> list[str]:
@@ -110,15 +113,3 @@ def in_order(names: list[str], deck: Deck | None) -> list[str]:
     if deck is None:
         return names
     return sorted(names, key=lambda name: (deck.discipline(card_named(name)), deck.value(card_named(name))))
-
-
-def printed(name: str, deck: Deck | None) -> CardText:
-    """Returns a card as it is printed; `black-joker` stands for both edges, and an edge for the one."""
-    edges = EDGES if name == "black-joker" else (name,)
-    if is_edge(edges[0]):
-        return CardText("Black Joker", "" if deck is None else " or ".join(worth(edge, deck) for edge in edges), "")
-    plain = sentence(name.replace("-", " "))
-    if deck is None:
-        return CardText(plain, "", "")
-    card = card_named(name)
-    return CardText(deck.titles[card] or plain, facts_of(deck, card), rules_text(name, deck))

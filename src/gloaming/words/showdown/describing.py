@@ -18,6 +18,7 @@ from gloaming.words.showdown.decks import (
     worth,
 )
 from gloaming.words.showdown.lasting import lasting_lines
+from gloaming.words.showdown.phrases import as_read
 from gloaming.words.showdown.prompts import status
 
 
@@ -50,10 +51,8 @@ def open_aces(scene: Scene, seat: int) -> list[str]:
     """Returns the open Aces of a seat with their texts."""
     deck = deck_at(scene, seat)
     cards = [ace.card for ace in view_of(scene).areas[seat].aces if ace.lies == "up" and ace.card]
-    return [
-        f"{sentence(whose(scene.names[seat]))} open Ace {titled(card, deck)}: {rules_text(card, deck)}"
-        for card in cards
-    ]
+    owner = sentence(whose(scene.names[seat]))
+    return [f"{owner} face-up Ace {titled(card, deck)}: {as_read(card, seat, scene)}" for card in cards]
 
 
 def combat(scene: Scene) -> list[str]:

@@ -22,8 +22,8 @@ from gloaming.words.showdown.lasting import still_to_count
 
 LONGEST_TITLE = 23  # a longer one has no room on a button
 LEAVING: dict[PassedUp, str] = {
-    "trigger": "Leave the trigger unused",
-    "cut": "Leave the deck as it is",
+    "trigger": "Don't use the trigger",
+    "cut": "Don't cut",
     "last action": "Pass - the combat begins",
     "answer": "Pass - keep it for later",
 }
@@ -125,7 +125,7 @@ def ace_at(scene: Scene, place: str) -> str:
 
 def label_turn(scene: Scene, place: str) -> str:
     """Says which Ace is turned."""
-    return f"Turn {ace_at(scene, place)}"
+    return f"Reveal {ace_at(scene, place)}"
 
 
 def label_heal(scene: Scene, place: str) -> str:
@@ -147,14 +147,14 @@ def label_accept(scene: Scene, name: str) -> str:
 def label_pass(scene: Scene, name: str) -> str:
     """Says what follows from passing."""
     if scene.decision is None or len(scene.decision.options) == 1:
-        return "Pass - nothing else can be done"
+        return "Pass - nothing else to do"
     given_up = passed_up(scene, scene.decision)
     if given_up == "action":
         return f"Pass - {other_name(scene)} may play an Action"
     if given_up == "ability":
         found = optional_ability(scene)
         title = "" if found is None else short_title(found[0], own_deck(scene))
-        return f"Leave {title or 'the ability'} unused"
+        return f"Don't use {title or 'the ability'}"
     return LEAVING[given_up]
 
 

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from gloaming.games.showdown.view import Lasting
 from gloaming.words.english import sentence, whose
-from gloaming.words.scene import Scene
+from gloaming.words.scene import OngoingEffect, Scene
 from gloaming.words.showdown.decks import CHAMPION, brief, view_of
+from gloaming.words.showdown.phrases import for_reader
 
 
 def source(scene: Scene, seat: int, card: str) -> str:
@@ -16,8 +17,19 @@ def source(scene: Scene, seat: int, card: str) -> str:
 def lasting_lines(scene: Scene) -> list[str]:
     """Returns a line for everything that lasts: in which combat, whose card it was, and what that says."""
     return [
-        f"{'Next' if one.next_combat else 'This'} combat, {source(scene, one.seat, one.card)}: “{one.text}”"
+        f"{'Next' if one.next_combat else 'This'} combat, {source(scene, one.seat, one.card)}: "
+        f"“{for_reader(one.text, one.seat, scene)}”"
         for one in view_of(scene).lasting
+    ]
+
+
+def ongoing(scene: Scene) -> list[OngoingEffect]:
+    """Returns everything that lasts, what open Aces do first."""
+    return [
+        OngoingEffect(
+            one.seat, one.card, for_reader(one.text, one.seat, scene), one.next_combat, bool(one.still_counts_for)
+        )
+        for one in (*view_of(scene).standing, *view_of(scene).lasting)
     ]
 
 
@@ -28,8 +40,8 @@ def still_to_count(scene: Scene, seat: int) -> list[str]:
 
 
 def said(scene: Scene, seat: int, one: Lasting) -> str:
-    """Returns an effect as its owner's card says it; of the opponent's card it is quoted."""
-    plain = one.text.removesuffix(".")
+    """Returns an effect as it reads for whoever looks; the opponent's card is quoted."""
+    plain = for_reader(one.text, one.seat, scene).removesuffix(".")
     if one.seat == seat:
         return plain[:1].lower() + plain[1:]
     return f"{sentence(source(scene, one.seat, one.card))} “{plain}”"

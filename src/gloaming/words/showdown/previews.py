@@ -90,7 +90,7 @@ def preview_strike(scene: Scene, name: str) -> str:
     value = value_of(name, deck)
     changes = listed(still_to_count(scene, view_of(scene).seat or 0) or [""])
     total = f"{feint.value} + {value} = {feint.value + value}{f', and: {changes}' if changes else ''}"
-    pair = "; a win triggers" if discipline_of(name, deck) == feint.discipline else ""
+    pair = "; a win uses your trigger" if discipline_of(name, deck) == feint.discipline else ""
     return f"Strike with {titled(name, deck)} - {worth(name, deck)}.{works(scene, name, 'strike')} {total}{pair}."
 
 
@@ -100,7 +100,7 @@ def works(scene: Scene, name: str, part: str) -> str:
     if deck is None or not rules_text(name, deck):
         return ""
     kinds = kinds_of(name, deck)
-    return " Its text works." if part in kinds or "combat" in kinds else " Its text does not work like this."
+    return " Its text works." if part in kinds or "combat" in kinds else " Its text has no effect here."
 
 
 def preview_trigger(scene: Scene, name: str) -> str:
@@ -171,7 +171,7 @@ def preview_pass(scene: Scene, name: str) -> str:
         return "Pass."
     given_up = passed_up(scene, scene.decision)
     if given_up == "action":
-        return f"Pass - {other_name(scene)} may play an Action; if not, the combat begins."
+        return f"Pass - if {other_name(scene)} passes too, the combat begins."
     return AFTER_PASSING[given_up]
 
 

@@ -41,7 +41,7 @@ def status(scene: Scene) -> str:
         parts.append("your turn")
     elif len(acting) == 1:
         parts.append(f"{acting[0]}'s turn")
-    return " · ".join(parts)
+    return sentence(" · ".join(parts))
 
 
 def waiting(scene: Scene) -> str:
@@ -69,8 +69,8 @@ def question(scene: Scene, decision: Decision) -> str:
 def ask_pick(scene: Scene, decision: Decision) -> str:
     """Asks for a champion."""
     if scene.options.get("mirror_allowed") is False:
-        return "Choose your champion; it lies open, and nobody else may take the same."
-    return "Choose your champion; it stays covered until both have chosen."
+        return "Choose your champion. Your opponent sees it and cannot choose the same one."
+    return "Choose your champion. It stays hidden until both have chosen."
 
 
 def ask_play(scene: Scene, decision: Decision) -> str:
@@ -83,7 +83,7 @@ def ask_answer(scene: Scene, decision: Decision) -> str:
     moment = moment_of(scene, decision)
     if moment is None:
         return "Use an Ace, or pass."
-    return f"{sentence(moment.text())}: answer, or pass."
+    return f"{sentence(moment.text())}: respond, or pass."
 
 
 def ask_feint(scene: Scene, decision: Decision) -> str:
@@ -91,25 +91,26 @@ def ask_feint(scene: Scene, decision: Decision) -> str:
     view = view_of(scene)
     theirs = view.areas[1 - (view.seat or 0)].feint
     if theirs is None:
-        return "You attack: feint with a card, face up."
-    return f"{other_name(scene)} feints with {theirs.value} {str(theirs.discipline).capitalize()}: feint, face up."
+        return "You attack: play your feint, face up."
+    shown = f"{theirs.value} {str(theirs.discipline).capitalize()}"
+    return f"{other_name(scene)} feints with {shown}: play your feint, face up."
 
 
 def ask_strike(scene: Scene, decision: Decision) -> str:
     """Asks for the strike."""
-    return "Strike, face down: alike, the lower total wins; unlike, the higher."
+    return "Play your strike, face down. Same discipline: lower total wins, else higher."
 
 
 def ask_trigger(scene: Scene, decision: Decision) -> str:
     """Asks whether the trigger is used."""
-    return "You won, feint and strike of one discipline: use your trigger?"
+    return "You won with a matching feint and strike: use your trigger?"
 
 
 def ask_discard(scene: Scene, decision: Decision) -> str:
     """Asks for a card to discard, for the hand limit or for a card's text."""
     source = source_of(scene)
     if source is None:
-        return f"You hold {len(view_of(scene).hand)} cards, more than your hand may have: discard one."
+        return f"You hold {len(view_of(scene).hand)} cards, over your hand limit: discard one."
     return sentence(f"{source.title}: {source.asks}.")
 
 
@@ -132,12 +133,12 @@ def ask_edge(scene: Scene, decision: Decision) -> str:
 
 def ask_turn(scene: Scene, decision: Decision) -> str:
     """Asks which Ace is turned."""
-    return "You are hit: which Ace do you turn?"
+    return "You take damage: which Ace do you reveal?"
 
 
 def ask_heal(scene: Scene, decision: Decision) -> str:
     """Asks which Ace is healed."""
-    return "Which of your Aces is healed and turned face down?"
+    return "Which of your Aces do you heal?"
 
 
 def ask_cut(scene: Scene, decision: Decision) -> str:

@@ -6,13 +6,12 @@ from collections.abc import Mapping
 from typing import cast
 
 from gloaming.games.showdown.champions import champion
-from gloaming.kernel.cards.english import listed
 from gloaming.kernel.events import Fact
 from gloaming.words.english import counted, does, mid, sentence, whose
 from gloaming.words.scene import Scene
 from gloaming.words.showdown.ability_sentences import ABILITY_SENTENCES
 from gloaming.words.showdown.combat_sentences import COMBAT_SENTENCES
-from gloaming.words.showdown.decks import named, view_of
+from gloaming.words.showdown.decks import unarticled, view_of
 from gloaming.words.showdown.phrases import Facts, Teller, by_title, its_text, laid, named_all, who
 
 # What a seat does of its own will, as it answers what it is asked.
@@ -70,13 +69,13 @@ def cut(facts: Facts, scene: Scene) -> str:
     """Tells whether the deck was cut."""
     if facts["cut"]:
         return f"{does(who(facts, scene), 'cuts')} it."
-    return f"{does(who(facts, scene), 'leaves')} it as it is."
+    return f"{does(who(facts, scene), 'does', 'do')} not cut it."
 
 
 def cut_for_first(facts: Facts, scene: Scene) -> str:
     """Tells the cards that were cut for the first attack."""
-    cards = [f"{name} {named(card)}" for name, card in zip(scene.names, facts["cards"], strict=True)]
-    return f"Cut for the first attack: {listed(cards)}."
+    cards = zip(scene.names, facts["cards"], strict=True)
+    return f"Cut for the first attack: {', '.join(f'{whose(name)} {unarticled(card)}' for name, card in cards)}."
 
 
 def first_player(facts: Facts, scene: Scene) -> str:
@@ -118,12 +117,12 @@ def removed(facts: Facts, scene: Scene) -> str:
 
 def ace_turned(facts: Facts, scene: Scene) -> str:
     """Tells a hit, with what the Ace does from now on."""
-    return f"{does(who(facts, scene), 'turns')} {by_title(facts, scene)}.{its_text(facts, scene)}"
+    return f"{does(who(facts, scene), 'reveals')} {by_title(facts, scene)}.{its_text(facts, scene)}"
 
 
 def ace_healed(facts: Facts, scene: Scene) -> str:
     """Tells a healed Ace."""
-    return f"{does(who(facts, scene), 'heals')} {by_title(facts, scene)}: it lies face down again."
+    return f"{does(who(facts, scene), 'heals')} {by_title(facts, scene)}: it is face down again."
 
 
 def aces_shuffled(facts: Facts, scene: Scene) -> str:
@@ -133,17 +132,19 @@ def aces_shuffled(facts: Facts, scene: Scene) -> str:
 
 def prevented(facts: Facts, scene: Scene) -> str:
     """Tells that a hit did nothing."""
-    return f"{does(who(facts, scene), 'is', 'are')} not hit after all."
+    return f"{does(who(facts, scene), 'takes')} no damage after all."
 
 
 def game_over(facts: Facts, scene: Scene) -> str:
     """Tells who won the duel, and how."""
-    if len(facts["winners"]) == 2:
-        return "The duel is drawn: both fell at the same moment."
+    if not facts["winners"]:
+        return "Both lose the duel at the same moment."
     winner = scene.names[facts["winners"][0]]
+    if len(facts["losers"]) == 2:
+        return f"Both lose at the same moment; by house rule, {mid(does(winner, 'wins'))} the duel."
     loser = 1 - facts["winners"][0]
     left = any(ace.lies == "down" for ace in view_of(scene).areas[loser].aces)
-    why = f"{whose(scene.names[loser])} {'deck is empty' if left else 'last Ace is turned'}"
+    why = f"{whose(scene.names[loser])} {'deck is empty' if left else 'last Ace is revealed'}"
     return f"{does(winner, 'wins')} the duel: {why}."
 
 

@@ -9,20 +9,21 @@ from gloaming.kernel.choices import Option, Seat
 from gloaming.kernel.events import Fact
 from gloaming.words.chapters import Chapters, WordsInChapters
 from gloaming.words.outlooks import to_win
-from gloaming.words.scene import CardText, Scene
+from gloaming.words.scene import CardText, OngoingEffect, Scene
 from gloaming.words.sheets import Row
 from gloaming.words.showdown import asking, describing, labels, naming, previews, prompts, refusals, sentences
-from gloaming.words.showdown.decks import deck_at, printed, view_of
+from gloaming.words.showdown.decks import view_of
 from gloaming.words.showdown.help import RULES
+from gloaming.words.showdown.lasting import ongoing
 from gloaming.words.showdown.sheet import sheet
-from gloaming.words.showdown.texts import texts
+from gloaming.words.showdown.texts import printed, texts
 
 
 class ShowdownWords(WordsInChapters):
     """The words of Showdown."""
 
     chapters = Chapters(sentences, naming, prompts, previews, labels, refusals, describing)
-    unscored = "No combat has been fought yet."
+    unscored = "No combats yet."
 
     def help(self, scene: Scene) -> str:
         """Returns the rules in short."""
@@ -30,7 +31,7 @@ class ShowdownWords(WordsInChapters):
 
     def measure(self, scene: Scene) -> str:
         """Returns that the whole duel counts."""
-        return "your chance to win the duel"
+        return "your chance of winning the duel"
 
     def outlook(self, scene: Scene, worth: float) -> str:
         """Returns the chance to win, which the bot counts in Aces."""
@@ -42,16 +43,20 @@ class ShowdownWords(WordsInChapters):
 
     def card_text(self, scene: Scene, seat: Seat, card: str) -> CardText:
         """Returns title, worth and text of a card; of a champion that is not known yet only which card it is."""
-        return printed(card, deck_at(scene, seat))
+        return printed(scene, seat, card)
 
     def readable(self, scene: Scene) -> tuple[object, ...]:
-        """Returns the champions that are known, and whether they are being chosen."""
+        """Returns who reads, the champions that are known, and whether they are being chosen."""
         view = view_of(scene)
-        return (*view.champions, view.phase == "setup")
+        return (view.seat, *view.champions, view.phase == "setup")
 
     def texts(self, scene: Scene) -> dict[str, CardText]:
         """Returns all cards of the decks that are known, and the champions while they are chosen."""
         return texts(scene)
+
+    def ongoing(self, scene: Scene) -> list[OngoingEffect]:
+        """Returns what Aces and played cards do to this combat or the next."""
+        return ongoing(scene)
 
     def sheet(self, scene: Scene) -> list[Row]:
         """Returns a row for each combat."""

@@ -7,9 +7,12 @@ from msgspec.structs import replace
 from gloaming.games.showdown.cards import DISCIPLINES, FIRST_ACE, NAMES, card_named
 from gloaming.games.showdown.champions import champion
 from gloaming.games.showdown.deck import Deck
+from gloaming.games.showdown.library import facts_of
 from gloaming.games.showdown.questions import ROSTER
+from gloaming.words.english import sentence
 from gloaming.words.scene import CardText, Mark, Scene
-from gloaming.words.showdown.decks import CHAMPION, deck_at, is_edge, kinds_of, printed, trigger_text, view_of
+from gloaming.words.showdown.decks import CHAMPION, EDGES, deck_at, is_edge, kinds_of, rules_text, view_of, worth
+from gloaming.words.showdown.phrases import as_read
 
 
 def texts(scene: Scene) -> dict[str, CardText]:
@@ -18,10 +21,22 @@ def texts(scene: Scene) -> dict[str, CardText]:
     for seat in range(2):
         deck = deck_at(scene, seat)
         if deck is not None:
-            found |= {f"{seat}:{card}": replace(printed(card, deck), marks=marks(card, deck)) for card in NAMES}
+            found |= {f"{seat}:{card}": replace(printed(scene, seat, card), marks=marks(card, deck)) for card in NAMES}
     if view_of(scene).phase == "setup":
         found |= {f"champion:{name}": introduced(champion(name)) for name in ROSTER}
     return found
+
+
+def printed(scene: Scene, seat: int, name: str) -> CardText:
+    """Returns a card of a seat as it reads for whoever looks; `black-joker` stands for both edges."""
+    deck, edges = deck_at(scene, seat), EDGES if name == "black-joker" else (name,)
+    if is_edge(edges[0]):
+        return CardText("Black Joker", "" if deck is None else " or ".join(worth(edge, deck) for edge in edges), "")
+    plain = sentence(name.replace("-", " "))
+    if deck is None:
+        return CardText(plain, "", "")
+    card = card_named(name)
+    return CardText(deck.titles[card] or plain, facts_of(deck, card), as_read(name, seat, scene))
 
 
 def marks(name: str, deck: Deck) -> dict[str, Mark]:
@@ -38,5 +53,5 @@ def marks(name: str, deck: Deck) -> dict[str, Mark]:
 def introduced(deck: Deck) -> CardText:
     """Returns what one should know of a champion before choosing."""
     counts: dict[str, Mark] = {word: deck.disciplines.count(number) for number, word in enumerate(DISCIPLINES)}
-    triggers = " ".join(trigger_text(discipline, deck) for discipline in DISCIPLINES)
+    triggers = rules_text(CHAMPION, deck)
     return CardText(deck.name, deck.epithet, triggers, {"epithet": deck.epithet, "pitch": deck.pitch, **counts})

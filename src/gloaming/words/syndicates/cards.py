@@ -12,6 +12,7 @@ from gloaming.games.syndicates.sets import FACTIONS, NONE, Card, CardSet
 from gloaming.games.syndicates.texts import LABELS, Text
 from gloaming.games.syndicates.view import SyndicatesView
 from gloaming.words.scene import CardText, Mark, Scene
+from gloaming.words.turning import turned
 
 LONGEST: Final = 40  # what has room on a button
 SHORT: Final = 13  # letters of a name where two of them have to share a button
@@ -66,12 +67,20 @@ def text_on(scene: Scene, name: str) -> Text | None:
     return cards.texts[card] if other is None else other
 
 
-def rules_text(scene: Scene, name: str) -> str:
-    """Returns the text of a card, with its kind and name, or nothing for a card without one."""
+def rules_text(scene: Scene, name: str, side: int | None = None) -> str:
+    """Returns the text of a card, with its kind and name; that of a side's card reads as it does for whoever looks."""
     text = text_on(scene, name)
     if text is None:
         return ""
-    return f"{LABELS[text.kind]}, {text.name}: {text.text()}" if text.name else text.text()
+    said = text.text() if side is None else for_reader(text.text(), side, scene)
+    return f"{LABELS[text.kind]}, {text.name}: {said}" if text.name else said
+
+
+def for_reader(text: str, side: int, scene: Scene) -> str:
+    """Returns what a side's card says, as it reads for whoever looks."""
+    seat = view_of(scene).seat
+    own = seat is not None and seat % 2 == side
+    return text if own else turned(text, to_opponent=seat is not None)
 
 
 def is_fx(cards: CardSet, name: str) -> bool:
@@ -79,11 +88,18 @@ def is_fx(cards: CardSet, name: str) -> bool:
     return not cards.is_character(cards.card(name))
 
 
-def printed(scene: Scene, name: str) -> CardText:
-    """Returns a card as it is printed."""
+def says(scene: Scene, name: str, side: int) -> str:
+    """Returns what a side's card says as it reads for whoever looks, without kind and name."""
+    text = text_on(scene, name)
+    return "" if text is None else for_reader(text.text(), side, scene)
+
+
+def printed(scene: Scene, name: str, side: int) -> CardText:
+    """Returns a side's card as it reads for whoever looks."""
     cards = set_of(scene)
     card = cards.card(name)
-    return CardText(cards.titles[card], facts_of(cards, card), rules_text(scene, name), marks(scene, cards, card))
+    marked = {**marks(scene, cards, card), "says": says(scene, name, side)}
+    return CardText(cards.titles[card], facts_of(cards, card), rules_text(scene, name, side), marked)
 
 
 def marks(scene: Scene, cards: CardSet, card: Card) -> dict[str, Mark]:
@@ -102,13 +118,10 @@ def marks(scene: Scene, cards: CardSet, card: Card) -> dict[str, Mark]:
         "timeout": int(attach is not None and attach.timeout),
         "label": "" if text is None else LABELS[text.kind],
         "skill": "" if text is None else text.name,
-        "says": "" if text is None else text.text(),
     }
     return found
 
 
 def texts(scene: Scene) -> dict[str, CardText]:
     """Returns all cards of the set by `side:card`: either side may come to own each of them."""
-    cards = set_of(scene)
-    known = {name: printed(scene, name) for name in cards.names}
-    return {f"{side}:{name}": text for side in range(2) for name, text in known.items()}
+    return {f"{side}:{name}": printed(scene, name, side) for side in range(2) for name in set_of(scene).names}

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from gloaming.games.syndicates.view import SideView, SlotView
+from gloaming.games.syndicates.view import SlotView
 from gloaming.kernel.cards.english import listed, some
 from gloaming.words.english import counted, sentence
 from gloaming.words.scene import Scene
 from gloaming.words.syndicates.cards import rules_text, titled, view_of
 from gloaming.words.syndicates.prompts import status
-from gloaming.words.syndicates.sides import my_side, of_side, side_does, slot_called, titles
+from gloaming.words.syndicates.sides import kept, my_side, of_side, side_does, slot_called, titles
 
 
 def described(scene: Scene) -> list[str]:
@@ -18,27 +18,29 @@ def described(scene: Scene) -> list[str]:
     if view.sides[below].faction is None:
         return lines
     for side in (1 - below, below):
-        lines += [head(scene, side), *slots(scene, view.sides[side]), *piles(scene, side)]
+        lines += [head(scene, side), *slots(scene, side), *piles(scene, side)]
     if view.drawn:
         lines.append(f"Drawn: {listed(titles(scene, view.drawn))}.")
-        lines += [f"{titled(scene, name)}: {rules_text(scene, name)}" for name in view.drawn]
+        drawer = None if view.acting is None else view.acting % 2
+        lines += [f"{titled(scene, name)}: {rules_text(scene, name, drawer)}" for name in view.drawn]
     return [*lines, *skips(scene)]
 
 
 def head(scene: Scene, side: int) -> str:
     """Returns who plays which faction, and what is left to draw."""
     each = view_of(scene).sides[side]
-    spent = "black, the one-time skill is spent" if each.black else "white"
+    spent = "black, the one-time skill is used" if each.black else "white"
     decks = f"{counted(each.fx_deck)} in the FX deck, {each.deck} in the character deck"
     return f"{side_does(scene, side, 'plays')} {each.faction}; the faction card is {spent}; {decks}."
 
 
-def slots(scene: Scene, side: SideView) -> list[str]:
+def slots(scene: Scene, side: int) -> list[str]:
     """Returns a row of slots from the left, a line for each."""
-    return [f"  {sentence(slot_called(slot.name))}: {in_words(scene, slot)}" for slot in side.slots]
+    row = view_of(scene).sides[side].slots
+    return [f"  {sentence(slot_called(slot.name))}: {in_words(scene, slot, side)}" for slot in row]
 
 
-def in_words(scene: Scene, slot: SlotView) -> str:
+def in_words(scene: Scene, slot: SlotView, side: int) -> str:
     """Returns a slot: who stands there with how many KT, on whom, under what, and what the card says."""
     if not slot.stack:
         return "closed." if slot.closed else "empty."
@@ -52,7 +54,7 @@ def in_words(scene: Scene, slot: SlotView) -> str:
         facts.append("cannot act")
     if slot.owner is not None and view_of(scene).players > 2:
         facts.append(f"acts for {scene.names[slot.owner]}")
-    text = rules_text(scene, slot.stack[-1])
+    text = rules_text(scene, slot.stack[-1], side)
     return f"{'; '.join(facts)}.{f' {text}' if text else ''}"
 
 
@@ -70,10 +72,10 @@ def piles(scene: Scene, side: int) -> list[str]:
     each, whose = view_of(scene).sides[side], sentence(of_side(scene, side))
     lines = []
     if each.reserve:
-        kept = [f"{titled(scene, name)} ({rules_text(scene, name)})" for name in each.reserve]
-        lines.append(f"  {whose} kept FX cards: {listed(kept)}.")
+        told = [f"{kept(scene, fx)}: {rules_text(scene, fx.card, side)}" for fx in each.reserve]
+        lines.append(f"  {whose} kept FX cards: {' '.join(told)}")
     if each.used:
-        lines.append(f"  {whose} characters who are out: {listed(titles(scene, each.used))}.")
+        lines.append(f"  {whose} characters out of play: {listed(titles(scene, each.used))}.")
     if each.fx_used:
         lines.append(f"  {whose} used FX cards: {listed(titles(scene, each.fx_used))}.")
     return lines
@@ -82,4 +84,4 @@ def piles(scene: Scene, side: int) -> list[str]:
 def skips(scene: Scene) -> list[str]:
     """Returns who will sit out turns."""
     skipped = [(scene.names[seat], count) for seat, count in enumerate(view_of(scene).skips) if count]
-    return [f"Turns to sit out: {listed([f'{name} {count}' for name, count in skipped])}."] if skipped else []
+    return [f"Turns to skip: {listed([f'{name} {count}' for name, count in skipped])}."] if skipped else []

@@ -50,7 +50,7 @@ def entered(facts: Facts, scene: Scene) -> str:
             if earlier["event"] == "match":
                 return ""
             break
-    return f"{card(facts, scene)} comes to {where(facts, scene)} with {facts['kt']} KT."
+    return f"{card(facts, scene)} enters {where(facts, scene)} with {facts['kt']} KT."
 
 
 def paid(facts: Facts, scene: Scene) -> str:
@@ -61,7 +61,7 @@ def paid(facts: Facts, scene: Scene) -> str:
 def gained(facts: Facts, scene: Scene) -> str:
     """Tells who got stronger."""
     if facts["kt"] == 0:
-        return f"{card(facts, scene)} is at 60 KT already."
+        return f"{card(facts, scene)} is already at 60 KT."
     return f"{card(facts, scene)} gains {facts['kt']} KT."
 
 
@@ -78,7 +78,7 @@ def hit(facts: Facts, scene: Scene) -> str:
 def left(facts: Facts, scene: Scene) -> str:
     """Tells who left, and why."""
     if not facts["slot"]:
-        return f"{card(facts, scene)} leaves before sitting down: a penalty."
+        return f"{card(facts, scene)} leaves before taking a slot: a penalty."
     return f"{card(facts, scene)} {LEAVING[facts['why']]}."
 
 
@@ -108,13 +108,13 @@ def unused_fx(facts: Facts, scene: Scene) -> str:
 
 def no_target(facts: Facts, scene: Scene) -> str:
     """Tells that nobody could be chosen."""
-    return f"{card(facts, scene)} reaches nobody."
+    return f"{card(facts, scene)} affects nobody."
 
 
 def attached(facts: Facts, scene: Scene) -> str:
     """Tells where an FX card lies now."""
     stops = f", with {facts['kt']} KT" if facts["kt"] else ""
-    return f"{card(facts, scene)} lies on {where(facts, scene)} now{stops}."
+    return f"{card(facts, scene)} is now on {where(facts, scene)}{stops}."
 
 
 def fx_hit(facts: Facts, scene: Scene) -> str:
@@ -129,12 +129,12 @@ def fx_gone(facts: Facts, scene: Scene) -> str:
 
 def timeout_over(facts: Facts, scene: Scene) -> str:
     """Tells that a Timeout is over."""
-    return f"{card(facts, scene)} on {where(facts, scene)} is over."
+    return f"{card(facts, scene)} on {where(facts, scene)} ends."
 
 
 def turned_black(facts: Facts, scene: Scene) -> str:
-    """Tells that the one-time skill is spent."""
-    return f"{sentence(of_side(scene, facts['side']))} faction card turns black: the one-time skill is spent."
+    """Tells that the one-time skill is used."""
+    return f"{sentence(of_side(scene, facts['side']))} faction card turns black: the one-time skill is used."
 
 
 FIELD_SENTENCES: dict[str, Teller] = {

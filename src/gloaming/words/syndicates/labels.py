@@ -31,7 +31,7 @@ def label_ready(scene: Scene, asked: Asked) -> str:
     """Says that the team stays as it is, but for those who have to go."""
     leaving = [titled(scene, name) for name, _ in due(scene, characters(own(scene)))]
     if len(leaving) == 1:
-        return fitted("Ready - {} has to leave", leaving[0])
+        return fitted("Ready - {} must leave", leaving[0])
     return f"Ready - {len(leaving)} penalties are due" if leaving else "Ready"
 
 
@@ -46,12 +46,12 @@ def label_swap(scene: Scene, asked: Asked) -> str:
 
 def label_fetch(scene: Scene, asked: Asked) -> str:
     """Says who is searched for."""
-    return fitted("Fetch {} from the deck", titled(scene, asked.first))
+    return fitted("Bring in {} from the deck", titled(scene, asked.first))
 
 
 def label_discard(scene: Scene, asked: Asked) -> str:
     """Says who makes room."""
-    return fitted("Let {} go", titled(scene, asked.first))
+    return fitted("Send {} away", titled(scene, asked.first))
 
 
 def label_dismiss(scene: Scene, asked: Asked) -> str:
@@ -105,7 +105,7 @@ def label_choose(scene: Scene, asked: Asked) -> str:
     if isinstance(effect, Lose):
         return fitted(f"{{}} loses {effect.kt} KT" if kt > effect.kt else "{} is knocked out", who)
     if isinstance(effect, Attach):
-        return fitted("Lay it on {}", who)
+        return fitted("Attach it to {}", who)
     return fitted("{} leaves", who) if isinstance(effect, Leave) else fitted("Choose {}", who)
 
 

@@ -12,7 +12,7 @@ from gloaming.games.syndicates.vocabulary.strengthening import Gain, Lose
 from gloaming.kernel.cards.english import listed
 from gloaming.words.english import mid, sentence
 from gloaming.words.scene import Scene
-from gloaming.words.syndicates.cards import rulings_of, set_of, titled, view_of
+from gloaming.words.syndicates.cards import for_reader, rulings_of, set_of, titled, view_of
 from gloaming.words.syndicates.sides import Place, called, characters, due, my_side, place_of, side_mid, theirs, titles
 
 MOST: Final = 60
@@ -77,10 +77,10 @@ def struck(scene: Scene, place: Place, kt: int, attacker: str | None) -> list[st
 
 def left_behind(scene: Scene, effect: Effect, place: Place, attacker: str | None) -> list[str]:
     """Returns what a destroyed FX card does, of which only the attacker is sure to be known."""
-    if isinstance(effect, Lose) and effect.who == "the-attacker":
+    if isinstance(effect, Hit) and effect.who == "the-attacker" and isinstance(effect.kt, int):
         at = None if attacker is None else place_of(scene, attacker)
-        return [] if at is None else loses(scene, at, effect.kt)
-    return [f"then, for {mid(called(scene, place.side))}: “{effect.text()}”"]
+        return [] if at is None else struck(scene, at, effect.kt, None)
+    return [f"then, for {mid(called(scene, place.side))}: “{for_reader(effect.text(), place.side, scene)}”"]
 
 
 def sure(scene: Scene, text: Text) -> list[str]:

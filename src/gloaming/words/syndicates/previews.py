@@ -53,7 +53,7 @@ def preview_ready(scene: Scene, asked: Asked) -> str:
     """Says what is still due."""
     leaving = penalties(scene, characters(own(scene)), already=True)
     first = " You say who leaves first." if len(leaving) > 1 else ""
-    return f"Say that you are ready.{ended(leaving)}{first}"
+    return f"Ready.{ended(leaving)}{first}"
 
 
 def preview_swap(scene: Scene, asked: Asked) -> str:
@@ -72,7 +72,7 @@ def preview_fetch(scene: Scene, asked: Asked) -> str:
     leaving = penalties(scene, [*characters(own(scene)), asked.first])
     text = rules_text(scene, asked.first)
     room = "somebody whom you drew makes room"
-    return f"Fetch {titled(scene, asked.first)} from the deck; {room}. {text}{ended(leaving)}"
+    return f"Bring in {titled(scene, asked.first)} from the deck; {room}. {text}{ended(leaving)}"
 
 
 def preview_discard(scene: Scene, asked: Asked) -> str:
@@ -134,7 +134,7 @@ def preview_draw(scene: Scene, asked: Asked) -> str:
     cards, side = set_of(scene), own(scene)
     seen = {
         *side.fx_used,
-        *side.reserve,
+        *(fx.card for fx in side.reserve),
         *view_of(scene).drawn,
         *(fx.card for each in side.slots for fx in each.attached),
     }

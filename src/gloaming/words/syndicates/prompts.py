@@ -59,7 +59,7 @@ def waiting(scene: Scene) -> str:
     who = listed(others, "or")
     if view.phase == "factions":
         return f"{who} is choosing a faction ..."
-    return f"{who} is looking the team over ..." if view.phase == "analysis" else f"{who} is thinking ..."
+    return f"{who} is looking over the team ..." if view.phase == "analysis" else f"{who} is thinking ..."
 
 
 def question(scene: Scene, decision: Decision) -> str:
@@ -75,7 +75,7 @@ def mate(scene: Scene) -> str:
     """Returns the mate who may answer as well."""
     view = view_of(scene)
     mates = [scene.names[seat] for seat in view.waiting_for if seat != view.seat]
-    return f" ({mates[0]} may answer, too)" if mates else ""
+    return f" (or {mates[0]} can answer)" if mates else ""
 
 
 def ask_take(scene: Scene, decision: Decision) -> str:
@@ -85,15 +85,15 @@ def ask_take(scene: Scene, decision: Decision) -> str:
 
 
 def ask_ready(scene: Scene, decision: Decision) -> str:
-    """Asks to look the team over, telling what is due and what can be fetched."""
+    """Asks to look the team over, telling what is due and what can be brought in."""
     leaving = [name for name, _ in due(scene, characters(own(scene)))]
     fetched = [option.touches[0] for option in decision.options if option.question.verb == "fetch"]
     notes = []
     if leaving:
         notes.append(f"{listed(titles(scene, leaving))} must leave")
     if fetched:
-        notes.append(f"{listed(titles(scene, fetched), 'or')} can be fetched")
-    task = f"Look your team over: {'; '.join(notes)}." if notes else "Look your team over, then say that you are ready."
+        notes.append(f"{listed(titles(scene, fetched), 'or')} can be brought in")
+    task = f"Look over your team: {'; '.join(notes)}." if notes else "Look over your team, then choose Ready."
     return f"{task}{mate(scene)}"
 
 
@@ -131,7 +131,7 @@ def ask_choose(scene: Scene, decision: Decision) -> str:
     if isinstance(effect, Lose):
         return f"{deed}: choose who loses {effect.kt} KT."
     if isinstance(effect, Attach):
-        return f"{deed}: choose on whom it is laid."
+        return f"{deed}: choose whom to attach it to."
     return f"{deed}: choose who leaves." if isinstance(effect, Leave) else f"{deed}: choose one of your characters."
 
 
@@ -165,13 +165,13 @@ def ask_apply(scene: Scene, decision: Decision) -> str:
     if len(drawn) == 1:
         return f"You drew {titled(scene, drawn[0])}: use it now, or keep it?"
     if len(drawn) > MANY:
-        told = f"{sentence(number(len(drawn)))} FX cards lie before you"
+        told = f"{sentence(number(len(drawn)))} FX cards are waiting"
     else:
         told = f"You drew {listed(titles(scene, drawn))}"
     left = view_of(scene).to_use
     if left < len(drawn):
         return f"{told}: use {number(left)} of them. {'Which one' if left == 1 else 'Which one first'}?"
-    return f"{told}: which one is used next?"
+    return f"{told}: which one do you use next?"
 
 
 ASKED: dict[str, Callable[[Scene, Decision], str]] = {

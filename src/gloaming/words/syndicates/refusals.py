@@ -54,7 +54,7 @@ def within_reach(scene: Scene) -> dict[str, str]:
         ready = [slot for slot in own(scene).slots if slot.active and slot.owner in (None, view_of(scene).seat)]
         fighter = next((slot.stack[-1] for slot in ready), mine[0] if mine else "")
         enemies = {name: f"attack {name} with {fighter}" for name in others if fighter}
-        return ours | enemies | {name: f"play {name}" for name in own(scene).reserve}
+        return ours | enemies | {fx.card: f"play {fx.card}" for fx in own(scene).reserve}
     verb = next((verb for verb in ("hit", "choose", "guard", "discard", "dismiss") if verb in offered), "")
     return {name: f"{verb} {name}" for name in [*mine, *others]} if verb else {}
 
@@ -70,7 +70,7 @@ def why_not(scene: Scene, asked: Asked) -> str:
     if asked.verb == "draw":
         return "your FX deck is empty, and used cards do not come back"
     if asked.verb == "play":
-        return f"{titled(scene, asked.first)} is not among the cards you keep"
+        return why_not_play(scene, asked.first)
     if asked.verb == "hit":
         return why_not_target(scene, asked.first)
     if asked.verb == "swap":
@@ -114,11 +114,19 @@ def why_not_use(scene: Scene, name: str) -> str:
     if (text.kind != LAST_ACT or rulings_of(scene).final_blow_is_skill) and place.slot.kt < MOST:
         return f"{who} needs {MOST} KT for a skill and has {place.slot.kt}"
     if text.kind in (ONE_TIME, OTHER_FACE) and own(scene).black:
-        return "your faction card is black: the one-time skill is spent"
+        return "your faction card is black: the one-time skill is used"
     partner = cards.partners[cards.card(name)]
     if partner != NONE and cards.names[partner] not in characters(own(scene)):
         return f"{who} needs {cards.titles[partner]} in play"
     return f"{text.name} could do nothing now"
+
+
+def why_not_play(scene: Scene, name: str) -> str:
+    """Says why a card that was not drawn just now cannot be played."""
+    for fx in own(scene).reserve:
+        if fx.card == name:
+            return f"{titled(scene, name)} belongs to {scene.names[fx.owner]}, who drew it"
+    return f"{titled(scene, name)} is not among the cards you keep"
 
 
 def why_not_move(scene: Scene, name: str) -> str:

@@ -7,9 +7,9 @@ from typing import Any, cast
 
 from gloaming.kernel.cards.english import listed
 from gloaming.kernel.events import Fact
-from gloaming.words.english import does, sentence
+from gloaming.words.english import does, sentence, whose
 from gloaming.words.scene import Scene
-from gloaming.words.syndicates.cards import rules_text, set_of, text_on, titled, view_of
+from gloaming.words.syndicates.cards import rules_text, says, set_of, text_on, titled, view_of
 from gloaming.words.syndicates.field_sentences import FIELD_SENTENCES
 from gloaming.words.syndicates.sides import of_side, side_does, side_mid, slot_called, titles
 
@@ -32,7 +32,7 @@ ACTS: tuple[str, ...] = (
 DRAWS = {
     "repetition": "the same position has come up for the third time",
     "length": "two hundred turns have been played",
-    "idle": "nobody can do anything any more",
+    "idle": "nobody can act any more",
 }
 
 
@@ -52,9 +52,9 @@ def card(facts: Facts, scene: Scene) -> str:
 
 
 def quoted(facts: Facts, scene: Scene) -> str:
-    """Returns what the card of an event says, in quotation marks."""
-    text = text_on(scene, facts["card"])
-    return "" if text is None else f" “{text.text()}”"
+    """Returns what the card of an event says to whoever reads it, in quotation marks."""
+    text = says(scene, facts["card"], facts["seat"] % 2)
+    return f" “{text}”" if text else ""
 
 
 # Setting up.
@@ -71,7 +71,7 @@ def rolled(facts: Facts, scene: Scene) -> str:
         return f"{side_does(scene, facts['side'], 'rolls')} a {facts['die']} for the factions."
     text = text_on(scene, facts["why"])
     name = text.name if text is not None and text.name else titled(scene, facts["why"])
-    came = f"{name} works" if facts["success"] else f"nothing comes of {name}"
+    came = f"{name} works" if facts["success"] else f"{name} fails"
     return f"{does(who(facts, scene), 'rolls')} a {facts['die']}: {came}."
 
 
@@ -110,12 +110,12 @@ def swapped(facts: Facts, scene: Scene) -> str:
 
 def fetched(facts: Facts, scene: Scene) -> str:
     """Tells who was searched for."""
-    return f"{side_does(scene, facts['side'], 'fetches', 'fetch')} {card(facts, scene)} from the deck."
+    return f"{side_does(scene, facts['side'], 'brings', 'bring')} in {card(facts, scene)} from the deck."
 
 
 def discarded(facts: Facts, scene: Scene) -> str:
     """Tells who made room."""
-    return f"{side_does(scene, facts['side'], 'lets')} {card(facts, scene)} go."
+    return f"{side_does(scene, facts['side'], 'sends')} {card(facts, scene)} away."
 
 
 def ready(facts: Facts, scene: Scene) -> str:
@@ -133,17 +133,17 @@ def first(facts: Facts, scene: Scene) -> str:
 
 def turn(facts: Facts, scene: Scene) -> str:
     """Tells whose turn begins."""
-    return f"Turn {facts['turn']}: {does(who(facts, scene), 'acts')}."
+    return f"Turn {facts['turn']}: {whose(who(facts, scene))} turn."
 
 
 def skipped(facts: Facts, scene: Scene) -> str:
     """Tells that a turn is lost."""
-    return f"{does(who(facts, scene), 'sits', 'sit')} this turn out."
+    return f"{does(who(facts, scene), 'skips')} this turn."
 
 
 def passed(facts: Facts, scene: Scene) -> str:
     """Tells that nothing could be done."""
-    return f"{does(who(facts, scene), 'passes', 'pass')}: there is nothing to be done."
+    return f"{does(who(facts, scene), 'passes', 'pass')}: there is nothing to do."
 
 
 def attacked(facts: Facts, scene: Scene) -> str:
@@ -154,7 +154,7 @@ def attacked(facts: Facts, scene: Scene) -> str:
 
 def skill(facts: Facts, scene: Scene) -> str:
     """Tells which skill is used, with its text."""
-    return f"{does(who(facts, scene), 'uses')} {facts['name']} of {card(facts, scene)}.{quoted(facts, scene)}"
+    return f"{does(who(facts, scene), 'uses')} {card(facts, scene)}'s {facts['name']}.{quoted(facts, scene)}"
 
 
 def drew_fx(facts: Facts, scene: Scene) -> str:
@@ -174,7 +174,7 @@ def kept(facts: Facts, scene: Scene) -> str:
 
 def drew_character(facts: Facts, scene: Scene) -> str:
     """Tells who was drawn."""
-    text = rules_text(scene, facts["card"])
+    text = rules_text(scene, facts["card"], facts["seat"] % 2)
     return f"{does(who(facts, scene), 'draws')} {card(facts, scene)}.{f' “{text}”' if text else ''}"
 
 
@@ -186,7 +186,7 @@ def moved(facts: Facts, scene: Scene) -> str:
 
 def will_skip(facts: Facts, scene: Scene) -> str:
     """Tells that the next turn is lost."""
-    return f"{does(who(facts, scene), 'loses', 'lose')} the next turn."
+    return f"{does(who(facts, scene), 'will', 'will')} skip the next turn."
 
 
 # The end.
@@ -204,7 +204,7 @@ def match_won(facts: Facts, scene: Scene) -> str:
 
 def match_drawn(facts: Facts, scene: Scene) -> str:
     """Tells that nobody won, and why."""
-    return f"The match is a draw, for {DRAWS[facts['why']]}. It is played again."
+    return f"The match is a draw: {DRAWS[facts['why']]}. It is played again."
 
 
 def series_won(facts: Facts, scene: Scene) -> str:

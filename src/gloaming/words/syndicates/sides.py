@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
-from gloaming.games.syndicates.view import SideView, SlotView
+from gloaming.games.syndicates.view import KeptFx, SideView, SlotView
 from gloaming.words.english import does, mid, whose
 from gloaming.words.scene import Scene
 from gloaming.words.seating import YOU
@@ -120,6 +120,12 @@ def due(scene: Scene, present: list[str]) -> list[tuple[str, list[str]]]:
         if because:
             found.append((name, because))
     return found
+
+
+def kept(scene: Scene, fx: KeptFx) -> str:
+    """Returns a card that was kept, and which of two mates keeps it."""
+    title = titled(scene, fx.card)
+    return f"{title} ({mid(scene.names[fx.owner])})" if view_of(scene).players > 2 else title
 
 
 def titles(scene: Scene, names: list[str]) -> list[str]:

@@ -33,7 +33,7 @@ class SyndicatesWords(WordsInChapters):
     """The words of Shadows & Syndicates."""
 
     chapters = Chapters(sentences, naming, prompts, previews, labels, refusals, describing)
-    unscored = "No match has been decided yet."
+    unscored = "No matches yet."
 
     def help(self, scene: Scene) -> str:
         """Returns the rules in short."""
@@ -41,11 +41,10 @@ class SyndicatesWords(WordsInChapters):
 
     def measure(self, scene: Scene) -> str:
         """Returns that a single match is won or lost, and that points count in a longer contest."""
+        whose = "your team's" if view_of(scene).players > 2 else "your"
         if rulings_of(scene).contest == SINGLE:
-            return (
-                "your team's chance to win the match" if view_of(scene).players > 2 else "your chance to win the match"
-            )
-        return "how far ahead of the other side you are after this match"
+            return f"{whose} chance of winning the match"
+        return f"{whose} lead after this match"
 
     def outlook(self, scene: Scene, worth: float) -> str:
         """Returns the chance to win, for the bot between a point behind and one ahead; else the points one is ahead."""
@@ -61,7 +60,11 @@ class SyndicatesWords(WordsInChapters):
 
     def card_text(self, scene: Scene, seat: Seat, card: str) -> CardText:
         """Returns name, facts and text of a card."""
-        return cards.printed(scene, card)
+        return cards.printed(scene, card, seat % 2)
+
+    def readable(self, scene: Scene) -> tuple[object, ...]:
+        """Returns who reads."""
+        return (view_of(scene).seat,)
 
     def texts(self, scene: Scene) -> dict[str, CardText]:
         """Returns all cards of the set."""

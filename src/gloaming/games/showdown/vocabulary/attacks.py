@@ -21,11 +21,11 @@ from gloaming.kernel.flow import NEXT, Step
 
 
 class SwapFeint(Effect, frozen=True):
-    """Takes one's feint back for another hand card."""
+    """Takes your feint back for another hand card."""
 
     def text(self) -> str:
         """Says so."""
-        return "exchange your feint for a card of your hand"
+        return "exchange your feint for a card from your hand"
 
     def able(self, game: Showdown, use: Use) -> bool:
         """Tells whether there are a feint and a hand card to spare for the strike."""
@@ -51,11 +51,11 @@ class SwapFeint(Effect, frozen=True):
 
 
 class StrikeAgain(Effect, frozen=True):
-    """Takes one's strike back for another hand card."""
+    """Takes your strike back for another hand card."""
 
     def text(self) -> str:
         """Says so."""
-        return "exchange your strike for a card of your hand"
+        return "exchange your strike for a card from your hand"
 
     def able(self, game: Showdown, use: Use) -> bool:
         """Tells whether there are a strike and another card."""
@@ -134,7 +134,7 @@ class Hurt(Effect, frozen=True):
 
 
 class Heal(Effect, frozen=True):
-    """Turns own Aces face down again."""
+    """Turns your Aces face down again."""
 
     alone: ClassVar[str] = "count"
     count: Annotated[int, msgspec.Meta(ge=1, le=4)] = 1

@@ -110,7 +110,7 @@ class Lower(Condition, frozen=True):
 
     def text(self) -> str:
         """Says so."""
-        return "your total is the lower one"
+        return "your total is lower"
 
     def weighs_totals(self) -> bool:
         """Tells that it does."""
@@ -122,14 +122,14 @@ class Lower(Condition, frozen=True):
 
 
 class Wounded(Condition, frozen=True):
-    """So many Aces face up."""
+    """At least this many Aces face up."""
 
     alone: ClassVar[str] = "at_least"
     at_least: Annotated[int, msgspec.Meta(ge=1, le=4)]
 
     def text(self) -> str:
         """Says how many."""
-        return f"at least {number(self.at_least)} of your Aces {'lies' if self.at_least == 1 else 'lie'} face up"
+        return f"at least {number(self.at_least)} of your Aces {'is' if self.at_least == 1 else 'are'} face up"
 
     def holds(self, game: Showdown, use: Use) -> bool:
         """Tells whether there are so many."""
@@ -141,7 +141,7 @@ class Behind(Condition, frozen=True):
 
     def text(self) -> str:
         """Says so."""
-        return "more of your Aces lie face up than of the opponent's"
+        return "more of your Aces are face up than of the opponent's"
 
     def holds(self, game: Showdown, use: Use) -> bool:
         """Tells whether it is so."""
@@ -149,7 +149,7 @@ class Behind(Condition, frozen=True):
 
 
 class Defending(Condition, frozen=True):
-    """Not being the attacker."""
+    """Being the defender."""
 
     def text(self) -> str:
         """Says so."""
@@ -200,7 +200,7 @@ class FewerCards(Condition, frozen=True):
 
 
 class Wounds(Count, frozen=True):
-    """How many of one's Aces lie face up."""
+    """How many of your Aces are face up."""
 
     alone: ClassVar[str] = "at_most"
     at_most: Annotated[int, msgspec.Meta(ge=1, le=4)] = 4
@@ -208,7 +208,7 @@ class Wounds(Count, frozen=True):
     def text(self) -> str:
         """Says what is counted."""
         most = f" (at most {number(self.at_most)})" if self.at_most < 4 else ""
-        return f"for each of your Aces that lies face up{most}"
+        return f"for each of your face-up Aces{most}"
 
     def of(self, game: Showdown, use: Use) -> int:
         """Counts them."""

@@ -36,12 +36,11 @@ class CombatModifier(Modifier, frozen=True):
 
     def standing_text(self) -> str:
         """Returns what the word says where it holds in every combat."""
-        said = self.text().replace(" in this combat", "").replace("after this combat", "after each combat")
-        return said.replace("next feint", "feint")
+        return self.text().replace(" in this combat", "").replace("after this combat", "after each combat")
 
     def text_in_its_combat(self) -> str:
         """Returns what the word says in the combat in which it holds: what was the next one is this one by then."""
-        return self.text().replace("the next combat", "this combat").replace("the next turn", "this turn")
+        return self.text().replace("the next combat", "this combat")
 
     def still_counts(self, own: bool) -> bool:
         """Tells whether it may yet change strike, total or trigger of its owner, or else of the owner's opponent.
@@ -50,17 +49,21 @@ class CombatModifier(Modifier, frozen=True):
         """
         return False
 
-    def value(self, game: Showdown, use: Use, seat: Seat, part: int, value: int) -> int:
-        """Returns what a feint or strike counts."""
-        return value
+    def feint_bases(self, game: Showdown, use: Use, bases: list[int]) -> list[int]:
+        """Returns the base values of both feints, by seat, given what those used before it made of them (B-53)."""
+        return bases
 
-    def discipline(self, game: Showdown, use: Use, seat: Seat, part: int, discipline: int) -> int:
-        """Returns which discipline a feint or strike counts as."""
-        return discipline
+    def disciplines(self, game: Showdown, use: Use, shown: list[list[int]]) -> list[list[int]]:
+        """Returns the disciplines of both feints and strikes, by seat and part, given the same (B-53)."""
+        return shown
 
-    def total(self, game: Showdown, use: Use, seat: Seat, total: int) -> int:
-        """Returns the sum of a seat's feint and strike."""
-        return total
+    def bonus(self, game: Showdown, use: Use, seat: Seat, part: int) -> int:
+        """Returns what it adds to a feint or strike, on top of the base value."""
+        return 0
+
+    def total_bonus(self, game: Showdown, use: Use, seat: Seat) -> int:
+        """Returns what it adds to the sum of a seat's feint and strike."""
+        return 0
 
     def match(self, match: bool) -> bool:
         """Tells whether the strikes count as the same discipline."""
@@ -145,21 +148,21 @@ class Add(CombatModifier, frozen=True):
             return False
         return self.only_if is None or self.only_if.holds(game, use)
 
-    def value(self, game: Showdown, use: Use, seat: Seat, part: int, value: int) -> int:
+    def bonus(self, game: Showdown, use: Use, seat: Seat, part: int) -> int:
         """Adds to a feint or strike."""
         if self.to == "total" or part != part_of(self.to) or not self.applies(game, use, seat):
-            return value
-        return value + amount_of(self.amount, game, use)
+            return 0
+        return amount_of(self.amount, game, use)
 
-    def total(self, game: Showdown, use: Use, seat: Seat, total: int) -> int:
+    def total_bonus(self, game: Showdown, use: Use, seat: Seat) -> int:
         """Adds to a total."""
         if self.to != "total" or not self.applies(game, use, seat):
-            return total
-        return total + amount_of(self.amount, game, use)
+            return 0
+        return amount_of(self.amount, game, use)
 
 
 class CountAs(CombatModifier, frozen=True):
-    """Gives one's own feint or strike another discipline."""
+    """Gives your feint or strike another discipline."""
 
     alone: ClassVar[str] = "discipline_of"
     discipline_of: Literal["physical", "intellect", "cunning", "named", "opponent-feint"]
@@ -172,7 +175,7 @@ class CountAs(CombatModifier, frozen=True):
     def text(self) -> str:
         """Says what counts as what."""
         if self.discipline_of == "opponent-feint":
-            return f"your {self.part} has the printed discipline of the opponent's feint"
+            return f"your {self.part} has the discipline of the opponent's feint"
         what = "the named discipline" if self.discipline_of == "named" else self.discipline_of.capitalize()
         return f"your {self.part} counts as {what}"
 
@@ -184,22 +187,25 @@ class CountAs(CombatModifier, frozen=True):
         """Tells whether there is a card that would change."""
         return game.played(use.seat, part_of(self.part)) != NONE
 
-    def discipline(self, game: Showdown, use: Use, seat: Seat, part: int, discipline: int) -> int:
+    def disciplines(self, game: Showdown, use: Use, shown: list[list[int]]) -> list[list[int]]:
         """Gives the other discipline."""
-        if seat != use.seat or part != part_of(self.part):
-            return discipline
         if self.discipline_of != "opponent-feint":
-            return named(self.discipline_of, use)
-        feint = game.feints[game.opponent(seat)]
-        return discipline if feint == NONE else game.deck_of(game.opponent(seat)).discipline(feint)
+            discipline = named(self.discipline_of, use)
+        elif game.feints[game.opponent(use.seat)] != NONE:
+            discipline = shown[game.opponent(use.seat)][FEINTED]
+        else:
+            return shown
+        changed = [each[:] for each in shown]
+        changed[use.seat][part_of(self.part)] = discipline
+        return changed
 
 
 class ExchangeDisciplines(CombatModifier, frozen=True):
-    """Has one's feint and strike change disciplines."""
+    """Exchanges the disciplines of your feint and strike."""
 
     def text(self) -> str:
         """Says so."""
-        return "exchange the printed disciplines of your feint and your strike"
+        return "exchange the disciplines of your feint and your strike"
 
     def still_counts(self, own: bool) -> bool:
         """Tells that the strike is touched."""
@@ -207,74 +213,75 @@ class ExchangeDisciplines(CombatModifier, frozen=True):
 
     def able(self, game: Showdown, use: Use) -> bool:
         """Tells whether they differ."""
-        feint, strike = game.feints[use.seat], game.strikes[use.seat]
-        deck = game.deck_of(use.seat)
-        return NONE not in (feint, strike) and deck.discipline(feint) != deck.discipline(strike)
+        if NONE in (game.feints[use.seat], game.strikes[use.seat]):
+            return False
+        return game.discipline(use.seat, FEINTED) != game.discipline(use.seat, STRUCK)
 
-    def discipline(self, game: Showdown, use: Use, seat: Seat, part: int, discipline: int) -> int:
-        """Reads the other card, once both are seen."""
-        if seat != use.seat or game.feints[seat] == NONE or not game.revealed:
-            return discipline
-        other = game.strikes[seat] if part == FEINTED else game.feints[seat]
-        return game.deck_of(seat).discipline(other)
+    def disciplines(self, game: Showdown, use: Use, shown: list[list[int]]) -> list[list[int]]:
+        """Exchanges them, once both cards are seen."""
+        if game.feints[use.seat] == NONE or not game.revealed:
+            return shown
+        return [each[::-1] if seat == use.seat else each for seat, each in enumerate(shown)]
 
 
 class BlankFeints(CombatModifier, frozen=True):
-    """Has no feint count."""
+    """Sets the base values of both feints to 0."""
 
     def text(self) -> str:
         """Says so."""
-        return "both feints count 0"
+        return "both feints have a base value of 0"
 
-    def value(self, game: Showdown, use: Use, seat: Seat, part: int, value: int) -> int:
-        """Counts a feint as nothing."""
-        return 0 if part == FEINTED else value
+    def able(self, game: Showdown, use: Use) -> bool:
+        """Tells whether one counts, or may yet."""
+        return NONE in game.feints or game.feint_bases() != [0, 0]
+
+    def feint_bases(self, game: Showdown, use: Use, bases: list[int]) -> list[int]:
+        """Counts both as nothing."""
+        return [0, 0]
 
 
 class ExchangeFeints(CombatModifier, frozen=True):
-    """Has the feints change values."""
+    """Exchanges the base values of the two feints."""
 
     def text(self) -> str:
         """Says so."""
-        return "exchange the printed values of the two feints"
+        return "exchange the base values of the two feints"
 
     def able(self, game: Showdown, use: Use) -> bool:
-        """Tells whether they differ."""
-        return printed_feint(game, 0) != printed_feint(game, 1)
+        """Tells whether they differ, or may yet."""
+        return feints_may_differ(game)
 
-    def value(self, game: Showdown, use: Use, seat: Seat, part: int, value: int) -> int:
-        """Reads the other feint's value."""
-        if part != FEINTED or NONE in game.feints:
-            return value
-        return value - printed_feint(game, seat) + printed_feint(game, game.opponent(seat))
+    def feint_bases(self, game: Showdown, use: Use, bases: list[int]) -> list[int]:
+        """Exchanges them, once both feints lie there."""
+        return bases if NONE in game.feints else bases[::-1]
 
 
 class CopyFeint(CombatModifier, frozen=True):
-    """Gives one's own feint the value of the opponent's."""
+    """Gives your feint the base value of the opponent's."""
 
     def text(self) -> str:
         """Says so."""
-        return "your feint has the printed value of the opponent's feint"
+        return "your feint has the base value of the opponent's feint"
 
     def able(self, game: Showdown, use: Use) -> bool:
-        """Tells whether that would change anything."""
-        return NONE in game.feints or printed_feint(game, 0) != printed_feint(game, 1)
+        """Tells whether they differ, or may yet."""
+        return feints_may_differ(game)
 
-    def value(self, game: Showdown, use: Use, seat: Seat, part: int, value: int) -> int:
-        """Reads the other feint's value."""
-        if part != FEINTED or seat != use.seat or NONE in game.feints:
-            return value
-        return value - printed_feint(game, seat) + printed_feint(game, game.opponent(seat))
+    def feint_bases(self, game: Showdown, use: Use, bases: list[int]) -> list[int]:
+        """Copies it, once both feints lie there."""
+        return bases if NONE in game.feints else [bases[game.opponent(use.seat)]] * 2
 
 
-def printed_feint(game: Showdown, seat: Seat) -> int:
-    """Returns the printed value of a seat's feint."""
-    feint = game.feints[seat]
-    return 0 if feint == NONE else game.deck_of(seat).value(feint)
+def feints_may_differ(game: Showdown) -> bool:
+    """Tells whether the feints have different base values, as far as they lie there."""
+    if NONE in game.feints:
+        return True
+    mine, others = game.feint_bases()
+    return mine != others
 
 
 class MatchStrikes(CombatModifier, frozen=True):
-    """Fixes whether the strikes count as the same discipline."""
+    """Decides whether the strikes count as the same discipline."""
 
     alone: ClassVar[str] = "same"
     same: bool = True
@@ -371,8 +378,8 @@ class BarJoker(CombatModifier, frozen=True):
 
     def text(self) -> str:
         """Says so."""
-        when = "feint of the next turn" if self.waits() else "next feint"
-        return f"the opponent's {when} must come from hand"
+        when = "the next" if self.waits() else "this"
+        return f"the opponent cannot feint with the Black Joker in {when} combat"
 
     def able(self, game: Showdown, use: Use) -> bool:
         """Tells whether the opponent has still to feint."""
@@ -384,7 +391,7 @@ class BarJoker(CombatModifier, frozen=True):
 
 
 class Bar(CombatModifier, frozen=True):
-    """Forbids the opponent hand cards of a discipline; without force unless a ruling gives it (B-49)."""
+    """Forbids the opponent hand cards of a discipline; has no effect unless a ruling gives it one (B-49)."""
 
     alone: ClassVar[str] = "discipline_of"
     discipline_of: Discipline
@@ -432,7 +439,7 @@ class LockTrigger(CombatModifier, frozen=True):
 
 
 class Tax(CombatModifier, frozen=True):
-    """Has a strike of a discipline cost the opponent a card."""
+    """Makes a strike of a discipline cost the opponent a card."""
 
     alone: ClassVar[str] = "discipline_of"
     discipline_of: Discipline
@@ -458,7 +465,7 @@ class Tax(CombatModifier, frozen=True):
 
 
 class RaiseEdges(CombatModifier, frozen=True):
-    """Raises one's own feint if it is the Black Joker."""
+    """Raises your feint if it is the Black Joker."""
 
     alone: ClassVar[str] = "amount"
     amount: Few
@@ -467,10 +474,14 @@ class RaiseEdges(CombatModifier, frozen=True):
         """Says by how much."""
         return f"your Black Joker gets {signed(self.amount)} as a feint in this combat"
 
-    def value(self, game: Showdown, use: Use, seat: Seat, part: int, value: int) -> int:
+    def able(self, game: Showdown, use: Use) -> bool:
+        """Tells whether it is one's feint, or may yet be."""
+        return game.feints[use.seat] == NONE or is_edge(game.feints[use.seat])
+
+    def bonus(self, game: Showdown, use: Use, seat: Seat, part: int) -> int:
         """Raises it."""
         meant = seat == use.seat and part == FEINTED and is_edge(game.feints[seat])
-        return value + self.amount if meant else value
+        return self.amount if meant else 0
 
 
 MODIFIERS: Final = (

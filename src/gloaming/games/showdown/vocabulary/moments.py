@@ -64,7 +64,7 @@ class Strikes(Moment, frozen=True):
 
 
 class WouldLose(Moment, frozen=True):
-    """The combat would be lost, by so many points."""
+    """The combat would be lost, by at most this many points."""
 
     occurrence: ClassVar[str] = "verdict"
     before: ClassVar[bool] = True
@@ -151,7 +151,7 @@ class Drawn(Moment, frozen=True):
 
     def text(self) -> str:
         """Says when."""
-        return "after the draw of the Draw phase"
+        return "after drawing in the Draw phase"
 
 
 class YouWin(Moment, frozen=True):

@@ -18,7 +18,7 @@ from gloaming.kernel.flow import NEXT, Step
 
 
 class Flip(Effect, frozen=True):
-    """Flips the top card of the own deck, and keeps it if it is good enough."""
+    """Flips the top card of your deck, and keeps it if it is good enough."""
 
     alone: ClassVar[str] = "keep_from"
     keep_from: Few | None = None
@@ -62,7 +62,7 @@ class Flip(Effect, frozen=True):
 
 
 class Reorder(Effect, frozen=True):
-    """Looks at the top of the own deck and puts the cards back in any order."""
+    """Looks at the top of your deck and puts the cards back in any order."""
 
     alone: ClassVar[str] = "count"
     count: Few
@@ -101,7 +101,7 @@ class Reorder(Effect, frozen=True):
 
 
 class TakeFromTop(Effect, frozen=True):
-    """Looks at the top of the own deck, takes a card and puts the others under the deck."""
+    """Looks at the top of your deck, takes a card and puts the others under the deck."""
 
     alone: ClassVar[str] = "count"
     count: Few
@@ -140,7 +140,7 @@ class TakeFromTop(Effect, frozen=True):
 
 
 class LookAtHand(Effect, frozen=True):
-    """Looks at the opponent's hand, or at some random cards of it."""
+    """Looks at the opponent's hand, or at some random cards from it."""
 
     alone: ClassVar[str] = "count"
     count: Few | None = None
@@ -149,7 +149,7 @@ class LookAtHand(Effect, frozen=True):
         """Says at how much."""
         if self.count is None:
             return "look at the opponent's hand"
-        return f"look at {some(self.count, 'random card')} of the opponent's hand"
+        return f"look at {some(self.count, 'random card')} from the opponent's hand"
 
     def able(self, game: Showdown, use: Use) -> bool:
         """Tells whether there is a hand to look at."""
@@ -176,7 +176,7 @@ class Show(Effect, frozen=True):
 
     def text(self) -> str:
         """Says so."""
-        return "the opponent shows a card of it, if able"
+        return "the opponent shows such a card, if able"
 
     def able(self, game: Showdown, use: Use) -> bool:
         """Tells whether there is a hand."""
@@ -207,7 +207,7 @@ class Show(Effect, frozen=True):
 
 
 class CountHand(Effect, frozen=True):
-    """Has the opponent tell how many cards of the named discipline there are in hand."""
+    """Has the opponent say how many cards of the named discipline they hold."""
 
     def needs(self) -> str:
         """Returns the target it is about."""
@@ -234,7 +234,7 @@ class CountHand(Effect, frozen=True):
 
 
 class Recover(Effect, frozen=True):
-    """Takes a card out of the own discard pile."""
+    """Takes a card out of your discard pile."""
 
     alone: ClassVar[str] = "to"
     to: Literal["hand", "bottom"] = "hand"
@@ -242,7 +242,7 @@ class Recover(Effect, frozen=True):
     def text(self) -> str:
         """Says where it goes."""
         where = "into your hand" if self.to == "hand" else "under your deck"
-        return f"put a card of your discard pile {where}"
+        return f"put a card from your discard pile {where}"
 
     def able(self, game: Showdown, use: Use) -> bool:
         """Tells whether there is one (B-35)."""
@@ -267,14 +267,14 @@ class Recover(Effect, frozen=True):
 
 
 class ShuffleIn(Effect, frozen=True):
-    """Shuffles cards of the discard pile into the deck."""
+    """Shuffles cards from your discard pile into your deck."""
 
     alone: ClassVar[str] = "count"
     count: Few
 
     def text(self) -> str:
         """Says how many."""
-        return f"shuffle {some(self.count, 'card')} of your discard pile into your deck"
+        return f"shuffle {some(self.count, 'card')} from your discard pile into your deck"
 
     def able(self, game: Showdown, use: Use) -> bool:
         """Tells whether there is one."""
@@ -300,18 +300,18 @@ class ShuffleIn(Effect, frozen=True):
 
     def asks(self, use: Use) -> str:
         """Asks for one card after the other."""
-        return "choose a card of your discard pile to shuffle into your deck"
+        return "choose a card from your discard pile to shuffle into your deck"
 
 
 class PutBack(Effect, frozen=True):
-    """Puts a hand card on or under the own deck."""
+    """Puts a hand card on or under your deck."""
 
     alone: ClassVar[str] = "to"
     to: Literal["top", "bottom"] = "bottom"
 
     def text(self) -> str:
         """Says where."""
-        return f"put a card of your hand {'on' if self.to == 'top' else 'under'} your deck"
+        return f"put a card from your hand {'on top of' if self.to == 'top' else 'under'} your deck"
 
     def gives_up(self) -> bool:
         """Tells that it does."""
@@ -347,7 +347,7 @@ class PutBack(Effect, frozen=True):
 
 
 class RemoveFromGame(Effect, frozen=True):
-    """Removes cards from the game: this card instead of discarding it, or cards of the own hand."""
+    """Removes cards from the game: this card instead of discarding it, or cards from your hand."""
 
     alone: ClassVar[str] = "cards"
     cards: Literal["this", "hand"] = "this"
@@ -355,7 +355,7 @@ class RemoveFromGame(Effect, frozen=True):
 
     def text(self) -> str:
         """Says which."""
-        what = "this card" if self.cards == "this" else f"{some(self.count, 'card')} of your hand"
+        what = "this card" if self.cards == "this" else f"{some(self.count, 'card')} in your hand"
         return f"remove {what} from the game"
 
     def wrong(self) -> str:
@@ -407,7 +407,7 @@ class RemoveFromGame(Effect, frozen=True):
 
     def asks(self, use: Use) -> str:
         """Asks for one card after the other."""
-        return "remove a card of your hand from the game"
+        return "remove a card in your hand from the game"
 
 
 PILES: Final = (

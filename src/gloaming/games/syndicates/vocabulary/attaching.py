@@ -15,10 +15,10 @@ if TYPE_CHECKING:
     from gloaming.games.syndicates.game import Syndicates
 
 ON = {
-    "supporter": "one of your Supporters",
-    "teammate": "one of your characters",
-    "family": "your Family",
-    "team": "each of your team",
+    "supporter": "one of your Supporters, who",
+    "teammate": "someone on your team, who",
+    "family": "your Family, who",
+    "team": "your whole team, which",
 }
 
 
@@ -35,13 +35,11 @@ class Attach(Effect, frozen=True):
 
     def text(self) -> str:
         """Says where the card lies, what it does there and when it goes."""
-        where = f"attach to {ON[self.to]}"
+        where = f"attach this to {ON[self.to]} {'stays active' if self.stays_active else 'becomes inactive'}"
         if self.timeout:
-            return f"{where}, who cannot act before the end of your next turn. Does not block"
-        stops = f"{where} with {self.kt} KT"
-        active = ", who stays active" if self.stays_active else ""
-        gone = f". When it is destroyed, {listed([effect.text() for effect in self.gone])}" if self.gone else ""
-        return f"{stops}{active}{gone}"
+            return f"{where} until the end of your next turn. The card stops no damage"
+        gone = f". When destroyed, {listed([effect.text() for effect in self.gone])}" if self.gone else ""
+        return f"{where}. The card has {self.kt} KT{gone}"
 
     def wrong(self) -> str:
         """Returns what does not go together."""

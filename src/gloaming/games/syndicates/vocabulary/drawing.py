@@ -20,8 +20,8 @@ if TYPE_CHECKING:
 
 PLACES = {
     "family": "draw a character into the Family's slot",
-    "bodyguard-of-leader": "draw a character as Bodyguard on your Leader",
-    "slot": "draw a character",
+    "bodyguard-of-leader": "draw a character and place it on your Leader as a Bodyguard",
+    "slot": "draw a character into play",
 }
 
 
@@ -35,11 +35,18 @@ class DrawFx(Effect, frozen=True):
     def text(self) -> str:
         """Says how many are drawn, and what becomes of them."""
         drawn = f"draw {some(self.count, 'FX card')}"
+        them = "it" if self.count == 1 else "them"
         if self.use is not None:
-            return f"{drawn} and use {number(self.use)} of them"
-        if self.may_pass is not None:
-            return f"{drawn} and use them, or pass {number(self.may_pass)} to a teammate"
-        return f"{drawn} and use {'it' if self.count == 1 else 'them'}"
+            return f"{drawn}, use {number(self.use)} of them and discard the rest"
+        if self.may_pass is None:
+            return f"{drawn} and use {them}"
+        return f"{drawn} and use {them} on this character, or pass {self.passed(self.may_pass)} on your team"
+
+    def passed(self, most: int) -> str:
+        """Says how many may go to whom."""
+        if most == 1:
+            return f"{'it' if self.count == 1 else 'one'} to someone else"
+        return f"{'any' if most == self.count else f'up to {number(most)}'} of them to others"
 
     def wrong(self) -> str:
         """Returns what is wrong with the numbers."""

@@ -23,14 +23,14 @@ WHOM: Final = {
     "one-enemy": "one enemy",
     "all-enemies": "all enemies",
     "one-supporter": "one of your Supporters",
-    "teammate": "a teammate",
-    "team": "each of your team",
+    "teammate": "someone on your team",
+    "team": "everyone on your team",
     "leader": "your Leader",
     "family": "your Family",
     "the-attacker": "the attacker",
-    "user": "this character",
     "self": "this character",
 }
+ANOTHER: Final = "someone else on your team"  # a character's teammate, who is never itself (A-33)
 
 
 class Effect(Word, frozen=True):
@@ -40,8 +40,16 @@ class Effect(Word, frozen=True):
     place: ClassVar[str] = "under 'effects' or 'gone'"
     standing: ClassVar[bool] = False  # whether it holds by itself instead of being done
 
+    def spoken(self) -> str:
+        """Says it on a character's card, where it may be an attack, or for others than the character alone."""
+        return self.text()
+
     def asks_nobody(self) -> bool:
         """Tells whether it asks nobody, so that it can happen in the other's turn."""
+        return False
+
+    def sends_user_away(self) -> bool:
+        """Tells whether the character whose text it is leaves by it."""
         return False
 
     def names(self) -> list[str]:

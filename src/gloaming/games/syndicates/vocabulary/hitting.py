@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Literal
 
-from gloaming.games.syndicates.sets import Card
+from gloaming.games.syndicates.sets import NONE, Card
 from gloaming.games.syndicates.vocabulary.effect import NOBODY, WHOM, Effect, Kt, amount, in_tens
 from gloaming.kernel.choices import Option
 from gloaming.kernel.flow import NEXT, Step
@@ -14,23 +14,30 @@ if TYPE_CHECKING:
     from gloaming.games.syndicates.game import Syndicates
 
 
+EVEN_IMMUNE = {"one-enemy": ", even an immune one", "all-enemies": ", even immune ones", "the-attacker": ""}
+
+
 class Hit(Effect, frozen=True):
-    """Damages the top card of one enemy slot, or of all; by a character it is an attack, by FX it is not."""
+    """Damages the top card of one enemy slot, all of them or the attacker's; an attack by a character, not by FX."""
 
     kt: Kt | Literal["own"]
-    who: Literal["one-enemy", "all-enemies"]
+    who: Literal["one-enemy", "all-enemies", "the-attacker"]
 
     def text(self) -> str:
         """Says who is hit, and how hard."""
-        return f"hit {WHOM[self.who]} for {amount(self.kt)}"
+        return f"hit {WHOM[self.who]} for {amount(self.kt)}{EVEN_IMMUNE[self.who]}"
+
+    def spoken(self) -> str:
+        """Says who is attacked, and how hard."""
+        return f"attack {WHOM[self.who]} for {amount(self.kt)}"
 
     def wrong(self) -> str:
         """Returns what is wrong with the amount."""
         return in_tens(self.kt)
 
     def asks_nobody(self) -> bool:
-        """Tells whether all are hit."""
-        return self.who == "all-enemies"
+        """Tells whether nobody is chosen."""
+        return self.who != "one-enemy"
 
     def able(self, game: Syndicates, deed: Deed) -> bool:
         """Tells whether anybody can be hit."""
@@ -56,9 +63,14 @@ class Hit(Effect, frozen=True):
         return NEXT
 
     def happen(self, game: Syndicates, side: int, attacker: Card) -> None:
-        """Hits everybody; it is a card that does so, and no attacker."""
+        """Hits everybody, or the slot of whoever destroyed the card; a card does so, and no attacker (A-41)."""
         assert isinstance(self.kt, int)
-        game.hit(1 - side, game.targets(side, False), self.kt, NOBODY)
+        if self.who == "all-enemies":
+            game.hit(1 - side, game.targets(side, False), self.kt, NOBODY)
+        elif attacker != NOBODY:
+            slot = game.slot_of(1 - side, attacker)
+            if slot != NONE:  # it may have fallen by its own deed
+                game.hit(1 - side, [slot], self.kt, NOBODY)
 
     def strength(self, game: Syndicates, deed: Deed) -> int:
         """Returns how hard it hits."""

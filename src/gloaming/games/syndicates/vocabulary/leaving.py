@@ -17,13 +17,17 @@ if TYPE_CHECKING:
 
 
 class Leave(Effect, frozen=True):
-    """Makes the character, or an own Supporter, leave the game."""
+    """Makes the character, or one of your Supporters, leave the game."""
 
     who: Literal["user", "one-supporter"] = "user"
 
     def text(self) -> str:
         """Says who leaves."""
         return "this character leaves" if self.who == "user" else "one of your Supporters leaves"
+
+    def sends_user_away(self) -> bool:
+        """Tells whether no Supporter is chosen for it."""
+        return self.who == "user"
 
     def able(self, game: Syndicates, deed: Deed) -> bool:
         """Tells whether anybody can leave."""
@@ -45,7 +49,7 @@ class Leave(Effect, frozen=True):
 
 
 class FamilyLeaves(Effect, frozen=True):
-    """Makes the own Family leave, who must stand in its slot with no card on top."""
+    """Makes your Family leave, who must be in their slot with no card on top."""
 
     def text(self) -> str:
         """Says so."""
@@ -66,7 +70,7 @@ class FamilyLeaves(Effect, frozen=True):
 
 
 class SkipTurn(Effect, frozen=True):
-    """Costs whoever draws the card the next turn."""
+    """Costs whoever draws the card their next turn."""
 
     def text(self) -> str:
         """Says so."""
@@ -81,7 +85,7 @@ class SkipTurn(Effect, frozen=True):
 
 
 class LeavesIf(Effect, frozen=True):
-    """Makes the character leave as soon as somebody who is named is in play; for penalties."""
+    """Makes the character leave as soon as somebody named is in play; for penalties."""
 
     alone: ClassVar[str] = "others"
     standing: ClassVar[bool] = True
@@ -89,7 +93,7 @@ class LeavesIf(Effect, frozen=True):
 
     def text(self) -> str:
         """Says who drives the character away."""
-        return f"leaves if {listed(self.others, 'or')} is in play"
+        return f"this character leaves if {listed(self.others, 'or')} is in play"
 
     def wrong(self) -> str:
         """Returns that nobody was named."""

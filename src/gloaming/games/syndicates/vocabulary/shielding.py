@@ -14,5 +14,6 @@ class Immune(Effect, frozen=True):
     who: Literal["leader", "self"]
 
     def text(self) -> str:
-        """Says who is immune."""
-        return f"{WHOM[self.who]} is immune to attacks"
+        """Says who is immune, and as long as whom; a character's own immunity says that elsewhere."""
+        immune = f"{WHOM[self.who]} is immune to attacks"
+        return f"while this character is in play, {immune}" if self.who == "leader" else immune

@@ -1,4 +1,4 @@
-"""KT gained, lost and given away on the own side."""
+"""KT gained, lost and given away on your side."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ import msgspec
 from gloaming.games.syndicates.questions import GIVE
 from gloaming.games.syndicates.sets import NONE, Card
 from gloaming.games.syndicates.table import STANDARD
-from gloaming.games.syndicates.vocabulary.effect import NOBODY, WHOM, Effect, Kt, amount, in_tens
+from gloaming.games.syndicates.vocabulary.effect import ANOTHER, WHOM, Effect, Kt, amount, in_tens
 from gloaming.kernel.choices import Option
 from gloaming.kernel.flow import NEXT, Step
 
@@ -21,7 +21,7 @@ CHOSEN = ("one-supporter", "teammate")
 
 
 class Gain(Effect, frozen=True):
-    """Gives KT to own characters, up to 60."""
+    """Gives KT to your characters, up to 60."""
 
     kt: Kt | Literal["own"]
     who: Literal["one-supporter", "teammate", "team", "leader", "family"]
@@ -29,6 +29,10 @@ class Gain(Effect, frozen=True):
     def text(self) -> str:
         """Says who gains how much."""
         return f"{WHOM[self.who]} gains {amount(self.kt)}"
+
+    def spoken(self) -> str:
+        """Says it where the character itself does not gain."""
+        return f"{ANOTHER} gains {amount(self.kt)}" if self.who == "teammate" else self.text()
 
     def wrong(self) -> str:
         """Returns what is wrong with the amount."""
@@ -69,10 +73,10 @@ class Gain(Effect, frozen=True):
 
 
 class Lose(Effect, frozen=True):
-    """Takes KT from own characters, or from whoever attacked; this is no attack, so immunity does not help."""
+    """Takes KT from your characters; this is not an attack, so immunity does not help."""
 
     kt: Kt
-    who: Literal["one-supporter", "team", "leader", "family", "the-attacker"]
+    who: Literal["one-supporter", "team", "leader", "family"]
 
     def text(self) -> str:
         """Says who loses how much."""
@@ -104,13 +108,8 @@ class Lose(Effect, frozen=True):
         return NEXT
 
     def happen(self, game: Syndicates, side: int, attacker: Card) -> None:
-        """Weakens those meant: the attacker pays for breaking the card, if it still stands (A-41)."""
-        if self.who != "the-attacker":
-            weaken(game, side, game.own_slots(side, self.who), self.kt)
-        elif attacker != NOBODY:
-            slot = game.top_slot_of(1 - side, attacker)
-            if slot != NONE:
-                game.lose(1 - side, slot, self.kt)
+        """Weakens those meant."""
+        weaken(game, side, game.own_slots(side, self.who), self.kt)
 
 
 def weaken(game: Syndicates, side: int, slots: list[int], kt: int) -> None:
@@ -121,7 +120,7 @@ def weaken(game: Syndicates, side: int, slots: list[int], kt: int) -> None:
 
 
 class Give(Effect, frozen=True):
-    """Moves KT from one own character to another, who is named or any `teammate`; what is over 60 is lost."""
+    """Moves KT from one of your characters to another, who is named or any `teammate`; anything over 60 is lost."""
 
     kt: Kt | Literal["any"]
     to: str  # a name, or `teammate`
@@ -129,10 +128,9 @@ class Give(Effect, frozen=True):
 
     def text(self) -> str:
         """Says who gives how much to whom."""
-        to = "a teammate" if self.to == "teammate" else self.to
-        kt = "any number" if self.kt == "any" else str(self.kt)
-        whose = "this character's" if self.giver == "user" else "one of your Supporters'"
-        return f"give {kt} of {whose} KT to {to}"
+        giver = "this character" if self.giver == "user" else "one of your Supporters"
+        kt = "any amount of its KT" if self.kt == "any" else amount(self.kt)
+        return f"{giver} gives {kt} to {ANOTHER if self.to == 'teammate' else self.to}"
 
     def wrong(self) -> str:
         """Returns what is wrong with the amount."""
