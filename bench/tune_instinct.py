@@ -17,6 +17,7 @@ from random import Random
 
 import gloaming
 from gloaming.bots.instincts.shadow_cards import TEMPERS, ShadowCardsInstinct, Temper
+from gloaming.workers import processes_for
 
 FIELDS = (
     *("least", "most", "luck", "aim", "duck", "shun", "short", "growth", "blur"),
@@ -57,7 +58,7 @@ def check(pool: ThePool, jobs: int, players: int, candidate: list[float], champi
     return sum(pool.map(margin, tasks, chunksize=1)) / jobs
 
 
-def tune(players: int, minutes: float, jobs: int) -> list[float]:
+def tune(players: int, minutes: float, asked: int) -> list[float]:
     """Returns better constants for a number of players."""
     rng = Random(players)
     mean = constants_of(TEMPERS[players])
@@ -65,6 +66,7 @@ def tune(players: int, minutes: float, jobs: int) -> list[float]:
     spread = [0.25 * abs(value) + 0.02 for value in mean]
     end = time.monotonic() + 60 * minutes
     generation = 0
+    jobs = processes_for(asked, CANDIDATES)
     with Pool(jobs) as pool:
         par = check(pool, jobs, players, champion, champion)
         while time.monotonic() < end:

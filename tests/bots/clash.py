@@ -92,6 +92,9 @@ class Clash(Game):
         if self.strikes[other] >= 0:
             self.strikes[other] = rng.choice(self.hands[other])
 
+    def won_by(self) -> list[int]:
+        return self.front_runners
+
     def why_not(self, seat: int, option: Option) -> str:
         return "the toy says no"
 

@@ -79,10 +79,21 @@ def test_search_is_repeatable_within_its_iterations() -> None:
 def test_an_option_that_was_dropped_early_is_compared_in_the_worlds_it_has_seen() -> None:
     """The first world was lucky for everybody; what was tried there only must not look better for it."""
     kept, close, poor = gloaming.start("shadow-cards", seed=4).decisions[0].options[:3]
-    weighed = {each.option: each for each in ranked({poor: [0.8], close: [0.9, 0.0], kept: [1.0, 0.0, 0.0, 0.2]})}
+    weighed = {each.option: each for each in ranked({poor: [0.8], close: [0.9, 0.0], kept: [1.0, 0.0, 0.0, 0.2]}, kept)}
     assert [weighed[option].chance for option in (kept, close, poor)] == [1.0, 0.0, 0.0]
     assert [weighed[option].worth for option in (kept, close, poor)] == pytest.approx([0.3, 0.25, 0.1])
     assert [weighed[option].tries for option in (kept, close, poor)] == [4, 2, 1]
+
+
+@pytest.mark.parametrize(
+    ("ahead", "chosen"), [([0.1, 0.2, 0.1, 0.2], "other"), ([0.9, -0.8, 0.9, -0.8], "liked"), ([0.5], "liked")]
+)
+def test_what_instinct_likes_is_given_up_only_for_what_luck_does_not_explain(ahead: list[float], chosen: str) -> None:
+    liked, other = gloaming.start("shadow-cards", seed=4).decisions[0].options[:2]
+    weighed = {each.option: each for each in ranked({liked: [0.0] * len(ahead), other: ahead}, liked)}
+    assert weighed[{"liked": liked, "other": other}[chosen]].chance == 1.0
+    assert weighed[liked].worth <= weighed[other].worth or chosen == "liked"
+    assert max(each.worth for each in weighed.values()) == weighed[other if chosen == "other" else liked].worth
 
 
 @pytest.mark.parametrize("game", ["shadow-cards", "syndicates"])
@@ -169,3 +180,22 @@ def test_a_set_of_cards_that_was_forgotten_is_never_taken_for_another() -> None:
         found = effects_of(cards)
         assert found.cards is cards
         assert found.deeds[40][0][1] == kt
+
+
+@pytest.mark.parametrize("name", ["careful", "search:20"])
+def test_a_bot_of_another_game_is_refused(name: str) -> None:
+    for game in gloaming.games():
+        for other in gloaming.games():
+            if other != game:
+                table = gloaming.start(other, seed=1)
+                with pytest.raises(gloaming.BadSetup, match=f"this bot plays {game}, not {other}"):
+                    bot(name, game, 1).choose(Eyes(table, table.decisions[0].seat))
+
+
+@pytest.mark.parametrize("name", ["random", "careful", "search:20"])
+@pytest.mark.parametrize("seat", [1, 9, -1])
+def test_a_bot_that_is_not_asked_is_refused(name: str, seat: int) -> None:
+    game = gloaming.start("syndicates", seed=1)
+    seats = [asked for decision in game.decisions for asked in decision.seats]
+    with pytest.raises(gloaming.BadSetup, match="is not asked anything now"):
+        bot(name, "syndicates", 1).choose(Eyes(game, 1 - seats[0] if seat == 1 else seat))

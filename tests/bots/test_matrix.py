@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from gloaming.bots.matrix import Matrix, Solution, Type, solve
+from gloaming.bots.matrix import RISK, Known, Matrix, Solution, Type, solve
 
 
 def solved(mine: Matrix, columns: dict[Type, float] | None = None) -> Solution:
@@ -85,3 +85,28 @@ def test_partners_meet() -> None:
     solution = solve(together, together, {(0, 1): 1.0}, {(0, 1): 1.0})
     assert solution.mine[0, 1] == pytest.approx([1.0, 0.0], abs=0.01)
     assert solution.others[0, 1] == pytest.approx([1.0, 0.0], abs=0.01)
+
+
+RING = [[0.0, -1.0, 2.0], [1.0, 0.0, -1.0], [-2.0, 1.0, 0.0]]
+SPREAD = 4.0
+
+
+@pytest.mark.parametrize("habit", range(3))
+@pytest.mark.parametrize("share", [0.2, 0.5, 0.9, 1.0])
+def test_who_follows_a_known_habit_is_gained_from_at_little_risk(habit: int, share: float) -> None:
+    """A mix that only answered the habit would lose up to two points to one who foresees the answer."""
+    known = Known([share * (column == habit) for column in range(3)])
+    everything = all_rows(RING)
+    losses = [[-worth for worth in row] for row in RING]
+    mix = solve(RING, losses, {everything: 1.0}, {everything: 1.0}, known).mine[everything]
+    assert sum(mix) == pytest.approx(1.0)
+    assert assured(RING, mix) > -RISK * SPREAD - 0.05
+    gained = sum(chance * row[habit] for chance, row in zip(mix, RING, strict=True))
+    assert gained > (0.15 if share >= 0.9 else -0.05)
+
+
+def test_nobody_known_is_the_equilibrium() -> None:
+    everything = all_rows(RING)
+    losses = [[-worth for worth in row] for row in RING]
+    known = Known([0.0, 0.0, 0.0])
+    assert solve(RING, losses, {everything: 1.0}, {everything: 1.0}, known) == solved(RING)

@@ -4,13 +4,17 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Sequence
+from random import Random
 
 import pytest
 
 from bots.clash import BE_PAID_FOR_TRUCE, BLURRED_RING, HIDDEN, PAY_FOR_TRUCE, RING, Clash, Stakes, clash
 from gloaming.bots import Bot, Eyes, SearchBot, play_bots
 from gloaming.bots.instincts import NoInstinct
-from gloaming.kernel.choices import Option
+from gloaming.bots.matrix import RISK
+from gloaming.bots.search import PAIRS
+from gloaming.kernel.choices import Decision, Option
+from gloaming.kernel.game import Game
 from kernel.vigil import vigil
 
 SEEDS = range(20)
@@ -93,7 +97,33 @@ def test_each_option_is_weighed_by_what_it_is_worth_against_the_mix() -> None:
     weighed = searcher(1).weigh(Eyes(clash(RING), 0))
     assert weighed[0].option.token == "strike low"
     assert [each.worth for each in weighed] == pytest.approx([0.0, 0.0, 0.0], abs=0.02)
-    assert sum(each.tries for each in weighed) <= 400
+    assert sum(each.tries for each in weighed) <= 400 * PAIRS
+
+
+class Habitual(NoInstinct):
+    """Knows that everybody mostly makes one strike, where it can be made."""
+
+    def __init__(self, strike: int) -> None:
+        self.strike = strike
+
+    def habit(self, game: Game, decision: Decision, rng: Random) -> Option:
+        usual = [option for option in decision.options if option.value == self.strike]
+        return usual[0] if usual else decision.options[0]
+
+
+@pytest.mark.parametrize("habit", range(3))
+def test_a_habit_is_answered_by_a_mix_that_is_safe_to_know(habit: int) -> None:
+    """The answer alone would lose a point or two to one who foresees it."""
+    weighed = SearchBot(Habitual(habit), 1).weigh(Eyes(clash(RING), 0))
+    mix = [each.chance for each in sorted(weighed, key=lambda each: each.option.value)]
+    assert assured(RING, mix) > -4 * RISK - 0.05
+    assert max(mix) < 0.8
+
+
+def test_a_habit_that_costs_its_owner_dear_is_gained_from() -> None:
+    weighed = SearchBot(Habitual(2), 1).weigh(Eyes(clash(RING), 0))
+    mix = {each.option.value: each.chance for each in weighed}
+    assert 2 * mix[0] - mix[1] > 0.5  # what it wins from one who always feints; the equilibrium wins nothing
 
 
 def test_time_ends_mixing_too() -> None:

@@ -6,6 +6,9 @@ A bot is named by a word, and a searching one may be given a budget: `search`, `
 
 from __future__ import annotations
 
+import re
+from math import inf
+
 from gloaming.bots.bot import Bot, RandomBot, play_bots
 from gloaming.bots.careful import CarefulBot
 from gloaming.bots.eyes import Eyes
@@ -16,6 +19,9 @@ from gloaming.kernel.errors import BadSetup
 from gloaming.kernel.spelling import unknown
 
 __all__ = ["Bot", "CarefulBot", "Eyes", "RandomBot", "SearchBot", "bot", "bots", "play_bots"]
+
+BUDGET = re.compile(r"search(?::([0-9]{1,9})(?::([0-9]{0,9}\.?[0-9]{1,9}))?)?")
+USUAL_ITERATIONS = 400
 
 
 def bots() -> list[str]:
@@ -30,23 +36,25 @@ def bot(name: str, game: str, seed: int) -> Bot:
     if kind not in bots():
         raise BadSetup(unknown("bot", kind, bots()))
     if budget and kind != "search":
-        raise BadSetup(f"the bot {kind!r} takes no budget, only 'search:ITERATIONS' and 'search:ITERATIONS:SECONDS' do")
+        raise BadSetup(
+            f"the bot {kind!r} takes no budget; only search does: 'search:ITERATIONS' or 'search:ITERATIONS:SECONDS'"
+        )
     if kind == "random":
         return RandomBot(seed)
     if kind == "careful":
-        return CarefulBot(instinct(game), seed)
-    return SearchBot(instinct(game), seed, *budget_of(name, budget))
+        found: Bot = CarefulBot(instinct(game), seed)
+    else:
+        found = SearchBot(instinct(game), seed, *budget_of(name))
+    found.game = game
+    return found
 
 
-def budget_of(name: str, budget: list[str]) -> tuple[int, float]:
+def budget_of(name: str) -> tuple[int, float]:
     """Reads the budget of a searching bot."""
-    try:
-        iterations = int(budget[0]) if budget else 400
-        seconds = float(budget[1]) if len(budget) > 1 else float("inf")
-    except ValueError:
-        iterations, seconds = 0, 0.0
-    if len(budget) > 2 or iterations < 1 or not seconds > 0:
+    found = BUDGET.fullmatch(name)
+    iterations, seconds = (found[1] or USUAL_ITERATIONS, found[2] or inf) if found else (0, 0)
+    if not int(iterations) or not float(seconds):
         raise BadSetup(
             f"the budget of {name!r} cannot be read: it is 'search:ITERATIONS' or 'search:ITERATIONS:SECONDS'"
         )
-    return iterations, seconds
+    return int(iterations), float(seconds)

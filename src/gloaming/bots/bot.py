@@ -6,16 +6,25 @@ from abc import ABC, abstractmethod
 from random import Random
 
 from gloaming.bots.eyes import Eyes
-from gloaming.kernel.choices import Option, Seat
+from gloaming.kernel.choices import Decision, Option, Seat
+from gloaming.kernel.errors import BadSetup
 from gloaming.kernel.game import Game
 
 
 class Bot(ABC):
     """A player made of code. It looks through one seat's eyes and answers with one of the options offered."""
 
+    game: str | None = None  # the one it knows; None for one that plays them all
+
     @abstractmethod
     def choose(self, eyes: Eyes) -> Option:
         """Returns one of the options of `eyes.decision`."""
+
+    def asked(self, eyes: Eyes) -> Decision:
+        """Returns what the seat is asked, in a game that the bot knows."""
+        if self.game not in (None, eyes.game):
+            raise BadSetup(f"this bot plays {self.game}, not {eyes.game}")
+        return eyes.decision
 
 
 class RandomBot(Bot):
@@ -26,7 +35,7 @@ class RandomBot(Bot):
 
     def choose(self, eyes: Eyes) -> Option:
         """Returns one of the options."""
-        return self.rng.choice(eyes.decision.options)
+        return self.rng.choice(self.asked(eyes).options)
 
 
 def play_bots(game: Game, bots: dict[Seat, Bot]) -> None:

@@ -19,7 +19,7 @@ class CarefulBot(Bot):
 
     def choose(self, eyes: Eyes) -> Option:
         """Returns the option that seems best. The instinct sees an imagined game, so it cannot peek."""
-        decision = eyes.decision
+        decision = self.asked(eyes)
         if len(decision.options) == 1:
             return decision.options[0]
         world = eyes.imagine(self.rng)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from random import Random
 
 from gloaming.kernel.choices import Decision, Seat
+from gloaming.kernel.errors import BadSetup
 from gloaming.kernel.game import Game
 from gloaming.kernel.view import View
 
@@ -17,10 +18,16 @@ class Eyes:
         self.seat = seat
 
     @property
+    def game(self) -> str:
+        """The name of the game."""
+        return self._game.rulebook.name
+
+    @property
     def decision(self) -> Decision:
         """The question that is open to the seat."""
         decision = self._game.decision_of(self.seat)
-        assert decision is not None, f"seat {self.seat} is not asked anything"
+        if decision is None:
+            raise BadSetup(f"seat {self.seat} is not asked anything now")
         return decision
 
     @property

@@ -6,10 +6,12 @@ new node, then on by instinct until scores are settled; everybody on the way rem
 
 At the root the budget is spent by sequential halving: all options are tried in the same imagined games, the worse half
 is dropped, and so on, so that the last ones are compared where it matters and on equal terms. (Karnin, Koren and
-Somekh, "Almost Optimal Exploration in Multi-Armed Bandits", 2013.)
+Somekh, "Almost Optimal Exploration in Multi-Armed Bandits", 2013.) By luck alone some option always looks best. So what
+instinct likes best is tried to the end, and given up only for one that was ahead by more than the luck of the worlds.
 
-Where two seats choose at once there may be no best option: whatever is sure to be chosen can be answered. There all
-pairs of options are tried in the same imagined games, and the bot draws its choice from the mix that solves the table.
+Where two seats choose at once there may be no best option: whatever is sure to be chosen can be answered. There its
+options are tried against some of the other's in every imagined game, until all have met, and the bot draws its choice
+from the mix that solves the table.
 """
 
 from __future__ import annotations
@@ -17,7 +19,7 @@ from __future__ import annotations
 from math import ceil, log2, prod, sqrt
 from operator import attrgetter, itemgetter
 from random import Random
-from statistics import fmean
+from statistics import fmean, stdev
 from time import monotonic
 from typing import Final, NamedTuple
 
@@ -33,6 +35,8 @@ from gloaming.kernel.game import Game
 # the luck of single walks would count for more than the choices.
 MOST_PAIRS: Final = 100
 FEWEST_WORLDS: Final = 2
+ANSWERS: Final = 3  # of the other are tried in one world
+PAIRS: Final = 3  # are tried for one walk: they end where the sealed choices are opened
 
 
 class Weighed(NamedTuple):
@@ -55,7 +59,7 @@ class SearchBot(Bot):
 
     def choose(self, eyes: Eyes) -> Option:
         """Returns the option that ended best, or draws one where another seat chooses at the same time."""
-        decision = eyes.decision
+        decision = self.asked(eyes)
         if len(decision.options) == 1:
             return decision.options[0]
         weighed = self.weigh(eyes)
@@ -66,37 +70,47 @@ class SearchBot(Bot):
         world = self.imagine(eyes)
         pairs = prod(len(decision.options) for decision in world.decisions)
         if len(world.decisions) == 2 and pairs <= MOST_PAIRS and pairs * FEWEST_WORLDS <= self.iterations:
-            weighed = self.mix(eyes, pairs)
+            weighed = self.mix(eyes)
         else:
             weighed = self.halve(eyes, self.best_first(world, eyes.seat))
         return sorted(weighed, key=attrgetter("chance", "tries", "worth"), reverse=True)
 
-    def mix(self, eyes: Eyes, pairs: int) -> list[Weighed]:
-        """Tries all pairs of options of two who choose at once, and mixes so that knowing the mix is of little use.
+    def mix(self, eyes: Eyes) -> list[Weighed]:
+        """Tries pairs of options of two who choose at once, and mixes so that knowing the mix is of little use.
 
         The other does not know what I hold. So what I might hold for all it knows is tried as well, and mixed.
         """
         payoffs = Payoffs(Tree(eyes.seat, self.instinct, self.rng))
         options = eyes.decision.options
         held = payoffs.mine.meet(options, times=0)
+        outlooks: list[float] = []
         end = monotonic() + self.seconds
-        while payoffs.walks + pairs <= self.iterations:
+        while payoffs.walks + 2 * len(options) * ANSWERS <= self.iterations * PAIRS:
             world = self.imagine(eyes)
             mine, other = sides(world, eyes.seat)
-            payoffs.try_in(world, mine, other, options)
+            outlooks.append(self.instinct.outcomes(world)[eyes.seat])
             payoffs.others.meet(other.options)
+            payoffs.others.follow(self.instinct.habit(world, other, self.rng))
+            payoffs.try_in(world, mine, other, options, payoffs.others.least_tried(other.options, ANSWERS))
             guess = self.imagine(Eyes(world, other.seat))
             mine, other = sides(guess, eyes.seat)
-            payoffs.try_in(guess, mine, other, [option for option in mine.options if option not in options])
             payoffs.mine.meet(mine.options)
+            payoffs.mine.follow(self.instinct.habit(guess, mine, self.rng))
+            unheld = [option for option in mine.options if option not in options]
+            payoffs.try_in(guess, mine, other, unheld, payoffs.others.least_tried(other.options, ANSWERS))
             if monotonic() > end:
                 break
         found = payoffs.solve()
         tries = [payoffs.tries(option) for option in options]
-        return list(map(Weighed, options, found.mine[held], found.worths, tries))
+        worths = [fmean(outlooks) + worth for worth in found.worths]
+        return list(map(Weighed, options, found.mine[held], worths, tries))
 
     def halve(self, eyes: Eyes, options: list[Option]) -> list[Weighed]:
-        """Tries options against each other and drops the worse half of them, until the budget is spent."""
+        """Tries options against each other and drops the worse half of them, until the budget is spent.
+
+        The first is what instinct likes best; it stays.
+        """
+        favourite = options[0]
         tree = Tree(eyes.seat, self.instinct, self.rng)
         outcomes: dict[Option, list[float]] = {option: [] for option in options}
         end = monotonic() + self.seconds
@@ -108,10 +122,11 @@ class SearchBot(Bot):
                 for option in options:
                     outcomes[option].append(tree.walk(world.clone(), {decision.number: option})[eyes.seat])
                 if monotonic() > end:
-                    return ranked(outcomes)
-            options.sort(key=lambda option: fmean(outcomes[option]), reverse=True)
-            del options[ceil(len(options) / 2) :]
-        return ranked(outcomes)
+                    return ranked(outcomes, favourite)
+            options = sorted(options, key=lambda option: fmean(outcomes[option]), reverse=True)
+            dropped = options[ceil(len(options) / 2) :]
+            options = [option for option in options if option not in dropped or option is favourite]
+        return ranked(outcomes, favourite)
 
     def imagine(self, eyes: Eyes) -> Game:
         """Returns a likely game that could be the real one."""
@@ -128,15 +143,24 @@ class SearchBot(Bot):
         return liked[: max(2, int(sqrt(self.iterations) / 2))]
 
 
-def ranked(outcomes: dict[Option, list[float]]) -> list[Weighed]:
-    """Returns options of which the one that lasted longest and ended best is sure to be chosen.
+def ranked(outcomes: dict[Option, list[float]], favourite: Option) -> list[Weighed]:
+    """Returns options of which one is sure to be chosen: the best of those that lasted longest, or the favourite.
 
-    What was dropped early has seen fewer worlds, and perhaps luckier ones. So it is worth what the best one is, less
-    what it was behind in the worlds that both have seen.
+    What was dropped early has seen fewer worlds, and perhaps luckier ones. So it is worth what the chosen one is, less
+    what it was behind in the worlds that both have seen; and what was ahead by luck alone is worth as much.
     """
     best = max(outcomes, key=lambda option: (len(outcomes[option]), fmean(outcomes[option])))
+    if not is_better(outcomes[best], outcomes[favourite]):
+        best = favourite
     most = outcomes[best]
+    behind = {option: max(0.0, fmean(most[: len(each)]) - fmean(each)) for option, each in outcomes.items()}
     return [
-        Weighed(option, float(option is best), fmean(most) - (fmean(most[: len(each)]) - fmean(each)), len(each))
+        Weighed(option, float(option is best), fmean(most) - behind[option], len(each))
         for option, each in outcomes.items()
     ]
+
+
+def is_better(some: list[float], others: list[float]) -> bool:
+    """Tells whether outcomes are better than others in the same worlds by more than the standard error."""
+    ahead = [mine - theirs for mine, theirs in zip(some, others, strict=True)]
+    return len(ahead) > 1 and fmean(ahead) > stdev(ahead) / sqrt(len(ahead))

@@ -39,6 +39,10 @@ class Instinct(Protocol):
         """Returns the option that seems best at a glance: how a search plays on."""
 
     @abstractmethod
+    def habit(self, game: Game, decision: Decision, rng: Random) -> Option | None:
+        """Returns what people and bots mostly choose here, if anything is known of that."""
+
+    @abstractmethod
     def play_on(self, game: Game, rng: Random, reckonings: int) -> None:
         """Plays on at a glance until scores have been settled so many times, or until more would tell little."""
 
@@ -70,6 +74,10 @@ class NoInstinct:
     def pick(self, game: Game, decision: Decision, rng: Random) -> Option:
         """Returns any option."""
         return rng.choice(decision.options)
+
+    def habit(self, game: Game, decision: Decision, rng: Random) -> Option | None:
+        """Knows of no habits."""
+        return None
 
     def play_on(self, game: Game, rng: Random, reckonings: int) -> None:
         """Plays on at random."""

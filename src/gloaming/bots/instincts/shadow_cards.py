@@ -11,8 +11,8 @@ from random import Random
 from typing import Final
 
 from gloaming.bots.instincts import margins_of
-from gloaming.games.shadow_cards.cards import DECK, TRUMP, VALUES, beats
-from gloaming.games.shadow_cards.experience import cards_kept, lesson_of
+from gloaming.games.shadow_cards.cards import DECK, TRUMP, VALUES, beats, sum_of
+from gloaming.games.shadow_cards.experience import cards_kept, lesson_of, round_experience
 from gloaming.games.shadow_cards.game import ShadowCards
 from gloaming.games.shadow_cards.prediction import PREDICT, prediction_size
 from gloaming.games.shadow_cards.rulings import Rulings
@@ -321,6 +321,10 @@ class ShadowCardsInstinct:
         believe(game, seat, rng)
         game.ask_anew()
 
+    def habit(self, game: Game, decision: Decision, rng: Random) -> Option | None:
+        """Returns what seems best at a glance: most choose that."""
+        return self.pick(game, decision, rng)
+
     def play_on(self, game: Game, rng: Random, reckonings: int) -> None:
         """Plays on at a glance until scores are settled."""
         game.play_on(self.pick, rng, reckonings)
@@ -434,7 +438,22 @@ def best_points(outlook: Outlook, cards: list[int], last: bool, wins: float, tri
 
 def judge_points(game: ShadowCards, seat: int, cards: list[int], temper: Temper) -> list[float]:
     """Judges the cards of a won trick as points."""
-    outlook = Outlook(game, seat, temper)
     hand = game.hands[seat]
+    if not hand:
+        return [last_experience(game, seat, card) for card in cards]
+    outlook = Outlook(game, seat, temper)
     wins = sum_of_chances(Count(game, seat).win_chances(hand, game.players, temper))
     return [outlook.worth(card % VALUES, wins, len(hand)) for card in cards]
+
+
+def last_experience(game: ShadowCards, seat: int, picked: int) -> float:
+    """Returns the experience of a round that ends with this point card.
+
+    All point cards lie open, so this is what the rules say. Only a rival who has just as many points could change it,
+    by having predicted them (SC-MOST-9); that is taken not to be so, as mostly it is not.
+    """
+    points = [[card % VALUES for card in cards] for cards in game.point_cards]
+    points[seat].append(picked % VALUES)
+    predictions = [-1] * game.players
+    predictions[seat] = sum_of(game.predictions[seat])
+    return float(round_experience(game.rulings, len(game.sheet), predictions, points)[seat])

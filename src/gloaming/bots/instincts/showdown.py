@@ -266,7 +266,8 @@ ACE: Final = 0.15  # the chance to win that one Ace is worth at the beginning
 def aces_worth(game: Showdown, seat: Seat) -> float:
     """Returns what the Aces that are left mean for a seat: the last ones count more than the first."""
     if game.over:
-        return (float(game.scores[seat] > 0) - float(game.scores[1 - seat] > 0)) * 0.5 / ACE
+        winners = game.winners
+        return (float(seat in winners) - float(1 - seat in winners)) * 0.5 / ACE
     return (CHANCES[game.face_down(seat)][game.face_down(1 - seat)] - 0.5) / ACE
 
 
@@ -335,6 +336,10 @@ class ShowdownInstinct:
 
     def believe(self, game: Game, seat: Seat, rng: Random) -> None:
         """Leaves an imagined game as it is: hands tell little."""
+
+    def habit(self, game: Game, decision: Decision, rng: Random) -> Option | None:
+        """Returns what seems best at a glance: most choose that."""
+        return self.pick(game, decision, rng)
 
     def play_on(self, game: Game, rng: Random, reckonings: int) -> None:
         """Plays on at a glance until scores are settled."""

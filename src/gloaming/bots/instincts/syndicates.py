@@ -39,7 +39,7 @@ from gloaming.games.syndicates.sets import NONE, Card
 from gloaming.games.syndicates.table import FX, FX_KT, MOST_KT, STANDARD, Side, Slot
 from gloaming.games.syndicates.texts import OTHER_FACE, ROLLS
 from gloaming.games.syndicates.vocabulary.hitting import Hit
-from gloaming.games.syndicates.vocabulary.strengthening import Gain, Lose
+from gloaming.games.syndicates.vocabulary.strengthening import Gain
 from gloaming.kernel.choices import Decision, Option, Seat
 from gloaming.kernel.dice import Dice
 from gloaming.kernel.game import Game
@@ -183,6 +183,10 @@ class SyndicatesInstinct:
                 found.append(float(card))  # give as much as there is, and take any place
         return found
 
+    def habit(self, game: Game, decision: Decision, rng: Random) -> Option | None:
+        """Returns what seems best at a glance: most choose that."""
+        return self.pick(game, decision, rng)
+
     def play_on(self, game: Game, rng: Random, reckonings: int) -> None:
         """Plays on for a few turns: who is ahead in the race then is told as well as by the end of the match."""
         assert isinstance(game, Syndicates)
@@ -251,11 +255,9 @@ def answer_cost(race: Race, fx: Card, own: Slot) -> float:
     """Returns what it costs to destroy an attached FX card."""
     cost = 0.0
     for effect in race.attach_of(fx).gone:
-        if isinstance(effect, Lose):
-            cost += race.loss_worth(own, effect.kt)
-        elif isinstance(effect, Hit):
-            kt = amount(effect.kt)
-            cost += sum([race.loss_worth(slot, kt) for slot in race.game.fitting_slots(race.side, "team")])
+        if isinstance(effect, Hit):
+            slots = [own] if effect.who == "the-attacker" else race.game.fitting_slots(race.side, "team")
+            cost += sum([race.hit_worth(race.side, slot, amount(effect.kt)) for slot in slots])
         elif isinstance(effect, Gain):
             rival = Race(race.game, 1 - race.side, race.taste)
             slots = race.game.own_slots(rival.side, effect.who)

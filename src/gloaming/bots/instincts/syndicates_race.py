@@ -194,9 +194,9 @@ class Race:
     def standing(self, side: Side) -> float:
         """Returns what a side has: the attacks it can take, and what its people are good for."""
         game = self.game
-        worth = self.taste.held * len(game.reserves[side])
+        worth = 0.0
         for seat in range(side, game.players, 2):
-            worth -= game.skips[seat]
+            worth += self.taste.held * len(game.reserves[seat]) - game.skips[seat]
         acting = False
         for slot in range(game.format.slots):
             if game.stacks[side][slot]:
@@ -377,10 +377,8 @@ class Race:
         """Returns what an attached card brings when it is destroyed, if that comes to pass."""
         worth = 0.0
         for effect in self.attach_of(card).gone:
-            if isinstance(effect, Lose):
-                worth += 0.03 * effect.kt
-            elif isinstance(effect, Hit):
-                worth += 0.12 * amount(effect.kt)
+            if isinstance(effect, Hit):
+                worth += (0.03 if effect.who == "the-attacker" else 0.12) * amount(effect.kt)
             elif isinstance(effect, Gain):
                 worth += 0.08 * amount(effect.kt)
         return worth
