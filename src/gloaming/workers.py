@@ -9,6 +9,18 @@ from multiprocessing import parent_process
 from multiprocessing.connection import wait
 from threading import Thread
 
+from gloaming.kernel.errors import BadSetup
+
+FEWEST = 4  # processes that are given to whoever asks for them, however small the machine
+FOR_A_CORE = 2  # more would only wait for each other
+
+
+def processes_for(jobs: int, tasks: int, asked_with: str = "--jobs") -> int:
+    """Returns how many processes share tasks: as asked for, but no more than the tasks or the machine have use for."""
+    if type(jobs) is not int or jobs < 1:
+        raise BadSetup(f"{asked_with} starts at 1, not at {jobs}")
+    return max(1, min(jobs, tasks, max(FEWEST, FOR_A_CORE * (os.cpu_count() or 1))))
+
 
 def drop_everything() -> None:
     """Ends this process on the spot."""

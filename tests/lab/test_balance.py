@@ -109,7 +109,7 @@ def test_a_drawn_match_is_forgotten() -> None:
 def match(number: int, red_wins: bool, red_begins: bool = False, **fates: Fate) -> Played:
     """Returns a match between green in seat 0 and red in seat 1, with what became of some of red's cards."""
     named = {(1, CARDS.card(name.replace("_", "-"))): fate for name, fate in fates.items()}
-    return Played(number, ("green", "red"), int(red_begins), int(red_wins), (10, 11), named)
+    return Played(number, ("green", "red"), int(red_begins), (not red_wins, red_wins), (10, 11), named)
 
 
 def test_presence_is_what_a_card_adds_to_the_share_of_wins() -> None:
@@ -320,9 +320,12 @@ def test_an_interrupted_measurement_shows_what_it_has(
 @pytest.mark.parametrize(
     ("wrong", "complaint"),
     [
-        ({"game": "shadow-cards", "format": None}, "Shadow Cards has no two sides to weigh. Games that have: syndicat"),
-        ({"games": 5}, "give --games an even number from 2 on, not 5"),
-        ({"games": 0}, "give --games an even number from 2 on, not 0"),
+        (
+            {"game": "shadow-cards", "format": None},
+            "Shadow Cards does not have two sides to compare. Games that do: syndicat",
+        ),
+        ({"games": 5}, "--games takes an even number from 2 on, not 5"),
+        ({"games": 0}, "--games takes an even number from 2 on, not 0"),
         ({"jobs": 0}, "--jobs starts at 1"),
         ({"seats": "random,careful"}, "the same bot plays both sides"),
         ({"seats": "randm"}, "did you mean 'random'"),
@@ -330,8 +333,8 @@ def test_an_interrupted_measurement_shows_what_it_has(
         ({"format": "fiesta"}, "option format cannot be 'fiesta'"),
         ({"option": ["format=fiasco"]}, "--format and --option format say the same thing"),
         ({"option": ["contest=casual"]}, "the lab measures with contest=match"),
-        ({"out": Path("nowhere/page.md")}, "there is no folder nowhere for page.md"),
-        ({"json_file": Path("nowhere/n.json")}, "there is no folder nowhere for n.json"),
+        ({"out": Path("nowhere/page.md")}, "the folder nowhere does not exist"),
+        ({"json_file": Path("nowhere/n.json")}, "the folder nowhere does not exist"),
     ],
 )
 def test_bad_input_is_refused(wrong: dict[str, Any], complaint: str) -> None:

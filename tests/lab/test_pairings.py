@@ -101,7 +101,7 @@ def test_an_interrupted_run_goes_on_where_it_was(
     monkeypatch.setattr(command, "play", interrupted)
     with pytest.raises(KeyboardInterrupt):
         run(tmp_path)
-    assert "Stopped after 8 of 24 games. The same command goes on" in capsys.readouterr().err
+    assert "Stopped after 8 of 24 games. Run the same command to continue" in capsys.readouterr().err
     with (tmp_path / "games.jsonl").open("ab") as file:
         file.write(b'{"game":8,"decks":["il')  # killed while it wrote
     with pytest.raises(KeyboardInterrupt):
@@ -294,9 +294,9 @@ def test_a_card_file_takes_part_like_any_other_deck(finished: Path, tmp_path: Pa
     [
         ({"seats": "randm"}, "did you mean 'random'"),
         ({"seats": "random,random"}, "the same bot plays both sides"),
-        ({"seats": "search:10:0.5"}, "plays otherwise each time"),
-        ({"games": 7}, "give an even number from 2 on, not 7"),
-        ({"games": 0}, "give an even number from 2 on, not 0"),
+        ({"seats": "search:10:0.5"}, "plays differently each time"),
+        ({"games": 7}, "so it takes an even number from 2 on, not 7"),
+        ({"games": 0}, "so it takes an even number from 2 on, not 0"),
         ({"jobs": 0}, "--jobs starts at 1"),
         ({"decks": "ilse,corvid"}, "did you mean 'corvo'"),
         ({"decks": "ilse"}, "it takes two decks"),
@@ -304,7 +304,7 @@ def test_a_card_file_takes_part_like_any_other_deck(finished: Path, tmp_path: Pa
         ({"option": ["deck_0=ilse"]}, "choose the decks with --decks"),
         ({"option": ["first_player=dice"]}, "it takes 'cut' or 'coin'"),
         ({"option": ["mirror_allowed=no"], "mirrors": True}, "mirror_allowed is false"),
-        ({"report": Path("nowhere/at/all.html")}, "there is no folder"),
+        ({"report": Path("nowhere/at/all.html")}, "for the report does not exist"),
     ],
 )
 def test_bad_input_is_refused(tmp_path: Path, changes: dict[str, Any], complaint: str) -> None:
@@ -320,13 +320,13 @@ def test_a_game_without_decks_is_refused() -> None:
 
 def test_a_folder_of_something_else_is_refused(tmp_path: Path) -> None:
     (tmp_path / "holiday.txt").write_text("photos")
-    with pytest.raises(gloaming.BadSetup, match="holds other files and no pairings"):
+    with pytest.raises(gloaming.BadSetup, match="holds other files: choose a new folder"):
         run(tmp_path)
 
 
 def test_a_file_is_no_folder(tmp_path: Path) -> None:
     (tmp_path / "file").write_text("")
-    with pytest.raises(gloaming.BadSetup, match="cannot be written to"):
+    with pytest.raises(gloaming.BadSetup, match="cannot write to the folder"):
         run(tmp_path / "file")
 
 
@@ -360,6 +360,13 @@ def test_a_card_file_that_cannot_be_read_is_refused(tmp_path: Path) -> None:
     (tmp_path / "mine.yaml").write_text("champion: [")
     with pytest.raises(gloaming.GloamingError, match=r"mine\.yaml"):
         run(tmp_path / "out", decks=f"ilse,{tmp_path / 'mine.yaml'}")
+
+
+@pytest.mark.parametrize("text", ["", "[]", "{", "[" * 100_000])
+def test_settings_that_cannot_be_read_are_refused(tmp_path: Path, text: str) -> None:
+    (tmp_path / "settings.json").write_text(text)
+    with pytest.raises(gloaming.BadSetup, match=r"settings\.json cannot be read"):
+        run(tmp_path, games=2)
 
 
 def test_a_damaged_file_is_refused(tmp_path: Path) -> None:

@@ -7,8 +7,10 @@ import json
 import pytest
 
 import gloaming
+from duels import falling_together
 from gloaming.bots import bot, play_bots
 from gloaming.kernel.game import Game
+from gloaming.kernel.rulebook import OptionValue
 from gloaming.lab.simulate import Series, simulate, simulate_command, standings, summary, victories
 from gloaming.lab.statistics import estimate
 from screens import screen
@@ -55,7 +57,7 @@ def ended(game: str, players: int, scores: list[int]) -> Game:
         ("shadow-cards", [5, 5, 1], [0.5, 0.5, 0.0]),
         ("shadow-cards", [5, 5, 5], [1 / 3, 1 / 3, 1 / 3]),
         ("showdown", [2, 0], [1.0, 0.0]),
-        ("showdown", [0, 0], [0.5, 0.5]),
+        ("showdown", [0, 0], [0.0, 0.0]),
         ("syndicates", [0, 1], [0.0, 1.0]),
         ("syndicates", [0, 1, 0, 1], [0.0, 1.0, 0.0, 1.0]),
         ("syndicates", [1, 1, 1, 1], [0.5, 0.5, 0.5, 0.5]),
@@ -65,9 +67,22 @@ def test_rivals_share_a_victory_and_mates_have_it_together(game: str, scores: li
     assert victories(ended(game, len(scores), scores)) == pytest.approx(wins)
 
 
+def test_a_game_that_all_have_lost_is_nobodys_win() -> None:
+    decks: dict[str, OptionValue] = dict.fromkeys(("deck_0", "deck_1"), falling_together())
+    lost = list(simulate(Series("showdown", ("random", "random"), seed=1, options=decks), 3))
+    assert [(result["winners"], result["wins"]) for result in lost] == [([], [0.0, 0.0])] * 3
+    assert [standing.wins.mean for standing in standings(lost)] == [0.0, 0.0]
+
+
 def test_a_team_that_always_wins_has_won_all_its_games() -> None:
     result = {"seats": ["a", "b", "a", "b"], "scores": [0, 1, 0, 1], "wins": [0.0, 1.0, 0.0, 1.0]}
     assert [standing.wins.mean for standing in standings([result] * 20)] == [0.0, 1.0, 0.0, 1.0]
+
+
+def test_no_bound_is_less_than_nothing_by_nothing() -> None:
+    result = next(simulate(SERIES, 1))
+    scores = [[0] * len(result["scores"])] * 99 + [[1] * len(result["scores"])]
+    assert "-0.0" not in summary([{**result, "scores": each} for each in scores])
 
 
 def test_the_summary_is_plain_text() -> None:
@@ -106,7 +121,7 @@ def test_a_bar_on_a_terminal_leaves_the_results_to_the_file_they_go_to(
     [
         ("random", 1, [], "2 to 5 players"),
         ("random,randm", 1, [], "did you mean 'random'"),
-        ("random,random", 0, [], "start at 1"),
+        ("random,random", 0, [], "starts at 1"),
         ("random,random", 1, ["zero_reward=lots"], "it takes"),
         ("random,random", 1, ["teaching"], "name=value"),
         ("random,random", 1, ["teachng=yes"], "did you mean 'teaching'"),

@@ -16,8 +16,9 @@ import gloaming
 from gloaming.lab.tournament.bracket import bracket
 from gloaming.lab.tournament.duels import Points, Round
 from gloaming.lab.tournament.entrants import Entrant, invented_names, person, read_entrants
-from gloaming.lab.tournament.knockout import draw_round
+from gloaming.lab.tournament.knockout import draw_round, whose_turn_it_is
 from gloaming.lab.tournament.qualification import schedule
+from gloaming.lab.tournament.rulings import options_of
 from gloaming.lab.tournament.stages import (
     ENOUGH,
     FIELD,
@@ -34,6 +35,7 @@ from gloaming.lab.tournament.tournament import BadResult, Tournament
 
 SIZES = st.one_of(st.integers(2, 20), st.integers(21, 256))
 OPTIONS = st.fixed_dictionaries({"series_bonus_counts": st.booleans(), "single_elimination": st.booleans()})
+ANY_OPTIONS = st.fixed_dictionaries({name: st.booleans() for name in options_of({})})
 
 
 def begun(entrants: int, seed: int = 1, **options: bool) -> Tournament:
@@ -116,6 +118,32 @@ def test_from_four_on_there_are_a_knockout_two_semifinals_and_a_final(
     assert len(tournament.field) == min(size, max(FIELD, len(enough)))
 
 
+@given(SIZES, OPTIONS, st.integers())
+def test_as_printed_exactly_those_go_on_who_have_what_the_book_asks_for(
+    size: int, options: dict[str, bool], luck: int
+) -> None:
+    tournament = play(begun(size, luck % 1000, as_printed=True, **options), Random(luck))
+    enough = {one.entrant for one in tournament.standings(QUALIFICATION) if one.points >= ENOUGH}
+    assert set(tournament.field) == enough
+    through = enough
+    if len(enough) > 1:
+        won, lost = Counter[int](), Counter[int]()
+        for round in rounds_of(tournament, KNOCKOUT):
+            won.update(duel.winner for duel in round.duels if duel.winner is not None)
+            lost.update(duel.loser for duel in round.duels if duel.loser is not None)
+        left = {one for one in enough if lost[one] < (1 if options["single_elimination"] else 2)}
+        through = left if len(left) == 1 else {one for one in left if won[one] == 3}
+        assert set(tournament.semifinalists) == through
+    assert len(rounds_of(tournament, SEMIFINALS)) == (len(through) > 2)
+    assert len(rounds_of(tournament, FINAL)) == (len(through) > 1)
+    assert tournament.ending == ("nobody left", "one left", "final")[min(len(through), 2)]
+    facts = bracket(tournament)
+    assert facts["champion"] == tournament.champion
+    assert [number for number, one in enumerate(facts["entrants"]) if not one["out"]] == tournament.left
+    assert len(tournament.left) == bool(through)
+    assert len(facts["places"]) == (size if through else 0)
+
+
 @given(st.integers(4, 256), OPTIONS, st.integers())
 def test_the_knockout_is_fair(size: int, options: dict[str, bool], luck: int) -> None:
     tournament = play(begun(size, luck % 1000, **options), Random(luck))
@@ -142,7 +170,7 @@ def test_the_knockout_is_fair(size: int, options: dict[str, bool], luck: int) ->
     assert not byes or max(byes.values()) == 1
 
 
-@given(SIZES, st.integers(0, 999), OPTIONS, st.integers(), st.integers(0, 300))
+@given(SIZES, st.integers(0, 999), ANY_OPTIONS, st.integers(), st.integers(0, 300))
 def test_json_keeps_everything(size: int, seed: int, options: dict[str, bool], luck: int, stop: int) -> None:
     tournament = play(begun(size, seed, **options), Random(luck), stop)
     copy = Tournament.from_json(json.loads(json.dumps(tournament.as_json(), sort_keys=True)))
@@ -199,6 +227,17 @@ def test_of_three_the_best_two_play_the_final() -> None:
     assert statuses == {0: "finalist", 1: "finalist", 2: "out"}
 
 
+@given(st.integers(2, 3), OPTIONS, st.integers())
+def test_as_printed_two_or_three_never_come_to_a_final(size: int, options: dict[str, bool], luck: int) -> None:
+    tournament = play(begun(size, luck % 1000, as_printed=True, **options), Random(luck))
+    assert tournament.stages == (QUALIFICATION, KNOCKOUT)[: size - 1]
+    assert tournament.over
+    if tournament.stage == QUALIFICATION:
+        statuses = {row["entrant"]: row["status"] for row in bracket(tournament)["stages"][0]["table"]}
+        assert {one for one, status in statuses.items() if status != "out"} == set(tournament.left)
+        assert "qualified" not in statuses.values()
+
+
 def test_four_play_every_stage() -> None:
     tournament = play(begun(4), Random(1))
     stages = list(dict.fromkeys(round.stage for round in tournament.rounds))
@@ -222,6 +261,12 @@ def test_nobody_meets_twice_if_it_can_be_helped() -> None:
 
     assert draw_round([[0, 1, 2, 3]], dict.fromkeys(range(4), 0), met) == ([(0, 2), (1, 3)], [])
     assert draw_round([[0, 3]], dict.fromkeys(range(4), 0), met) == ([(0, 3)], [])
+
+
+def test_as_printed_the_bye_goes_round() -> None:
+    byes = {0: 0, 1: 0, 2: 1}
+    assert draw_round([[0, 1], [2]], byes, strangers, whose_turn_it_is) == ([(0, 2)], [1])
+    assert draw_round([[0], [1, 2]], dict.fromkeys(range(3), 1), strangers, whose_turn_it_is) == ([(0, 1)], [2])
 
 
 def test_the_bye_goes_to_the_best_of_the_last_group_who_has_had_none() -> None:

@@ -12,34 +12,39 @@ import pytest
 
 import gloaming
 from gloaming.cli import own_duel
-from gloaming.lab.tournament import command
+from gloaming.lab.tournament import evening as evenings
 from gloaming.lab.tournament.bracket import places
-from gloaming.lab.tournament.command import Evening, prepared, resumed, run, split_options
+from gloaming.lab.tournament.command import Invitation, prepared, resumed, run, split_options
 from gloaming.lab.tournament.duels import Duel, Points
 from gloaming.lab.tournament.entrants import Entrant, person, read_entrants
+from gloaming.lab.tournament.evening import Evening
 from gloaming.lab.tournament.playing import Sitting, hold, sitting
-from gloaming.lab.tournament.stages import RESULTS
+from gloaming.lab.tournament.stages import RESULTS, Ending
 from gloaming.lab.tournament.text import announcement, listed, result_of, summary
 from gloaming.lab.tournament.tournament import Tournament
 from screens import screen
 
 
-def by_seed(sitting: Sitting, title: str = "", announcement: str = "") -> Points:
+def by_seed(sitting: Sitting) -> Points:
     """Plays a duel without a game."""
     possible = RESULTS[str(sitting.options["contest"])]
     return possible[sitting.seed % len(possible)]
+
+
+def own_by_seed(invitation: Invitation) -> Points:
+    return by_seed(invitation.sitting)
 
 
 def many_by_seed(sittings: Sequence[Sitting]) -> Iterator[Points]:
     return map(by_seed, sittings)
 
 
-def tournament_of(words: str) -> Tournament:
-    return Tournament(read_entrants(words, 3), 3)
+def tournament_of(words: str, **options: bool) -> Tournament:
+    return Tournament(read_entrants(words, 3), 3, options)
 
 
-def held(words: str, own: Any = by_seed) -> Tournament:
-    tournament = tournament_of(words)
+def held(words: str, own: Any = by_seed, **options: bool) -> Tournament:
+    tournament = tournament_of(words, **options)
     hold(tournament, lambda duel: sitting(tournament, duel, "syndicates", {}), many_by_seed, own)
     return tournament
 
@@ -89,6 +94,56 @@ def test_every_stage_has_its_format() -> None:
 
 # Printing.
 
+NOBODY = """
+Shadows & Syndicates: a tournament of 2, seed 3
+
+Qualification (Sumo Rush): 8 matches each, 6 points win the tournament
+                         who          won lost points opponents
+   1. Buttered Philippa  careful        4    4      4      4.00
+   2. Lucky Augusto      careful        4    4      4      4.00
+
+No champion: nobody has 6 points, so nobody advances.
+"""
+
+ONE = """
+
+Knockout (Controlled): each duel a best of 3
+  Only whoever wins 3 duels advances; a bye is not a win.
+  Round 1
+        Rubber Barnaby  3:0  Lucky Augusto
+  Round 2
+        Rubber Barnaby  3:1  Lucky Augusto
+  out: Lucky Augusto
+
+Nobody else is left, so there is no final.
+Champion: Rubber Barnaby
+"""
+
+THREE = """
+
+Semifinal and final (Fiasco): each a best of 3
+                              Double Vinnie       3 --+
+                                                      |
+                                                      |-- Double Vinnie
+  Thirsty Mina        3 --+                           |
+                          |-- Thirsty Mina        0 --+
+  Slippery Mortimer   0 --+
+
+Champion: Double Vinnie
+"""
+
+FIVE = """
+
+Play-offs (Fiasco): each duel a best of 3, until 4 are left
+  Round 1
+       Lopsided Ginger  0:3  Humming Dolores
+       Slippery Vinnie  has a bye
+      Slippery Gaspard  has a bye
+      Humming Knuckles  has a bye
+
+Semifinals and final (Fiasco): each a best of 3
+"""
+
 
 @pytest.mark.parametrize("words", ["2", "3", "4", "5", "16", "you,40", "256"])
 def test_the_summary_fits_eighty_columns(words: str) -> None:
@@ -103,6 +158,25 @@ def test_the_summary_fits_eighty_columns(words: str) -> None:
 
 def test_the_summary_in_full() -> None:
     assert summary(held("4"), "Shadows & Syndicates") == SUMMARY.strip("\n")
+
+
+@pytest.mark.parametrize("words", ["2", "3", "5", "16", "you,40", "150", "256"])
+def test_as_printed_the_summary_says_how_it_ended(words: str) -> None:
+    tournament = held(words, as_printed=True)
+    text = summary(tournament, "Shadows & Syndicates")
+    assert max(len(line) for line in text.splitlines()) <= 80
+    assert ("Nobody is called up" in text) == (words != "2")  # of whom only one could qualify
+    assert text.splitlines()[-1].startswith("No champion: " if tournament.champion is None else "Champion: ")
+    assert ("so there is no final" in text) == (tournament.ending == Ending.ONE_LEFT)
+
+
+def test_the_summary_of_a_tournament_as_printed_that_nobody_wins() -> None:
+    assert summary(held("2", as_printed=True), "Shadows & Syndicates") == NOBODY.strip("\n")
+
+
+@pytest.mark.parametrize(("entrants", "told"), [("5", ONE), ("76", THREE), ("127", FIVE)])
+def test_the_end_of_a_tournament_as_printed_from_which_so_many_come_through(entrants: str, told: str) -> None:
+    assert told.rstrip("\n") in summary(held(entrants, as_printed=True), "Shadows & Syndicates")
 
 
 def test_a_tournament_that_has_just_begun_can_be_printed() -> None:
@@ -123,16 +197,16 @@ def test_names_in_a_list_are_not_broken() -> None:
 SUMMARY = """
 Shadows & Syndicates: a tournament of 4, seed 3
 
-Qualification (Sumo Rush): 8 matches each, 6 points lead on
-  If fewer than 8 have them, the best of the others are called up.
+Qualification (Sumo Rush): 8 matches each, 6 points qualify
+  If fewer than 8 qualify, the best of the rest are called up.
                          who          won lost points opponents
    1. Slippery Vinnie    careful        5    3      5      3.50  called up
    2. Buttered Philippa  careful        5    3      5      3.50  called up
    3. Lucky Augusto      careful        4    4      4      4.25  called up
    4. Honest Knuckles    careful        2    6      2      4.75  called up
 
-Knockout (Controlled): duels over a best of 3
-  Whoever has won 3 duels, or is among the last 4, is in the semifinals.
+Knockout (Controlled): each duel a best of 3
+  Win 3 duels, or be among the last 4, to reach the semifinals.
   Round 1
        Slippery Vinnie  3:0  Honest Knuckles
      Buttered Philippa  3:1  Lucky Augusto
@@ -166,19 +240,19 @@ def test_options_of_the_tournament_are_told_from_those_of_the_game() -> None:
 
 @pytest.mark.parametrize("word", ["format=fiasco", "contest=match"])
 def test_what_the_tournament_sets_is_refused(word: str) -> None:
-    with pytest.raises(gloaming.BadSetup, match="is what the tournament sets, stage by stage"):
+    with pytest.raises(gloaming.BadSetup, match="is set by the tournament, stage by stage"):
         split_options([word], RARITIES)
 
 
 def test_an_unknown_option_is_refused_with_all_that_there_are() -> None:
-    known = r"Known: series_bonus_counts, single_elimination, rarities, card_set, fresh_roll.*"
+    known = r"Known: as_printed, series_bonus_counts, single_elimination, rarities, card_set, fresh_roll.*"
     with pytest.raises(gloaming.BadSetup, match=r"^unknown option of a tournament 'nope'\. " + known) as refused:
         prepared("syndicates", "16", "careful", 1, ["nope=true"])
     assert not {"format", "contest"} & set(str(refused.value).replace(",", "").split())
 
 
 def test_a_game_without_a_tournament_is_refused() -> None:
-    with pytest.raises(gloaming.BadSetup, match="the rules of Showdown know no tournament"):
+    with pytest.raises(gloaming.BadSetup, match="Showdown has no tournaments"):
         prepared("showdown", "16", "careful", 1, [])
 
 
@@ -188,18 +262,18 @@ def test_a_game_without_a_tournament_is_refused() -> None:
 @pytest.fixture
 def evening(monkeypatch: pytest.MonkeyPatch) -> Evening:
     """An evening at which duels are decided by their seeds."""
-    monkeypatch.setattr(command, "GAME", "showdown")
-    monkeypatch.setattr(command, "options_in", lambda stage, options: options)
+    monkeypatch.setattr(evenings, "GAME", "showdown")
+    monkeypatch.setattr(evenings, "options_in", lambda stage, options: options)
     monkeypatch.setattr("gloaming.lab.tournament.playing.play_one", by_seed)
     return prepared("showdown", "you,random,6", "careful", 3, ["single_elimination=yes", "mirror_allowed=no"])
 
 
 def test_a_tournament_is_printed_and_kept(evening: Evening, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    run(evening, by_seed, file=tmp_path / "evening.json")
+    run(evening, own_by_seed, file=tmp_path / "evening.json")
     told = capsys.readouterr().out
     assert f"\n\n{summary(evening.tournament, 'Showdown')}\n" in told
     [place] = [row["place"] for row in places(evening.tournament) if row["entrant"] == 0]
-    assert told.endswith(f"\nYou came in place {place} of 8.\n")
+    assert told.endswith(f"\nYou finished in place {place} of 8.\n")
     kept = json.loads((tmp_path / "evening.json").read_text())
     assert Tournament.from_json(kept) == evening.tournament
     assert kept["game_options"] == {"mirror_allowed": False}
@@ -213,13 +287,13 @@ def test_a_tournament_goes_on_where_somebody_left(
 ) -> None:
     file = tmp_path / "evening.json"
     duels = iter([True, True, False])
-    run(evening, lambda sitting, *_: by_seed(sitting) if next(duels) else None, file=file)
+    run(evening, lambda duel: own_by_seed(duel) if next(duels) else None, file=file)
     assert f"Continue it with: gloaming tournament --resume {file}" in capsys.readouterr().out
     later = resumed(file)
     assert later.tournament == evening.tournament
-    run(later, by_seed, file=file)
+    run(later, own_by_seed, file=file)
     evening = prepared("showdown", "you,random,6", "careful", 3, ["single_elimination=yes", "mirror_allowed=no"])
-    run(evening, by_seed)
+    run(evening, own_by_seed)
     assert later.tournament == evening.tournament
 
 
@@ -227,9 +301,9 @@ def test_what_was_played_is_kept_before_the_next_duel_begins(evening: Evening, t
     file = tmp_path / "evening.json"
     kept: list[int] = []
 
-    def own(sitting: Sitting, title: str, announcement: str) -> Points:
+    def own(invitation: Invitation) -> Points:
         kept.append(len(json.loads(file.read_text())["results"]))
-        return by_seed(sitting)
+        return own_by_seed(invitation)
 
     run(evening, own, file=file)
     assert kept[:8] == [0, 4, 8, 12, 16, 20, 24, 28]  # four duels in each round
@@ -238,9 +312,9 @@ def test_what_was_played_is_kept_before_the_next_duel_begins(evening: Evening, t
 def test_a_duel_is_announced_and_what_came_of_it_is_told(evening: Evening, capsys: pytest.CaptureFixture[str]) -> None:
     told: list[tuple[str, str]] = []
 
-    def own(sitting: Sitting, title: str, announcement: str) -> Points:
-        told.append((title, announcement))
-        return by_seed(sitting)
+    def own(invitation: Invitation) -> Points:
+        told.append((invitation.title, invitation.announcement))
+        return own_by_seed(invitation)
 
     run(evening, own)
 
@@ -248,7 +322,7 @@ def test_a_duel_is_announced_and_what_came_of_it_is_told(evening: Evening, capsy
     other = evening.tournament.entrants[next(entrant for entrant in first.entrants if entrant != 0)]
     title, announcement = told[0]
     assert title == "Qualification, round 1 (Sumo Rush)"
-    assert announcement.startswith(f"You meet {other.name} ({other.bot}) over one match.\nNothing is taken back")
+    assert announcement.startswith(f"You meet {other.name} ({other.bot}) over one match.\nThere is no undo")
     assert "\n>   " in announcement
     assert len(announcement.splitlines()) == 2 + 1 + 1 + 8
     result = "{}:{}".format(*(first.points or ()))
@@ -257,16 +331,16 @@ def test_a_duel_is_announced_and_what_came_of_it_is_told(evening: Evening, capsy
 
 
 def test_a_person_reads_that_the_others_play_on(evening: Evening, capsys: pytest.CaptureFixture[str]) -> None:
-    def own(sitting: Sitting, title: str, announcement: str) -> Points:
-        lost = min(RESULTS[str(sitting.options["contest"])])
-        return lost if sitting.entrants[0].is_person else (lost[1], lost[0])
+    def own(invitation: Invitation) -> Points:
+        lost = min(RESULTS[str(invitation.sitting.options["contest"])])
+        return lost if invitation.sitting.entrants[0].is_person else (lost[1], lost[0])
 
     run(evening, own)
     assert "Final (Fiasco): you are out, and the others play on\n" in capsys.readouterr().out
 
 
 def test_a_person_who_sits_out_is_told_so(evening: Evening, capsys: pytest.CaptureFixture[str]) -> None:
-    run(prepared("showdown", "you,2", "careful", 3, []), by_seed)
+    run(prepared("showdown", "you,2", "careful", 3, []), own_by_seed)
     assert "(Sumo Rush): you have no duel, and the others play on\n" in capsys.readouterr().out
 
 
@@ -291,7 +365,7 @@ def test_a_bar_on_a_terminal_counts_the_duels_of_a_round_among_bots(
     evening: Evening, capsys: pytest.CaptureFixture[str]
 ) -> None:
     with screen() as shown:
-        run(evening, by_seed)
+        run(evening, own_by_seed)
     assert "Qualification, round 1 (Sumo Rush)" in shown.getvalue()
     assert "0/3 duels" in shown.getvalue()
     assert "3/3 duels" in shown.getvalue()
@@ -300,29 +374,17 @@ def test_a_bar_on_a_terminal_counts_the_duels_of_a_round_among_bots(
 
 def test_without_a_file_nothing_is_kept(evening: Evening, capsys: pytest.CaptureFixture[str]) -> None:
     run(evening, lambda *_: None)
-    assert "--json FILE would have kept it" in capsys.readouterr().out
+    assert "--json FILE would have saved it" in capsys.readouterr().out
 
 
 def test_bad_input_is_refused_before_the_first_duel(evening: Evening, tmp_path: Path) -> None:
     with pytest.raises(gloaming.BadSetup, match="--jobs starts at 1"):
-        run(evening, by_seed, jobs=0)
-    with pytest.raises(gloaming.BadSetup, match="cannot be written"):
-        run(evening, by_seed, file=tmp_path / "nowhere" / "evening.json")
+        run(evening, own_by_seed, jobs=0)
+    with pytest.raises(gloaming.BadRecord, match="cannot be written"):
+        run(evening, own_by_seed, file=tmp_path / "nowhere" / "evening.json")
     with pytest.raises(gloaming.BadSetup, match="did you mean 'random'"):
-        run(prepared("showdown", "randm,3", "careful", 3, []), by_seed)
+        run(prepared("showdown", "randm,3", "careful", 3, []), own_by_seed)
     assert not any(duel.points for duel in evening.tournament.duels.values())
-
-
-@pytest.mark.parametrize("text", ["", "[]", "{}", '{"tournament": 2}', '{"tournament": 1}'])
-def test_a_file_of_something_else_is_refused(evening: Evening, tmp_path: Path, text: str) -> None:
-    (tmp_path / "other.json").write_text(text)
-    with pytest.raises(gloaming.BadRecord, match=r"other.json: cannot be continued: "):
-        resumed(tmp_path / "other.json")
-
-
-def test_a_file_that_is_not_there(tmp_path: Path) -> None:
-    with pytest.raises(gloaming.BadRecord, match="cannot be read: No such file"):
-        resumed(tmp_path / "none.json")
 
 
 # The whole command, and a person's own duel.
@@ -330,17 +392,24 @@ def test_a_file_that_is_not_there(tmp_path: Path) -> None:
 
 def test_processes_make_no_difference() -> None:
     one, two = (prepared("syndicates", "4", "random", 3, []) for _ in range(2))
-    run(one, by_seed)
-    run(two, by_seed, jobs=2)
+    run(one, own_by_seed)
+    run(two, own_by_seed, jobs=2)
     assert one.tournament == two.tournament
     assert one.tournament.over
+
+
+AGAINST_VINNIE = Invitation(
+    "Final",
+    "You meet Vinnie.",
+    Sitting("showdown", (person("You"), Entrant("Velvet Vinnie", "bot", "random")), 7, {"deck_0": "corvo"}),
+    keep=None,
+)
 
 
 @pytest.mark.parametrize(("typed", "finished"), [("1\n" * 5000, True), ("1\n", False), ("", False)])
 def test_a_person_plays_in_the_terminal(monkeypatch: pytest.MonkeyPatch, typed: str, finished: bool) -> None:
     monkeypatch.setattr("sys.stdin", StringIO(typed))
-    entrants = (person("You"), Entrant("Velvet Vinnie", "bot", "random"))
-    points = own_duel(Sitting("showdown", entrants, 7, {"deck_0": "corvo"}), "Final", "You meet Vinnie.", pace=0)
+    points = own_duel(AGAINST_VINNIE, pace=0)
     assert (points is not None) == finished
     assert points is None or len(points) == 2
 
@@ -349,9 +418,8 @@ def test_nothing_is_taken_back_in_a_persons_own_duel(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     monkeypatch.setattr("sys.stdin", StringIO("1\nu\nq\n"))
-    entrants = (person("You"), Entrant("Velvet Vinnie", "bot", "random"))
-    own_duel(Sitting("showdown", entrants, 7, {"deck_0": "corvo"}), "Final", "You meet Vinnie.", pace=0)
+    own_duel(AGAINST_VINNIE, pace=0)
     told = capsys.readouterr().out
     assert told.startswith("\nFinal\nYou meet Vinnie.\n\n")
-    assert "In a tournament a choice stays." in told
+    assert "No undo in a tournament." in told
     assert "takes back" not in told

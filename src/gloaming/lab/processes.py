@@ -10,12 +10,19 @@ from typing import TypeVar
 
 from gloaming.bots import bot
 from gloaming.kernel.errors import BadSetup
-from gloaming.workers import work_for_the_parent
+from gloaming.workers import processes_for, work_for_the_parent
 
 T = TypeVar("T")
 
 AT_ONCE = 8  # games that a process plays before it reports
 AHEAD = 3  # such portions waiting for each process
+MOST_GAMES = 10**9  # of one series, which would take years
+
+
+def check_length(games: int) -> None:
+    """Refuses a series that nobody will see the end of."""
+    if games > MOST_GAMES:
+        raise BadSetup(f"--games goes up to {MOST_GAMES:,}, not to {games:,}")
 
 
 def check_bot(name: str, game: str) -> None:
@@ -24,7 +31,7 @@ def check_bot(name: str, game: str) -> None:
         raise BadSetup(f"the same bot plays both sides: give one name, not {name!r}")
     bot(name, game, 0)
     if name.count(":") > 1:
-        raise BadSetup(f"with a time limit {name!r} plays otherwise each time: give it iterations only")
+        raise BadSetup(f"with a time limit {name!r} plays differently each time: give it only iterations")
 
 
 def portion_for(bot: str) -> int:
@@ -34,18 +41,20 @@ def portion_for(bot: str) -> int:
 
 def in_portions(play_some: Callable[[range], list[T]], numbers: range, portion: int, jobs: int) -> Iterator[list[T]]:
     """Plays the games of some numbers and yields the results, a portion at a time, in order."""
-    portions = (numbers[place : place + portion] for place in range(0, len(numbers), portion))
-    if jobs == 1:
+    starts = range(0, len(numbers), portion)
+    portions = (numbers[place : place + portion] for place in starts)
+    processes = processes_for(jobs, len(starts))
+    if processes == 1:
         for some in portions:
             yield play_some(some)
         return
     bystanders = multiprocessing.active_children()
-    pool = ProcessPoolExecutor(jobs, initializer=work_for_the_parent)
+    pool = ProcessPoolExecutor(processes, initializer=work_for_the_parent)
     waiting: deque[Future[list[T]]] = deque()
     try:
         for some in portions:
             waiting.append(pool.submit(play_some, some))
-            if len(waiting) > AHEAD * jobs:
+            if len(waiting) > AHEAD * processes:
                 yield waiting.popleft().result()
         while waiting:
             yield waiting.popleft().result()

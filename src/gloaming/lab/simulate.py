@@ -12,13 +12,16 @@ from typing import Annotated, Any
 
 from cyclopts import Parameter
 
+from gloaming.arguments import NameOfGame
 from gloaming.bots import bot, play_bots
 from gloaming.games import rulebook
 from gloaming.kernel.errors import BadSetup
 from gloaming.kernel.game import Game
 from gloaming.kernel.rulebook import OptionValue
+from gloaming.lab.processes import check_length
 from gloaming.lab.progress import bar
 from gloaming.lab.statistics import Estimate, estimate, share
+from gloaming.workers import processes_for
 
 Result = dict[str, Any]
 
@@ -32,9 +35,11 @@ class Series:
     seed: int
     options: Mapping[str, OptionValue]
 
-    def check(self) -> None:
+    def check(self, games: int = 1) -> None:
         """Refuses a series that cannot be played, before the first game."""
-        rulebook(self.game).setting(len(self.seats), self.seed, self.options)
+        check_length(games)
+        for seed in (self.seed, self.seed + games - 1):
+            rulebook(self.game).setting(len(self.seats), seed, self.options)
         for name in self.seats:
             bot(name, self.game, 0)
 
@@ -59,8 +64,10 @@ def play_one(series: Series, number: int) -> Result:
 
 
 def victories(game: Game) -> list[float]:
-    """Returns what each seat has of the victory: rivals share it, mates have all of it together."""
+    """Returns what each seat has of the victory, if there is one: rivals share it, mates have all of it together."""
     winners = game.winners
+    if not winners:
+        return [0.0] * game.players
     mates = [len(set(winners).difference(game.rivals(seat))) for seat in winners]
     sides = sum(1 / count for count in mates)
     return [(seat in winners) / sides for seat in range(game.players)]
@@ -73,12 +80,13 @@ def simulate(series: Series, games: int, jobs: int = 1) -> Iterator[Result]:
     >>> [result["choices"] for result in simulate(series, games=2)]
     [168, 168]
     """
-    series.check()
-    if jobs == 1:
+    series.check(games)
+    processes = processes_for(jobs, games)
+    if processes == 1:
         yield from map(partial(play_one, series), range(games))
         return
-    with Pool(jobs, initializer=leave_interrupts_to_the_parent) as pool:
-        chunk = max(1, min(16, games // (50 * jobs)))
+    with Pool(processes, initializer=leave_interrupts_to_the_parent) as pool:
+        chunk = max(1, min(16, games // (50 * processes)))
         yield from pool.imap(partial(play_one, series), range(games), chunk)
 
 
@@ -114,10 +122,10 @@ def summary(results: list[Result]) -> str:
         (
             str(standing.seat),
             standing.bot,
-            f"{standing.score.mean:.1f}",
-            f"{standing.score.low:.1f} to {standing.score.high:.1f}" if len(results) > 1 else "-",
-            f"{standing.wins.mean:.1%}",
-            f"{standing.wins.low:.1%} to {standing.wins.high:.1%}",
+            f"{standing.score.mean:z.1f}",
+            f"{standing.score.low:z.1f} to {standing.score.high:z.1f}" if len(results) > 1 else "-",
+            f"{standing.wins.mean:z.1%}",
+            f"{standing.wins.low:z.1%} to {standing.wins.high:z.1%}",
         )
         for standing in standings(results)
     )
@@ -127,7 +135,7 @@ def summary(results: list[Result]) -> str:
 
 
 def simulate_command(
-    game: str,
+    game: NameOfGame,
     *,
     seats: str,
     games: int = 100,
@@ -138,7 +146,7 @@ def simulate_command(
     json_lines: Annotated[bool, Parameter(name="--json", negative="")] = False,
     jobs: int = 1,
 ) -> None:
-    """Let bots play many games and show how each seat did, with 95% intervals.
+    """Play many games between bots and show how each seat did, with 95% intervals.
 
     Example: gloaming simulate shadow-cards --seats careful,random,random,random --games 500 --seed 1
 
@@ -153,21 +161,22 @@ def simulate_command(
     seed
         The seed of the first game.
     format
-        The format, in a game that has several: short for --option format=...
+        The format, for games with several: short for --option format=...
     option
-        A ruling, as name=value; may be given several times.
+        A house rule, as name=value. Can be repeated.
     deck
         A champion's name or a deck file, for seat 0; a second one is for seat 1.
     json_lines
-        Print one JSON object a game on one line instead of the summary.
+        Print one JSON object per line, one for each game, instead of the summary.
     jobs
         How many processes share the work.
     """
-    if games < 1 or jobs < 1:
-        raise BadSetup(f"--games and --jobs start at 1, not at {min(games, jobs)}")
+    if games < 1:
+        raise BadSetup(f"--games starts at 1, not at {games}")
+    processes_for(jobs, games)  # refuses what is no number of processes before a bar is shown
     chosen = rulebook(game).read_setup(option or [], deck or [], format)
     series = Series(game, tuple(name.strip() for name in seats.split(",")), seed, chosen)
-    series.check()
+    series.check(games)
     results: list[Result] = []
     try:
         with bar(0, games) as progress:

@@ -10,6 +10,7 @@ from typing import Annotated
 
 from cyclopts import Parameter
 
+from gloaming.arguments import NameOfGame
 from gloaming.games import rulebook
 from gloaming.kernel.errors import BadSetup
 from gloaming.lab.balance.findings import Findings, find
@@ -17,10 +18,11 @@ from gloaming.lab.balance.plan import Plan
 from gloaming.lab.balance.playing import Played, play
 from gloaming.lab.balance.report import markdown, plain
 from gloaming.lab.progress import bar
+from gloaming.workers import processes_for
 
 
 def balance_command(
-    game: str,
+    game: NameOfGame,
     *,
     format: str | None = None,
     seats: str = "careful",
@@ -32,7 +34,7 @@ def balance_command(
     json_file: Annotated[Path | None, Parameter(name="--json")] = None,
     out: Path | None = None,
 ) -> None:
-    """Let a bot play both sides of a game and report whether they are even, and what each card is worth.
+    """Let a bot play both sides of a game, and report whether they are even and what each card is worth.
 
     The results do not depend on --jobs.
 
@@ -43,7 +45,7 @@ def balance_command(
     game
         The name of a game with two sides, such as syndicates.
     format
-        The format, in a game that has several: short for --option format=...
+        The format, for games with several: short for --option format=...
     seats
         The bot that plays both sides: random, careful, search, search:1000.
     games
@@ -51,9 +53,9 @@ def balance_command(
     seed
         The seed of the first game.
     option
-        A ruling, as name=value; may be given several times.
+        A house rule, as name=value. Can be repeated.
     deck
-        A set of cards of one's own, as a card file.
+        Your own card set, as a card file.
     jobs
         How many processes share the work.
     json_file
@@ -61,8 +63,7 @@ def balance_command(
     out
         Where to write the report as a page of Markdown; it is printed in any case.
     """
-    if jobs < 1:
-        raise BadSetup(f"--jobs starts at 1, not at {jobs}")
+    processes_for(jobs, games)  # refuses what is no number of processes before anything is written
     chosen = rulebook(game).read_setup(option or [], deck or [], format)
     plan = Plan(game, seats.strip(), games, seed, chosen)
     plan.check()
@@ -76,7 +77,7 @@ def check_folders(*paths: Path | None) -> None:
     """Refuses to write where there is no folder, before the first game is played."""
     for path in paths:
         if path is not None and not path.parent.is_dir():
-            raise BadSetup(f"there is no folder {path.parent} for {path.name}")
+            raise BadSetup(f"the folder {path.parent} does not exist")
 
 
 def play_all(plan: Plan, jobs: int) -> list[Played]:
@@ -94,7 +95,7 @@ def play_all(plan: Plan, jobs: int) -> list[Played]:
             print(plain(find(played, plan), plan))
         raise
     except BrokenExecutor as error:
-        raise BadSetup(f"a process that played was ended from outside, after {len(played)} games") from error
+        raise BadSetup(f"a worker process was killed after {len(played)} games") from error
     return played
 
 

@@ -119,7 +119,7 @@ def sides_of(game: Played) -> list[Side]:
     for (seat, card), fate in game.fates.items():
         fates[seat][card] = fate
     return [
-        Side(game.sides[seat], seat == game.winner, seat == game.first, game.actions[seat], fates[seat])
+        Side(game.sides[seat], game.won[seat], seat == game.first, game.actions[seat], fates[seat])
         for seat in range(SEATS)
     ]
 

@@ -10,7 +10,7 @@ from gloaming.games import games, rulebook
 from gloaming.kernel.cards.balance import Balance
 from gloaming.kernel.errors import BadSetup
 from gloaming.kernel.rulebook import OptionValue, Rulebook, Setting
-from gloaming.lab.processes import check_bot
+from gloaming.lab.processes import check_bot, check_length
 
 SEATS = 2
 
@@ -36,7 +36,7 @@ class Plan:
         found = self.book.balance
         if found is None:
             others = [name for name in games() if rulebook(name).balance is not None]
-            raise BadSetup(f"{self.book.title} has no two sides to weigh. Games that have: {', '.join(others)}")
+            raise BadSetup(f"{self.book.title} does not have two sides to compare. Games that do: {', '.join(others)}")
         return found
 
     def setting(self, number: int) -> Setting:
@@ -54,9 +54,13 @@ class Plan:
             if self.options.get(name, value) != value:
                 raise BadSetup(f"option {name} cannot be chosen here: the lab measures with {name}={value}")
         if self.games < 2 or self.games % 2:
-            raise BadSetup(f"both sides begin equally often: give --games an even number from 2 on, not {self.games}")
+            raise BadSetup(
+                f"both sides go first equally often, so --games takes an even number from 2 on, not {self.games}"
+            )
+        check_length(self.games)
         check_bot(self.bot, self.game)
         self.setting(0)
+        self.setting(self.games - 1)
 
     def command(self) -> str:
         """Returns the command that plays these games and no others."""

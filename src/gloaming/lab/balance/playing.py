@@ -20,7 +20,7 @@ class Played:
     number: int
     sides: tuple[str, str]  # by seat
     first: Seat
-    winner: Seat
+    won: tuple[bool, bool]  # by seat
     actions: tuple[int, int]  # by seat
     fates: dict[tuple[Seat, int], Fate]  # by seat and card
 
@@ -50,8 +50,8 @@ def play_one(plan: Plan, number: int) -> Played:
     play_bots(game, {seat: Steered(bots[seat], balance, number) for seat in range(SEATS)})
     one, other = witness.sides
     mine, theirs = witness.actions
-    [winner] = game.winners
-    return Played(number, (one, other), witness.first, winner, (mine, theirs), dict(witness.fates))
+    won = (0 in game.winners, 1 in game.winners)
+    return Played(number, (one, other), witness.first, won, (mine, theirs), dict(witness.fates))
 
 
 def play_some(plan: Plan, numbers: range) -> list[Played]:

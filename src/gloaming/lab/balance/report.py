@@ -75,7 +75,7 @@ def draws(found: Draws) -> Section:
     if found.won_helped is not None and found.won_harmed is not None:
         words += (
             f" Sides that drew more help than harm won {interval(found.won_helped)}, those that drew more harm "
-            f"{interval(found.won_harmed)}. Who draws is often ahead or behind already, so read this with care."
+            f"{interval(found.won_harmed)}. Those who draw are often already ahead or behind, so read this with care."
         )
     return Section("Draws", words, ("cards drawn", "of all sides", "won"), rows)
 
@@ -129,7 +129,7 @@ def worth(card: CardFinding) -> tuple[str, str]:
     """Returns the points for a card's presence, with their interval."""
     if card.presence is None:
         return "-", "always there" if card.present.mean == 1 else "too rare"
-    return f"{100 * card.presence.mean:+.1f}", span(card.presence)
+    return f"{100 * card.presence.mean:+z.1f}", span(card.presence)
 
 
 def whole(share: Estimate | None) -> str:

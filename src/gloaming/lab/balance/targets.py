@@ -87,9 +87,9 @@ def points(change: Estimate) -> str:
     >>> points(Estimate(0.051, -0.012, 0.114))
     '+5.1 (-1.2 to +11.4)'
     """
-    return f"{100 * change.mean:+.1f} ({span(change)})"
+    return f"{100 * change.mean:+z.1f} ({span(change)})"
 
 
 def span(change: Estimate) -> str:
     """Returns the interval of a change in points."""
-    return f"{100 * change.low:+.1f} to {100 * change.high:+.1f}"
+    return f"{100 * change.low:+z.1f} to {100 * change.high:+z.1f}"

@@ -10,21 +10,23 @@ from typing import TYPE_CHECKING, Annotated
 
 from cyclopts import Parameter
 
+from gloaming.arguments import NameOfGame
+from gloaming.extras import need
 from gloaming.games import rulebook
 from gloaming.kernel.errors import BadSetup
 from gloaming.lab.pairings.ledger import Ledger
 from gloaming.lab.pairings.plan import Plan, contest_of, decks_named
 from gloaming.lab.pairings.playing import play
-from gloaming.lab.pairings.tables import need_polars
 from gloaming.lab.progress import bar
 from gloaming.lab.targets import told
+from gloaming.workers import processes_for
 
 if TYPE_CHECKING:
     from gloaming.lab.pairings.findings import Findings
 
 
 def pairings_command(
-    game: str,
+    game: NameOfGame,
     *,
     seats: str = "careful",
     games: int = 2000,
@@ -36,9 +38,9 @@ def pairings_command(
     out: Path | None = None,
     report: Path | None = None,
 ) -> None:
-    """Let every deck of a game fight every other and write a report: who beats whom, and which cards are used.
+    """Pit every deck of a game against every other, and report who beats whom and which cards are used.
 
-    Stopped with Ctrl-C, the same command goes on where it was. The results do not depend on --jobs.
+    After Ctrl-C, the same command continues where it stopped. The results do not depend on --jobs.
 
     Example: gloaming lab pairings showdown --seats careful --games 2000 --jobs 2
 
@@ -49,34 +51,33 @@ def pairings_command(
     seats
         The bot that plays both sides: random, careful, search, search:1000.
     games
-        How many games for each pair of decks, half of them in either seat order.
+        How many games for each pair of decks, half with the seats swapped.
     decks
-        The decks that take part, by name or as card files, separated by commas; without it all of the game's own.
+        The decks that take part, by name or as card files, separated by commas; default: all of the game's decks.
     mirrors
-        Have each deck fight itself, too.
+        Also have each deck fight itself.
     seed
         The seed of the first game.
     option
-        A ruling, as name=value; may be given several times.
+        A house rule, as name=value. Can be repeated.
     jobs
         How many processes share the work.
     out
-        The folder for the results; without it pairings-GAME.
+        The folder for the results; default: pairings-GAME.
     report
-        Where to write the report; without it report.html in that folder.
+        Where to write the report; default: report.html in that folder.
     """
-    if jobs < 1:
-        raise BadSetup(f"--jobs starts at 1, not at {jobs}")
+    processes_for(jobs, games)  # refuses what is no number of processes before anything is written
     words = contest_of(game).decks() if decks is None else [word.strip() for word in decks.split(",")]
     names, brought = decks_named(game, words)
     chosen = rulebook(game).read_options(option or [])
     plan = Plan(game, seats.strip(), names, games, seed, mirrors, chosen, brought)
     plan.check()
-    need_polars()
+    need("polars", "lab", "a report on pairings")  # before the first game, not after the last
     ledger = Ledger(out or Path(f"pairings-{game}"), plan)
     page = report or ledger.folder / "report.html"
     if not page.parent.is_dir() and page.parent != ledger.folder:
-        raise BadSetup(f"there is no folder {page.parent} for the report")
+        raise BadSetup(f"the folder {page.parent} for the report does not exist")
     play_all(ledger, jobs)
     findings = write_all(ledger, page, report)
     print(summary(findings, plan))
@@ -100,11 +101,11 @@ def play_all(ledger: Ledger, jobs: int) -> None:
                     done += len(lines)
                     progress(len(lines))
         except KeyboardInterrupt:
-            print(f"Stopped after {done} of {plan.total} games. The same command goes on from there.", file=sys.stderr)
+            print(f"Stopped after {done} of {plan.total} games. Run the same command to continue.", file=sys.stderr)
             raise
         except BrokenExecutor as error:
             raise BadSetup(
-                f"a process that played was ended from outside, after {done} games. The same command goes on"
+                f"a worker process was killed after {done} games. Run the same command to continue"
             ) from error
         except OSError as error:
             raise BadSetup(f"{ledger.results} cannot be written: {error.strerror}") from error

@@ -13,7 +13,8 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import IO, Any
 
-from gloaming.kernel.errors import BadSetup
+from gloaming.kernel import files
+from gloaming.kernel.errors import BadRecord, BadSetup
 from gloaming.lab.pairings.plan import Plan
 
 HASHED = {
@@ -39,7 +40,7 @@ class Ledger:
             self.agree()
             file = self.results.open("ab")
         except OSError as error:
-            raise BadSetup(f"the folder {self.folder} cannot be written to: {error.strerror}") from error
+            raise BadSetup(f"cannot write to the folder {self.folder}: {error.strerror}") from error
         with file:
             self.claim(file)
             yield file
@@ -51,19 +52,19 @@ class Ledger:
             theirs = self.written_settings()
             if theirs != ours:
                 raise BadSetup(
-                    f"{self.folder} holds games with other settings ({'; '.join(differences(theirs, ours))}). "
+                    f"{self.folder} holds games played with other settings ({'; '.join(differences(theirs, ours))}). "
                     "Choose another folder with --out, or delete that one"
                 )
         elif any(self.folder.iterdir()):
-            raise BadSetup(f"{self.folder} holds other files and no pairings: choose a new folder with --out")
+            raise BadSetup(f"{self.folder} holds other files: choose a new folder with --out")
         else:
             self.settings.write_text(json.dumps(ours, indent=2) + "\n", encoding="utf-8")
 
     def written_settings(self) -> dict[str, Any]:
         """Reads the settings of the games that are there."""
         try:
-            theirs = json.loads(self.settings.read_text(encoding="utf-8"))
-        except ValueError:
+            theirs = files.read_json(self.settings)
+        except BadRecord:
             theirs = None
         if not isinstance(theirs, dict):
             raise BadSetup(f"{self.settings} cannot be read: delete the folder, or choose another with --out")

@@ -16,7 +16,7 @@ from gloaming.kernel.cards.contest import Contest
 from gloaming.kernel.errors import BadSetup
 from gloaming.kernel.rulebook import OptionValue, Rulebook
 from gloaming.kernel.spelling import unknown
-from gloaming.lab.processes import check_bot
+from gloaming.lab.processes import check_bot, check_length
 
 
 def code_hash(book: Rulebook) -> str:
@@ -117,13 +117,16 @@ class Plan:
     def check(self) -> None:
         """Refuses a plan that cannot be played, before the first game."""
         if self.games < 2 or self.games % 2:
-            raise BadSetup(f"--games is split between two seat orders: give an even number from 2 on, not {self.games}")
+            raise BadSetup(
+                f"--games is split between two seat orders, so it takes an even number from 2 on, not {self.games}"
+            )
         self.check_decks()
+        check_length(self.games)
         check_bot(self.bot, self.game)
         for pair in self.pairs:
             for name in self.contest.options(pair):
                 if name in self.options:
-                    raise BadSetup(f"option {name} is what the pairings set; choose the decks with --decks")
+                    raise BadSetup(f"option {name} is set by the pairings; choose the decks with --decks")
             self.book.setting(len(pair), self.seed, self.options_of(pair))
 
     def check_decks(self) -> None:
@@ -133,7 +136,7 @@ class Plan:
             if deck not in known and deck not in self.brought:
                 raise BadSetup(unknown(f"deck of {self.book.title}", deck, known))
         if len(set(self.decks)) != len(self.decks):
-            raise BadSetup("two decks have the same name; --mirrors has decks meet themselves")
+            raise BadSetup("two decks have the same name; use --mirrors to let decks meet themselves")
         if not self.pairs:
             raise BadSetup("it takes two decks to make a pair")
 
@@ -177,7 +180,7 @@ def contest_of(game: str) -> Contest:
         others = [name for name in games() if rulebook(name).contest is not None]
         title = rulebook(game).title
         raise BadSetup(
-            f"{title} has no decks to pair: all play with the same cards. Games with decks: {', '.join(others)}"
+            f"{title} has no decks to pair: everyone plays with the same cards. Games with decks: {', '.join(others)}"
         )
     return found
 

@@ -44,11 +44,11 @@ def head(found: Findings, plan: Plan, title: str, command: str) -> str:
         f'<p class="lead">{found.games:,} games among {len(plan.decks)} decks, {plan.games:,} for each pairing, with '
         f"the bot <b>{escape(plan.bot)}</b> on both sides.</p>\n"
         '<hr class="horizon">\n'
-        f"<p>Half of the games of a pairing are played with the decks in exchanged seats and otherwise the same luck."
+        f"<p>Half of each pairing's games are played with the seats swapped and otherwise the same luck."
         f"{mirrors}{drawn} Ranges in brackets hold the true value with 95% confidence (Wilson's interval). "
-        "The same command makes the same report again, on any number of processes (<code>--jobs</code>):</p>\n"
+        "The same command gives the same report, on any number of processes (<code>--jobs</code>):</p>\n"
         f"<pre>{escape(command)}</pre>\n"
-        f'<p class="prints">The decks, by the hash of all that the rules read of them: {escape(prints(plan))}.</p>'
+        f'<p class="prints">The decks, with a hash of everything the rules read from them: {escape(prints(plan))}.</p>'
     )
 
 
@@ -191,8 +191,8 @@ def length(found: Findings) -> str:
     )
     return section(
         "Length",
-        f"<p>A game takes {found.turns.mean:.1f} turns on average and {found.choices:.0f} choices. The columns show "
-        "how many games in a hundred take how many turns; the one at the average glows.</p>"
+        f"<p>A game takes {found.turns.mean:.1f} turns on average and {found.choices:.0f} moves. The columns show "
+        "how many games in a hundred take how many turns; the average is highlighted.</p>"
         f'<div class="card"><div class="bars">{bars}</div></div>',
     )
 
@@ -219,13 +219,12 @@ def card_tables(found: Findings, plan: Plan) -> str:
         )
     return section(
         "Cards",
-        f"<p>{escape(plan.contest.legend)} All this is given as a number of times in a hundred games of the deck.</p>"
-        "<p>The last columns tell how many of the games in which the card was held, or used, were won: "
+        f"<p>{escape(plan.contest.legend)} All numbers are per hundred games of the deck.</p>"
+        "<p>The last columns show how many of the games in which the card was held, or used, were won: "
         "<span class='use'><span class='high'>warm</span></span> where the whole range lies above what it is compared "
         "with, <span class='use'><span class='low'>cool</span></span> where it lies below (when held: the deck's share "
         "in all its games; when used: the card's when held). Chance alone colours one number in twenty, and some cards "
-        "belong to long games, or to lost ones, so take this as a hint, not as the worth of a card.</p>"
-        + "\n".join(parts),
+        "belong to long games, or to lost ones, so take this as a hint, not as a card's worth.</p>" + "\n".join(parts),
     )
 
 

@@ -2,21 +2,13 @@
 
 from __future__ import annotations
 
-from importlib.util import find_spec
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from gloaming.kernel.errors import BadSetup
 from gloaming.lab.pairings.plan import Plan
 
 if TYPE_CHECKING:
     import polars as pl
-
-
-def need_polars() -> None:
-    """Refuses to begin what could not be finished without the library for tables."""
-    if find_spec("polars") is None:
-        raise BadSetup("the lab needs polars: pip install 'gloaming[lab]'")
 
 
 def read_results(path: Path, total: int) -> pl.DataFrame:

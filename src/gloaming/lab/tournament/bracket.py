@@ -12,8 +12,11 @@ from gloaming.lab.tournament.stages import (
     FINAL,
     FORMATS,
     KNOCKOUT,
+    PLAY_OFFS,
     QUALIFICATION,
+    SEMIFINALISTS,
     SEMIFINALS,
+    STRAIGHT,
     WINS,
     Stage,
 )
@@ -25,8 +28,9 @@ Facts = dict[str, Any]
 # How somebody stands in a table.
 QUALIFIED = "qualified"  # by points
 CALLED_UP = "called up"  # as one of the best of the others
-THROUGH = "through"  # three duels won, while others still play
+THROUGH = "through"  # three duels won, while others still play or before the play-offs
 SEMIFINALIST = "semifinalist"
+CHAMPION = "champion"  # already here, because nobody else is left
 FINALIST = "finalist"  # after the qualification, where there is nothing between it and the final
 OUT = "out"
 PLAYING = "playing"
@@ -41,6 +45,7 @@ def bracket(tournament: Tournament) -> Facts:
         "stages": [stage_facts(tournament, stage) for stage in tournament.stages],
         "stage": tournament.stage.name,
         "over": tournament.over,
+        "ending": tournament.ending,
         "champion": tournament.champion,
         "places": places(tournament),
     }
@@ -107,22 +112,26 @@ def status(tournament: Tournament, stage: Stage, standing: Standing) -> str:
     """Returns how somebody stands in the qualification or in the knockout."""
     if stage == QUALIFICATION:
         return status_in_qualification(tournament, standing)
-    if tournament.semifinalists:
-        return SEMIFINALIST if standing.entrant in tournament.semifinalists else OUT
-    if standing.lost >= tournament.losses:
+    if is_out(tournament, standing.entrant) and standing.entrant not in tournament.semifinalists:
         return OUT
+    if tournament.stage == KNOCKOUT and tournament.over:
+        return CHAMPION
+    if 0 < len(tournament.semifinalists) <= SEMIFINALISTS:
+        return SEMIFINALIST
     return THROUGH if standing.won >= WINS else PLAYING
 
 
 def status_in_qualification(tournament: Tournament, standing: Standing) -> str:
     """Returns how somebody stands in the qualification; six points are enough at any time, if there is a knockout."""
+    if tournament.stage == QUALIFICATION and tournament.champion == standing.entrant:
+        return CHAMPION
     if KNOCKOUT in tournament.stages and standing.points >= ENOUGH:
         return QUALIFIED
-    if tournament.stage == QUALIFICATION:
+    if tournament.stage == QUALIFICATION and not tournament.over:
         return PLAYING
-    if KNOCKOUT in tournament.stages:
-        return CALLED_UP if standing.entrant in tournament.field else OUT
-    return FINALIST if standing.entrant in tournament.rounds[-1].duels[0].entrants else OUT
+    if tournament.stages == STRAIGHT:
+        return FINALIST if standing.entrant in tournament.rounds[-1].duels[0].entrants else OUT
+    return CALLED_UP if standing.entrant in tournament.field else OUT
 
 
 def fate(tournament: Tournament, entrant: Number) -> Facts:
@@ -139,25 +148,21 @@ def takes_part(round: Round, entrant: Number) -> bool:
 
 def is_out(tournament: Tournament, entrant: Number) -> bool:
     """Tells whether somebody has no duel left to play."""
-    if tournament.stage == QUALIFICATION:
-        return False
-    if tournament.stage == KNOCKOUT:
-        standing = tournament.standings(KNOCKOUT)[entrant]
-        return entrant not in tournament.field or standing.lost >= tournament.losses
-    if not takes_part(tournament.rounds[-1], entrant):
+    if entrant not in tournament.left:
         return True
-    return any(duel.loser == entrant for duel in tournament.rounds[-1].duels)
+    if tournament.stage == KNOCKOUT:
+        return tournament.is_knocked_out(tournament.standings(KNOCKOUT)[entrant])
+    return tournament.stage != QUALIFICATION and any(duel.loser == entrant for duel in tournament.rounds[-1].duels)
 
 
 def places(tournament: Tournament) -> list[Facts]:
-    """Returns who has come where, once it is over; the losers of the semifinals share the third place."""
-    if not tournament.over:
+    """Returns who has come where, once somebody has won; who lose in the same round of the finals share it."""
+    if tournament.champion is None:
         return []
     lost = [
         [duel.loser for duel in round.duels]
-        for stage in (FINAL, SEMIFINALS)
-        for round in tournament.rounds
-        if round.stage == stage
+        for round in reversed(tournament.rounds)
+        if round.stage in (PLAY_OFFS, SEMIFINALS, FINAL)
     ]
     order: list[list[Number | None]] = [[tournament.champion], *lost]
     for stage in (KNOCKOUT, QUALIFICATION):

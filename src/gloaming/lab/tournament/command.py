@@ -2,68 +2,41 @@
 
 from __future__ import annotations
 
-import json
 import sys
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import BrokenExecutor
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any
 
-from gloaming.bots import bot
 from gloaming.games import rulebook
-from gloaming.kernel.errors import BadRecord, BadSetup, GloamingError
+from gloaming.kernel.errors import BadRecord, BadSetup
 from gloaming.kernel.rulebook import OptionValue
 from gloaming.kernel.spelling import unknown
 from gloaming.lab.progress import bar
-from gloaming.lab.tournament.bracket import bracket, is_out
-from gloaming.lab.tournament.duels import Duel, Points, Round
-from gloaming.lab.tournament.entrants import Number, read_entrants
-from gloaming.lab.tournament.playing import Sitting, hold, options_in, sitting, workers
+from gloaming.lab.tournament.bracket import is_out
+from gloaming.lab.tournament.duels import Points, Round
+from gloaming.lab.tournament.entrants import read_entrants
+from gloaming.lab.tournament.evening import Evening, check_game, read, write
+from gloaming.lab.tournament.playing import Choices, Sitting, hold, workers
 from gloaming.lab.tournament.rulings import RULINGS
-from gloaming.lab.tournament.stages import STAGES
-from gloaming.lab.tournament.text import announcement, heading, place_of, result_of, summary
+from gloaming.lab.tournament.text import announcement, duel_of, heading, place_of, result_of, summary
 from gloaming.lab.tournament.tournament import Tournament
+from gloaming.workers import processes_for
 
-GAME = "syndicates"  # the only game whose book has a tournament
 SET = ("format", "contest")  # options of the game that go by the stage
 
 
-PlayAnnounced = Callable[[Sitting, str, str], Points | None]  # a person's duel, with its title and what is said of it
-
-
 @dataclass(frozen=True)
-class Evening:
-    """A tournament, the game it is played in, and the options of that game."""
+class Invitation:
+    """A person's duel: what is said of it, the game, and where each choice is kept, if anywhere."""
 
-    tournament: Tournament
-    game: str
-    options: Mapping[str, OptionValue]
+    title: str
+    announcement: str
+    sitting: Sitting
+    keep: Callable[[Choices], None] | None
 
-    def check(self) -> None:
-        """Refuses what cannot be played, before the first duel."""
-        for stage in STAGES:
-            rulebook(self.game).setting(2, 0, options_in(stage, self.options))
-        for name in {entrant.bot for entrant in self.tournament.entrants if not entrant.is_person}:
-            bot(name, self.game, 0)
 
-    @property
-    def person(self) -> Number | None:
-        """The person who plays, if there is one."""
-        return next((number for number, one in enumerate(self.tournament.entrants) if one.is_person), None)
-
-    def seat(self, duel: Duel) -> Sitting:
-        """Returns a duel as a game to be played."""
-        return sitting(self.tournament, duel, self.game, self.options)
-
-    def as_json(self) -> dict[str, Any]:
-        """Returns all there is to know as plain data, with the bracket for whoever shows it."""
-        return {
-            "game": self.game,
-            "game_options": dict(self.options),
-            **self.tournament.as_json(),
-            "bracket": bracket(self.tournament),
-        }
+PlayInvited = Callable[[Invitation], Points | None]  # None if the person has left
 
 
 def prepared(game: str, entrants: str, bots: str, seed: int, words: Sequence[str]) -> Evening:
@@ -74,13 +47,6 @@ def prepared(game: str, entrants: str, bots: str, seed: int, words: Sequence[str
     return Evening(tournament, game, rulebook(game).read_options(others))
 
 
-def check_game(game: str) -> None:
-    """Refuses a game without a tournament."""
-    title = rulebook(game).title
-    if game != GAME:
-        raise BadSetup(f"the rules of {title} know no tournament. A game with one: {GAME}")
-
-
 def split_options(words: Sequence[str], of_game: Sequence[str]) -> tuple[dict[str, OptionValue], list[str]]:
     """Tells the options of the tournament from those of the game, which are left as they were written."""
     rulings = {ruling.name: ruling for ruling in RULINGS}
@@ -89,7 +55,7 @@ def split_options(words: Sequence[str], of_game: Sequence[str]) -> tuple[dict[st
     for word in words:
         name, equals, text = word.partition("=")
         if name in SET:
-            raise BadSetup(f"option {name} is what the tournament sets, stage by stage")
+            raise BadSetup(f"option {name} is set by the tournament, stage by stage")
         if equals and name in rulings:
             own[name] = rulings[name].read(text)
         elif equals and name not in of_game:
@@ -101,55 +67,77 @@ def split_options(words: Sequence[str], of_game: Sequence[str]) -> tuple[dict[st
 
 
 def resumed(file: Path) -> Evening:
-    """Reads a tournament from the file in which it was kept."""
-    try:
-        facts = json.loads(file.read_text(encoding="utf-8"))
-        evening = Evening(Tournament.from_json(facts), facts["game"], facts["game_options"])
-        check_game(evening.game)
-    except OSError as error:
-        raise BadRecord(str(file), 0, f"cannot be read: {error.strerror}") from error
-    except (ValueError, KeyError, TypeError, GloamingError) as error:
-        reason = str(error) if isinstance(error, GloamingError) else "it holds no tournament"
-        raise BadRecord(str(file), 0, f"cannot be continued: {reason}") from error
+    """Reads a tournament that was left."""
+    evening = read(file)
     if evening.tournament.over:
         raise BadSetup(f"the tournament in {file} is over")
     return evening
 
 
-def run(evening: Evening, own: PlayAnnounced, jobs: int = 1, file: Path | None = None) -> None:
+def check_free(file: Path) -> None:
+    """Refuses to write a new tournament over one that can go on."""
+    try:
+        waits = not read(file).tournament.over
+    except BadRecord:
+        return
+    if waits:
+        raise BadSetup(f"{file} holds a tournament that is not over: continue it with --resume, or choose another name")
+
+
+def run(evening: Evening, own: PlayInvited, jobs: int = 1, file: Path | None = None) -> None:
     """Plays a tournament and prints what came of it; an interrupted one is worth looking at, too."""
-    if jobs < 1:
-        raise BadSetup(f"--jobs starts at 1, not at {jobs}")
+    processes = processes_for(jobs, len(evening.tournament.entrants) // 2)
     evening.check()
     if file is not None:
-        keep(evening, file)  # better now than after an hour
+        write(evening.as_json(), file)  # better now than after an hour
     tournament = evening.tournament
 
-    def announced(sitting: Sitting) -> Points | None:
-        assert evening.person is not None
-        if file is not None:
-            keep(evening, file)  # whatever becomes of the terminal
-        return own(sitting, *announcement(tournament, evening.person))
+    def invited(sitting: Sitting) -> Points | None:
+        points = own(invitation(evening, sitting, file))
+        if points is not None:
+            evening.running = None
+        return points
 
     def shown(round: Round, results: Iterator[Points]) -> Iterator[Points]:
         tell_person(evening, round)
         if file is not None:
-            keep(evening, file)
+            write(evening.as_json(), file)
         return watched(round, results)
 
     try:
-        with workers(jobs) as play:
-            hold(tournament, evening.seat, play, announced, shown)
+        with workers(processes) as play:
+            hold(tournament, evening.seat, play, invited, shown)
     except BrokenExecutor as error:
-        raise BadSetup("a process that played was ended from outside") from error
+        raise BadSetup("a worker process was killed") from error
     finally:
         print("\n" * (evening.person is not None) + summary(tournament, rulebook(evening.game).title))
         if file is not None:
-            keep(evening, file)
+            write(evening.as_json(), file)
         if not tournament.over:
-            print("", how_to_go_on(file), sep="\n")
+            print("", how_to_go_on(evening, file), sep="\n")
         elif evening.person is not None:
             print(place_of(tournament, evening.person))
+
+
+def invitation(evening: Evening, sitting: Sitting, file: Path | None) -> Invitation:
+    """Returns the person's next duel; in a tournament that is kept, so is every choice, whatever ends the terminal."""
+    assert evening.person is not None
+    duel = duel_of(evening.tournament, evening.person)
+    title, text = announcement(evening.tournament, evening.person)
+    if sitting.choices:
+        text = f"{text}\n\nThis duel picks up where you left off."
+    elif duel.id in evening.anew:
+        text = f"{text}\n\nThe rules have changed since this duel began, so it starts over with other dice."
+    if file is None:
+        return Invitation(title, text, sitting, None)
+    facts = evening.as_json()
+    write(facts, file)
+
+    def keep(choices: Choices) -> None:
+        evening.note(duel.id, choices)
+        write({**facts, **evening.duel_as_json()}, file)
+
+    return Invitation(title, text, sitting, keep)
 
 
 def tell_person(evening: Evening, round: Round) -> None:
@@ -167,22 +155,12 @@ def tell_person(evening: Evening, round: Round) -> None:
     sys.stdout.flush()
 
 
-def how_to_go_on(file: Path | None) -> str:
+def how_to_go_on(evening: Evening, file: Path | None) -> str:
     """Says how to continue a tournament that is not over."""
     if file is None:
-        return "The tournament is not kept; --json FILE would have kept it."
-    return (
-        f"The tournament is kept. Continue it with: gloaming tournament --resume {file}\n"
-        "A duel that was not finished begins anew."
-    )
-
-
-def keep(evening: Evening, file: Path) -> None:
-    """Writes a tournament down."""
-    try:
-        file.write_text(json.dumps(evening.as_json(), indent=1) + "\n", encoding="utf-8")
-    except OSError as error:
-        raise BadSetup(f"{file} cannot be written: {error.strerror}") from error
+        return "The tournament was not saved; --json FILE would have saved it."
+    kept = f"The tournament is saved. Continue it with: gloaming tournament --resume {file}"
+    return kept if evening.running is None else f"{kept}\nYour duel picks up where you left off."
 
 
 def watched(round: Round, results: Iterator[Points]) -> Iterator[Points]:

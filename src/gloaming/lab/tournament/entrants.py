@@ -18,6 +18,7 @@ BOT = "bot"
 PERSON = "person"
 YOU = "you"  # how a person is written in a list
 USUAL_BOT = "careful"
+JOINER = "\u200d"  # makes one picture of several, as in a family
 
 MANNERS = (
     "Velvet", "Slippery", "Honest", "Two-Ton", "Hushed", "Lucky", "Sticky", "Polite", "Lopsided", "Midnight",
@@ -53,13 +54,22 @@ def check_entrants(entrants: Sequence[Entrant]) -> None:
     check_number(len(entrants))
     names: set[str] = set()
     for entrant in entrants:
-        if type(entrant.name) is not str or not entrant.name.strip():
-            raise BadSetup("every entrant of a tournament needs a name")
+        check_name(entrant.name)
         if entrant.name in names:
             raise BadSetup(f"two entrants are called {entrant.name!r}: nobody could tell them apart")
-        if entrant.kind not in (BOT, PERSON) or bool(entrant.bot) != (entrant.kind == BOT):
+        if entrant.kind not in (BOT, PERSON) or bool(entrant.bot) != (entrant.kind == BOT) or len(entrant.bot) > LONG:
             raise BadSetup(f"{entrant.name!r} is neither a bot of some name nor a person")
         names.add(entrant.name)
+
+
+def check_name(name: str) -> None:
+    """Refuses a name that cannot be shown in a line."""
+    if type(name) is not str or not name.strip():
+        raise BadSetup("every entrant of a tournament needs a name")
+    if len(name) > LONG:
+        raise BadSetup(f"the name {name[:LONG]!r}... is too long: it may have {LONG} letters")
+    if not all(letter.isprintable() or letter == JOINER for letter in name):
+        raise BadSetup(f"the name {name!r} has signs in it that cannot be printed")
 
 
 def check_number(entrants: int) -> None:

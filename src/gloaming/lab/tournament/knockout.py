@@ -6,30 +6,35 @@ from collections.abc import Callable, Mapping, Sequence
 
 from gloaming.lab.tournament.entrants import Number
 
+Groups = Sequence[Sequence[Number]]  # of equal wins, each with the best first
 Pairs = list[tuple[Number, Number]]
+Byes = Mapping[Number, int]  # how many each has had
 Met = Callable[[Number, Number], bool]
+WithBye = Callable[[Groups, Byes], Number]  # who has a bye, where one is left over
 
 
-def draw_round(groups: Sequence[Sequence[Number]], byes: Mapping[Number, int], met: Met) -> tuple[Pairs, list[Number]]:
-    """Returns the pairs of a round and who has a bye, from groups of equal wins, each with the best first.
+def best_of_last(groups: Groups, byes: Byes) -> Number:
+    """Returns who has a bye where it is a duel won: the best with the fewest wins who has had the fewest byes."""
+    return min(groups[-1], key=lambda entrant: byes[entrant])
 
-    The last of an odd group moves down to the next one. If somebody is left over in the end, it is the best in the last
-    group among those who have had the fewest byes.
+
+def whose_turn_it_is(groups: Groups, byes: Byes) -> Number:
+    """Returns who has a bye where it does nobody good: the last of all who have had the fewest."""
+    return min((entrant for group in reversed(groups) for entrant in reversed(group)), key=lambda one: byes[one])
+
+
+def draw_round(groups: Groups, byes: Byes, met: Met, with_bye: WithBye = best_of_last) -> tuple[Pairs, list[Number]]:
+    """Returns the pairs of a round and who has a bye; the last of an odd group moves down to the next one.
 
     >>> draw_round([[4, 0, 5], [2, 1]], byes=dict.fromkeys(range(6), 0), met=lambda one, other: False)
     ([(4, 0), (5, 1)], [2])
     """
     pairs: Pairs = []
     pool: list[Number] = []
-    free: list[Number] = []
-    for number, group in enumerate(groups, start=1):
-        pool = [*pool, *group]
-        spare: list[Number] = []
-        if len(pool) % 2 and number < len(groups):
-            spare = [pool.pop()]
-        elif len(pool) % 2:
-            free = [min(group, key=lambda entrant: byes[entrant])]
-            pool.remove(free[0])
+    free = [with_bye(groups, byes)] if sum(map(len, groups)) % 2 else []
+    for group in groups:
+        pool = [*pool, *(entrant for entrant in group if entrant not in free)]
+        spare = [pool.pop()] if len(pool) % 2 else []
         pairs += strangers(pool, met) or folded(pool)
         pool = spare
     return pairs, free

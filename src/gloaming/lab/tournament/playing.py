@@ -10,22 +10,28 @@ from dataclasses import dataclass
 
 from gloaming.bots import bot, play_bots
 from gloaming.games import rulebook
+from gloaming.kernel.choices import Seat
+from gloaming.kernel.events import Listener
+from gloaming.kernel.game import Game
 from gloaming.kernel.rulebook import OptionValue
 from gloaming.lab.tournament.duels import Duel, Points, Round
 from gloaming.lab.tournament.entrants import Entrant
-from gloaming.lab.tournament.stages import Stage
+from gloaming.lab.tournament.stages import MOST, Stage
 from gloaming.lab.tournament.tournament import Tournament
-from gloaming.workers import work_for_the_parent
+from gloaming.workers import processes_for, work_for_the_parent
+
+Choices = Sequence[tuple[Seat, str]]
 
 
 @dataclass(frozen=True)
 class Sitting:
-    """A duel as a game to be played: who sits where, the seed, and the options with format and contest."""
+    """A duel as a game to be played: who sits where, the seed, the options with format and contest, what was chosen."""
 
     game: str
     entrants: tuple[Entrant, Entrant]
     seed: int
     options: Mapping[str, OptionValue]
+    choices: Choices = ()  # made before it was left
 
 
 PlayMany = Callable[[Sequence[Sitting]], Iterator[Points]]  # in the same order
@@ -44,10 +50,18 @@ def sitting(tournament: Tournament, duel: Duel, game: str, options: Mapping[str,
     return Sitting(game, (one, other), duel.seed, options_in(duel.stage, options))
 
 
+def started(sitting: Sitting, listener: Listener | None = None) -> Game:
+    """Returns the game of a duel, where it was left."""
+    book = rulebook(sitting.game)
+    game = book.start(book.setting(2, sitting.seed, sitting.options), listener)
+    for seat, token in sitting.choices:
+        game.choose(seat, token)
+    return game
+
+
 def play_one(sitting: Sitting) -> Points:
     """Has two bots play a duel, and returns their points."""
-    book = rulebook(sitting.game)
-    game = book.start(book.setting(2, sitting.seed, sitting.options))
+    game = started(sitting)
     bots = {
         seat: bot(entrant.bot, sitting.game, sitting.seed * 8191 + seat)
         for seat, entrant in enumerate(sitting.entrants)
@@ -59,11 +73,12 @@ def play_one(sitting: Sitting) -> Points:
 @contextmanager
 def workers(jobs: int) -> Iterator[PlayMany]:
     """Gives a way to have bots play, on so many processes."""
-    if jobs == 1:
+    processes = processes_for(jobs, MOST // 2)
+    if processes == 1:
         yield lambda sittings: map(play_one, sittings)
         return
     bystanders = multiprocessing.active_children()
-    pool = ProcessPoolExecutor(jobs, initializer=work_for_the_parent)
+    pool = ProcessPoolExecutor(processes, initializer=work_for_the_parent)
     try:
         yield lambda sittings: pool.map(play_one, sittings)
         pool.shutdown()

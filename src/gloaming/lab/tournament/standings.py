@@ -25,7 +25,9 @@ class Standing:
     opponents_points: Fraction = Fraction(0)  # on average
 
 
-def standings(rounds: Iterable[Round], count: int, stage: Stage, bonus: bool) -> list[Standing]:
+def standings(
+    rounds: Iterable[Round], count: int, stage: Stage, is_a_series: bool, byes_are_won: bool
+) -> list[Standing]:
     """Returns how every entrant stands in a stage, in the order in which they entered."""
     found = [Standing(entrant) for entrant in range(count)]
     matches = [0] * count  # won in the qualification
@@ -43,11 +45,11 @@ def standings(rounds: Iterable[Round], count: int, stage: Stage, bonus: bool) ->
                     standing.won += won
                     standing.lost += not won
                     standing.met.append(other)
-        if round.stage == stage == KNOCKOUT:  # a bye is a duel won, and brings no points: no match was won
+        if round.stage == stage == KNOCKOUT:
             for entrant in round.byes:
-                found[entrant].won += 1
+                found[entrant].won += byes_are_won  # without points: no match was won
                 found[entrant].byes += 1
-    if bonus:
+    if is_a_series:
         for standing in found:
             standing.points += 2 * matches[standing.entrant] > MATCHES
     for standing in found:

@@ -12,12 +12,16 @@ from gloaming.lab.tournament.stages import (
     FIELD,
     FINAL,
     FORMATS,
+    IN_ROUNDS,
     KNOCKOUT,
     MATCHES,
+    PLAY_OFFS,
     QUALIFICATION,
     SEMIFINALISTS,
     SEMIFINALS,
+    STRAIGHT,
     WINS,
+    Ending,
     Stage,
 )
 from gloaming.lab.tournament.tournament import Tournament
@@ -31,29 +35,54 @@ def summary(tournament: Tournament, title: str) -> str:
     """Returns all that has happened in a tournament."""
     lines = [f"{title}: a tournament of {len(tournament.entrants)}, seed {tournament.seed}"]
     lines += ["", *qualification(tournament)]
-    if tournament.field:
+    if rounds_of(tournament, KNOCKOUT):
         lines += ["", *knockout(tournament)]
+    if rounds_of(tournament, PLAY_OFFS):
+        lines += ["", *play_offs(tournament)]
     if any(round.stage in (SEMIFINALS, FINAL) for round in tournament.rounds):
         lines += ["", *finals(tournament)]
-    if tournament.champion is not None:
-        lines += ["", f"Champion: {named(tournament, tournament.champion)}"]
+    if tournament.over:
+        lines += ["", *outcome(tournament)]
     return "\n".join(line.rstrip() for line in lines)
+
+
+def rounds_of(tournament: Tournament, stage: Stage) -> list[Round]:
+    """Returns the rounds of a stage so far."""
+    return [round for round in tournament.rounds if round.stage == stage]
+
+
+def outcome(tournament: Tournament) -> Iterator[str]:
+    """Yields who has won, and why there was no final if there was none."""
+    wanted = f"has {ENOUGH} points" if tournament.stage == QUALIFICATION else f"has won {WINS} duels"
+    if tournament.ending == Ending.NOBODY_LEFT:
+        yield f"No champion: nobody {wanted}, so nobody advances."
+        return
+    if tournament.ending == Ending.ONE_LEFT:
+        others = [one for one in tournament.ranking(tournament.stage) if one.entrant != tournament.champion]
+        alone = tournament.stage == KNOCKOUT and all(map(tournament.is_knocked_out, others))
+        yield f"Nobody else {'is left' if alone else wanted}, so there is no final."
+    yield f"Champion: {named(tournament, tournament.champion)}"
 
 
 def announcement(tournament: Tournament, person: Number) -> tuple[str, str]:
     """Returns which duel a person plays next, and what there is to know before it."""
-    duel = next(duel for duel in tournament.open if person in duel.entrants)
+    duel = duel_of(tournament, person)
     other = next(entrant for entrant in duel.entrants if entrant != person)
     over = "one match" if duel.stage.contest == "match" else "a best of 3"
     lines = [
         f"You meet {tournament.entrants[other].name} ({tournament.entrants[other].bot}) over {over}.",
-        "Nothing is taken back in a tournament, and there are no hints.",
+        "There is no undo in a tournament, and there are no hints.",
     ]
     if tournament.stage in (QUALIFICATION, KNOCKOUT):
         lines += ["", *standing_of(tournament, tournament.stage, person)]
     else:
         lines += ["", *(line(tournament, duel).strip() for duel in tournament.rounds[-1].duels)]
     return heading(tournament.rounds[-1]), "\n".join(lines)
+
+
+def duel_of(tournament: Tournament, person: Number) -> Duel:
+    """Returns the duel that a person plays next."""
+    return next(duel for duel in tournament.open if person in duel.entrants)
 
 
 def standing_of(tournament: Tournament, stage: Stage, person: Number) -> Iterator[str]:
@@ -80,9 +109,11 @@ def result_of(tournament: Tournament, duel: Duel) -> str:
 
 
 def place_of(tournament: Tournament, person: Number) -> str:
-    """Returns where a person has come, once it is over."""
+    """Returns where a person has come, once it is over; if nobody has won, only their points."""
+    if tournament.ending == Ending.NOBODY_LEFT:
+        return f"You have {tournament.standings(tournament.stage)[person].points} points."
     place = next(row["place"] for row in places(tournament) if row["entrant"] == person)
-    return f"You came in place {place} of {len(tournament.entrants)}."
+    return f"You finished in place {place} of {len(tournament.entrants)}."
 
 
 def named(tournament: Tournament, entrant: Number | None) -> str:
@@ -96,16 +127,20 @@ def named(tournament: Tournament, entrant: Number | None) -> str:
 def heading(round: Round) -> str:
     """Returns what a round is called."""
     format = FORMATS[round.stage.format]
-    count = f", round {round.number}" if round.stage in (QUALIFICATION, KNOCKOUT) else ""
+    count = f", round {round.number}" if round.stage in IN_ROUNDS else ""
     return f"{round.stage.title}{count} ({format})"
 
 
 def qualification(tournament: Tournament) -> Iterator[str]:
     """Yields the table of the qualification."""
-    wanted = f"{ENOUGH} points lead on" if KNOCKOUT in tournament.stages else "the two best play the final"
+    qualifies = KNOCKOUT in tournament.stages
+    only = "the top two play the final" if tournament.stages == STRAIGHT else f"{ENOUGH} points win the tournament"
+    wanted = f"{ENOUGH} points qualify" if qualifies else only
     yield f"{QUALIFICATION.title} (Sumo Rush): {MATCHES} matches each, {wanted}"
-    if KNOCKOUT in tournament.stages:
-        yield f"  If fewer than {FIELD} have them, the best of the others are called up."
+    if tournament.as_printed and qualifies:
+        yield "  Nobody is called up, however few qualify."
+    elif qualifies:
+        yield f"  If fewer than {FIELD} qualify, the best of the rest are called up."
     yield f"{'':>5} {'':<{NAME}} {'who':<{WHO}} {'won':>3} {'lost':>4} {'points':>6} {'opponents':>9}"
     for row in table(tournament, QUALIFICATION):
         entrant = tournament.entrants[row["entrant"]]
@@ -119,19 +154,35 @@ def qualification(tournament: Tournament) -> Iterator[str]:
 
 def knockout(tournament: Tournament) -> Iterator[str]:
     """Yields the rounds of the knockout, and who goes on."""
-    yield f"{KNOCKOUT.title} (Controlled): duels over a best of 3"
-    yield f"  Whoever has won {WINS} duels, or is among the last {SEMIFINALISTS}, is in the semifinals."
+    yield f"{KNOCKOUT.title} (Controlled): each duel a best of 3"
+    if tournament.as_printed:
+        yield f"  Only whoever wins {WINS} duels advances; a bye is not a win."
+    else:
+        yield f"  Win {WINS} duels, or be among the last {SEMIFINALISTS}, to reach the semifinals."
     lost = dict.fromkeys(range(len(tournament.entrants)), 0)
-    for round in tournament.rounds:
-        if round.stage == KNOCKOUT:
-            yield f"  Round {round.number}"
-            yield from (f"    {line(tournament, duel)}" for duel in round.duels)
-            yield from (f"    {named(tournament, entrant):>{NAME}}  has a bye" for entrant in round.byes)
-            for loser in losers(round):
-                lost[loser] += 1
-            out = [entrant for entrant in losers(round) if lost[entrant] == tournament.losses]
-            yield from listed("out", [named(tournament, entrant) for entrant in out])
-    yield from listed("semifinalists", [named(tournament, entrant) for entrant in tournament.semifinalists])
+    for round in rounds_of(tournament, KNOCKOUT):
+        yield from duels_of(tournament, round)
+        for loser in losers(round):
+            lost[loser] += 1
+        out = [entrant for entrant in losers(round) if lost[entrant] == tournament.losses]
+        yield from listed("out", [named(tournament, entrant) for entrant in out])
+    through = "semifinalists" if len(tournament.semifinalists) <= SEMIFINALISTS else "through"
+    if tournament.ending != Ending.ONE_LEFT:
+        yield from listed(through, [named(tournament, entrant) for entrant in tournament.semifinalists])
+
+
+def play_offs(tournament: Tournament) -> Iterator[str]:
+    """Yields the rounds between a knockout from which many came and the semifinals."""
+    yield f"{PLAY_OFFS.title} (Fiasco): each duel a best of 3, until {SEMIFINALISTS} are left"
+    for round in rounds_of(tournament, PLAY_OFFS):
+        yield from duels_of(tournament, round)
+
+
+def duels_of(tournament: Tournament, round: Round) -> Iterator[str]:
+    """Yields the duels of a round, and who has none."""
+    yield f"  Round {round.number}"
+    yield from (f"    {line(tournament, duel)}" for duel in round.duels)
+    yield from (f"    {named(tournament, entrant):>{NAME}}  has a bye" for entrant in round.byes)
 
 
 def losers(round: Round) -> list[Number]:
@@ -160,35 +211,40 @@ def listed(what: str, names: list[str], width: int = 80) -> Iterator[str]:
 
 
 def finals(tournament: Tournament) -> Iterator[str]:
-    """Yields the semifinals and the final as a tree."""
-    duels = {
-        stage: [duel for round in tournament.rounds if round.stage == stage for duel in round.duels]
-        for stage in (SEMIFINALS, FINAL)
-    }
-    blank = " " * (NAME + 6)
-    final = duels[FINAL][0] if duels[FINAL] else None
+    """Yields the semifinals and the final as a tree; of three the best is in the final without a semifinal."""
+    semifinals = [duel for round in rounds_of(tournament, SEMIFINALS) for duel in round.duels]
+    free = [entrant for round in rounds_of(tournament, SEMIFINALS) for entrant in round.byes]
+    final = next((duel for round in rounds_of(tournament, FINAL) for duel in round.duels), None)
+    waiting = (free[0], None) if free else (None, None)
+    right = sides(tournament, final, waiting)
     champion = named(tournament, tournament.champion) if final else "?"
-    right = sides(tournament, final)
-    if not duels[SEMIFINALS]:
+    blank = " " * (NAME + 6)
+    if not semifinals:
         yield "Final (Fiasco): a best of 3"
         yield f"  {right[0]}"
         yield f"  {blank}|-- {champion}"
         yield f"  {right[1]}"
         return
-    yield "Semifinals and final (Fiasco): each a best of 3"
-    first, second = (sides(tournament, duel) for duel in duels[SEMIFINALS])
-    yield f"  {first[0]}"
-    yield f"  {blank}|-- {right[0]}"
-    yield f"  {first[1]}{'':3}{blank}|"
+    yield f"{'Semifinal' if free else 'Semifinals'} and final (Fiasco): each a best of 3"
+    *upper, lower = (sides(tournament, duel) for duel in semifinals)
+    if upper:
+        yield f"  {upper[0][0]}"
+        yield f"  {blank}|-- {right[0]}"
+        yield f"  {upper[0][1]}{'':3}{blank}|"
+    else:
+        yield f"  {blank}    {right[0]}"
+        yield f"  {blank}    {blank}|"
     yield f"  {blank}    {blank}|-- {champion}"
-    yield f"  {second[0]}{'':3}{blank}|"
+    yield f"  {lower[0]}{'':3}{blank}|"
     yield f"  {blank}|-- {right[1]}"
-    yield f"  {second[1]}"
+    yield f"  {lower[1]}"
 
 
-def sides(tournament: Tournament, duel: Duel | None) -> tuple[str, str]:
-    """Returns both sides of a duel in the tree, with their points."""
-    entrants: tuple[Number | None, Number | None] = (None, None) if duel is None else duel.entrants
+def sides(
+    tournament: Tournament, duel: Duel | None, waiting: tuple[Number | None, Number | None] = (None, None)
+) -> tuple[str, str]:
+    """Returns both sides of a duel in the tree, with their points; before it is drawn, who waits for it."""
+    entrants = waiting if duel is None else duel.entrants
     points = ("", "") if duel is None or duel.points is None else duel.points
     one, other = (
         f"{named(tournament, entrant):<{NAME}} {shown:>2} --+" for entrant, shown in zip(entrants, points, strict=True)

@@ -10,21 +10,28 @@ from typing import Any
 from gloaming.kernel.dice import Dice
 from gloaming.kernel.errors import BadSetup, GloamingError
 from gloaming.kernel.rulebook import SEEDS, OptionValue
+from gloaming.kernel.spelling import LONG
 from gloaming.lab.tournament.duels import Duel, Points, Round
 from gloaming.lab.tournament.entrants import Entrant, Number, check_entrants
-from gloaming.lab.tournament.knockout import Pairs, draw_round, folded
+from gloaming.lab.tournament.kept import KeptTournament, understood
+from gloaming.lab.tournament.knockout import Pairs, best_of_last, draw_round, folded, whose_turn_it_is
 from gloaming.lab.tournament.qualification import schedule
 from gloaming.lab.tournament.rulings import options_of
 from gloaming.lab.tournament.stages import (
     ENOUGH,
+    FEWEST,
     FIELD,
     FINAL,
+    IN_ROUNDS,
     KNOCKOUT,
+    PLAY_OFFS,
     QUALIFICATION,
     RESULTS,
     SEMIFINALISTS,
     SEMIFINALS,
+    STRAIGHT,
     WINS,
+    Ending,
     Stage,
     stages_for,
 )
@@ -58,11 +65,11 @@ class Tournament:
         self.entrants = list(entrants)
         self.seed = seed
         self.options = options_of(options or {})
-        self.stages = stages_for(len(entrants))
         self.rounds: list[Round] = []
         self.duels: dict[str, Duel] = {}
+        self.left = list(range(len(entrants)))  # who can still win it
         self.field: list[Number] = []  # who plays in the knockout, the best of the qualification first
-        self.semifinalists: list[Number] = []  # the best of the knockout first
+        self.semifinalists: list[Number] = []  # the best of the knockout first; as printed any number
         places = self.dice("draw").shuffled(len(entrants))
         self.qualification = [[(places[one], places[other]) for one, other in pairs] for pairs in schedule(len(places))]
         self.go_on()
@@ -70,6 +77,16 @@ class Tournament:
     def dice(self, what: str) -> Dice:
         """Returns the dice for one purpose."""
         return Dice(str(self.seed), f"tournament {what}")
+
+    @property
+    def as_printed(self) -> bool:
+        """Whether exactly those go on who have what the book asks for."""
+        return self.options["as_printed"]
+
+    @property
+    def stages(self) -> tuple[Stage, ...]:
+        """The stages of this tournament."""
+        return stages_for(len(self.entrants), self.as_printed, len(self.semifinalists))
 
     @property
     def stage(self) -> Stage:
@@ -83,20 +100,29 @@ class Tournament:
 
     @property
     def over(self) -> bool:
-        """Whether the final is over."""
-        return self.champion is not None
+        """Whether nothing is left to be played."""
+        return len(self.left) < FEWEST
+
+    @property
+    def ending(self) -> Ending | None:
+        """How the tournament ended, once it is over."""
+        if not self.over:
+            return None
+        if self.stage == FINAL:
+            return Ending.FINAL
+        return Ending.ONE_LEFT if self.left else Ending.NOBODY_LEFT
 
     @property
     def champion(self) -> Number | None:
-        """Who has won the tournament."""
-        return self.rounds[-1].duels[0].winner if self.stage == FINAL else None
+        """Who has won the tournament; it may be over without one."""
+        return self.left[0] if self.over and self.left else None
 
     def report(self, duel: str, points: Sequence[int]) -> None:
         """Takes the result of an open duel: the points of both entrants, for matches and for the series."""
         found = self.duels.get(duel)
         if found is None:
             opened = ", ".join(one.id for one in self.open) or "none, it is over"
-            raise BadResult(f"there is no duel {duel!r} in this tournament so far. Open now: {opened}")
+            raise BadResult(f"there is no duel {duel[:LONG]!r} in this tournament so far. Open now: {opened}")
         if found.points is not None:
             raise BadResult(f"the duel {duel} is over, {found.points[0]}:{found.points[1]}")
         found.points = checked(found, points)
@@ -118,7 +144,7 @@ class Tournament:
             self.go_on_with_knockout()
         else:
             winners = [duel.winner for duel in self.rounds[-1].duels]
-            self.draw_final([winner for winner in winners if winner is not None])
+            self.go_on_in_fiasco([*self.rounds[-1].byes, *(winner for winner in winners if winner is not None)])
 
     def draw(self, stage: Stage, number: int, pairs: Pairs, among: Sequence[Number]) -> None:
         """Opens the duels of a round."""
@@ -131,14 +157,17 @@ class Tournament:
         self.duels.update((duel.id, duel) for duel in duels)
 
     def end_qualification(self) -> None:
-        """Lets all with enough points into the knockout, and the best of the others while there are too few."""
+        """Lets all with enough points into the knockout; if not as printed, also the best of the others up to eight."""
         ranking = self.ranking(QUALIFICATION)
-        if KNOCKOUT not in self.stages:
-            self.draw_final([standing.entrant for standing in ranking[:2]])
+        if self.stages == STRAIGHT:
+            self.go_on_in_fiasco([standing.entrant for standing in ranking[:2]])
             return
         qualified = sum(standing.points >= ENOUGH for standing in ranking)
-        self.field = [standing.entrant for standing in ranking[: max(qualified, FIELD)]]
-        self.draw_knockout(1)
+        fewest = 0 if self.as_printed else FIELD
+        self.field = [standing.entrant for standing in ranking[: max(qualified, fewest)]]
+        self.left = self.field
+        if not self.over:
+            self.draw_knockout(1)
 
     @property
     def knockout_rounds(self) -> int:
@@ -151,35 +180,70 @@ class Tournament:
         return 1 if self.options["single_elimination"] else 2
 
     def go_on_with_knockout(self) -> None:
-        """Plays another round of the knockout while there are more left than can be semifinalists."""
+        """Plays another round of the knockout while it is open who goes on."""
         ranking = self.ranking(KNOCKOUT)
         number = self.rounds[-1].number
-        left = sum(standing.lost < self.losses for standing in ranking)
-        if number < self.knockout_rounds and left > SEMIFINALISTS:
+        if number < self.knockout_rounds and self.is_open_who_goes_on(ranking):
             self.draw_knockout(number + 1)
             return
-        ranking.sort(key=lambda standing: standing.lost >= self.losses)  # who is out fills up what is left
-        self.semifinalists = [standing.entrant for standing in ranking[:SEMIFINALISTS]]
-        self.draw(SEMIFINALS, 1, folded(self.semifinalists), self.semifinalists)
+        self.semifinalists = [standing.entrant for standing in self.through(ranking)]
+        self.go_on_in_fiasco(self.semifinalists)
+
+    def is_open_who_goes_on(self, ranking: Sequence[Standing]) -> bool:
+        """Tells whether there are still duels of the knockout to be played."""
+        if self.as_printed:
+            return sum(self.plays_on(standing) for standing in ranking) > 1
+        return sum(not self.is_knocked_out(standing) for standing in ranking) > SEMIFINALISTS
+
+    def through(self, ranking: Sequence[Standing]) -> list[Standing]:
+        """Returns who goes on from the knockout, the best first."""
+        if not self.as_printed:
+            return sorted(ranking, key=self.is_knocked_out)[:SEMIFINALISTS]  # who is out fills up what is left
+        left = [standing for standing in ranking if not self.is_knocked_out(standing)]
+        return left if len(left) == 1 else [standing for standing in left if standing.won >= WINS]
+
+    def plays_on(self, standing: Standing) -> bool:
+        """Tells whether somebody has neither won nor lost enough duels of the knockout."""
+        return not self.is_knocked_out(standing) and standing.won < WINS
+
+    def is_knocked_out(self, standing: Standing) -> bool:
+        """Tells whether somebody has lost too many duels."""
+        return standing.lost >= self.losses
 
     def draw_knockout(self, number: int) -> None:
         """Draws a round of the knockout among those who have neither won nor lost enough."""
         ranking = self.ranking(KNOCKOUT)
-        playing = [standing for standing in ranking if standing.lost < self.losses and standing.won < WINS]
+        playing = [standing for standing in ranking if self.plays_on(standing)]
         groups = [[one.entrant for one in group] for _, group in groupby(playing, key=lambda standing: standing.won)]
         met = {standing.entrant: standing.met for standing in playing}
         byes = {standing.entrant: standing.byes for standing in playing}
-        pairs, free = draw_round(groups, byes, lambda one, other: other in met[one])
+        with_bye = whose_turn_it_is if self.as_printed else best_of_last
+        pairs, free = draw_round(groups, byes, lambda one, other: other in met[one], with_bye)
         self.draw(KNOCKOUT, number, pairs, [*free, *(entrant for pair in pairs for entrant in pair)])
 
-    def draw_final(self, finalists: list[Number]) -> None:
-        """Opens the final."""
-        self.draw(FINAL, 1, folded(finalists), finalists)
+    def go_on_in_fiasco(self, left: list[Number]) -> None:
+        """Draws the next round of the finals among those who are left, the best first; if one is left, that was it.
+
+        As many of the last meet as are too many for the halves of the bracket after it; the others are free. So four
+        play two semifinals, and of three the best is in the final.
+        """
+        self.left = left
+        if self.over:
+            return
+        stage = FINAL if len(left) == 2 else SEMIFINALS if len(left) <= SEMIFINALISTS else PLAY_OFFS
+        number = self.rounds[-1].number + 1 if self.stage == stage else 1
+        after = 1 << (len(left) - 1).bit_length() - 1  # the largest power of two below their number
+        self.draw(stage, number, folded(left[2 * after - len(left) :]), left)
+
+    @property
+    def is_a_series(self) -> bool:
+        """Whether the eight matches of the qualification are a series, as those between the same two are (A-2)."""
+        return self.options["series_bonus_counts"] or len(self.entrants) == 2
 
     def standings(self, stage: Stage) -> list[Standing]:
         """Returns how every entrant stands in a stage and those before it."""
         played = [round for round in self.rounds if self.stages.index(round.stage) <= self.stages.index(stage)]
-        return standings(played, len(self.entrants), stage, self.options["series_bonus_counts"])
+        return standings(played, len(self.entrants), stage, self.is_a_series, not self.as_printed)
 
     def ranking(self, stage: Stage) -> list[Standing]:
         """Returns who takes part in the qualification or in the knockout, the best first."""
@@ -210,21 +274,20 @@ class Tournament:
     @classmethod
     def from_json(cls, facts: Mapping[str, Any]) -> Tournament:
         """Returns the tournament that was written as plain data."""
-        try:
-            if facts["tournament"] != VERSION:
-                raise BadSetup(f"this is a tournament of version {facts['tournament']!r}, not {VERSION}")
-            entrants = [Entrant(one["name"], one["kind"], one["bot"]) for one in facts["entrants"]]
-            tournament = cls(entrants, facts["seed"], facts["options"])
-            for result in facts["results"]:
-                tournament.report(result["duel"], result["points"])
-        except (KeyError, TypeError, AttributeError) as error:
-            raise BadSetup("this is not a tournament") from error
+        version = facts.get("tournament") if isinstance(facts, Mapping) else None
+        if type(version) is int and version != VERSION:
+            raise BadSetup(f"this is a tournament of version {str(version)[:LONG]}, not {VERSION}")
+        kept = understood(facts, KeptTournament)
+        entrants = [Entrant(one.name, one.kind, one.bot) for one in kept.entrants]
+        tournament = cls(entrants, kept.seed, kept.options)
+        for result in kept.results:
+            tournament.report(result.duel, result.points)
         return tournament
 
 
 def duel_id(stage: Stage, round: int, place: int) -> str:
     """Returns what a duel is called, such as `qualification-3-5`, `semifinal-2` or `final`."""
-    if stage in (QUALIFICATION, KNOCKOUT):
+    if stage in IN_ROUNDS:
         return f"{stage.name}-{round}-{place}"
     return "final" if stage == FINAL else f"semifinal-{place}"
 
@@ -235,6 +298,6 @@ def checked(duel: Duel, points: Sequence[int]) -> Points:
     if all(type(one) is int for one in points) and tuple(points) in possible:
         return points[0], points[1]
     allowed = ", ".join(f"{one}:{other}" for one, other in possible)
-    told = ":".join(str(one) for one in points)
+    told = ":".join(repr(one) for one in points)[:LONG]
     what = "a match" if duel.stage.contest == "match" else "a best of 3, with the point for the series,"
     raise BadResult(f"the duel {duel.id} cannot have ended {told}: {what} ends {allowed}; a draw is played again")
