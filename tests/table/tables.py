@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import sqlite3
 from collections.abc import AsyncIterator, Iterator, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import asynccontextmanager, contextmanager
@@ -312,6 +313,19 @@ async def until_asked(people: list[Guest], who: Guest, verb: str, together: bool
             return
         await asked[0].chooses()
     raise AssertionError(f"{who.row.name} is never asked to {verb}")
+
+
+async def rules_change(evening: Evening, by: int = 1) -> None:
+    """Opens the house again with games on disk as old as if the rules had changed since."""
+    await evening.hall.close()
+
+    def work(db: sqlite3.Connection) -> None:
+        for name in ("tables", "finished"):
+            db.execute(f"UPDATE {name} SET rules = rules - ?", (by,))
+
+    await evening.store.file.write(work)
+    evening.hall = evening.new_hall()
+    await evening.hall.open()
 
 
 def history(game: Game, eyes: int | None) -> list[dict[str, Any]]:

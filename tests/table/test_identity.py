@@ -112,14 +112,16 @@ def test_a_secret_that_others_read_anyway_is_refused(tmp_path: Path, monkeypatch
 
     monkeypatch.setattr(os, "fchmod", refuse)
 
-    with pytest.raises(BadSecret, match=r"^Others can read the server's secret .*/secret, and that cannot be changed"):
+    with pytest.raises(
+        BadSecret, match=r"^Others can read the server's secret .*/secret, and its permissions cannot be changed"
+    ):
         Identity.in_folder(tmp_path)
 
 
 def test_a_secret_that_cannot_be_made_is_refused(tmp_path: Path) -> None:
     (tmp_path / "file").touch()
 
-    with pytest.raises(BadSecret, match=r"secret .*/file/data/secret cannot be read or made: Not a directory\.$"):
+    with pytest.raises(BadSecret, match=r"secret .*/file/data/secret cannot be read or created: Not a directory\.$"):
         Identity.in_folder(tmp_path / "file" / "data")
 
 

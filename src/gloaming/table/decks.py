@@ -16,7 +16,7 @@ def checked_deck(brought: DeckFile) -> CheckedDeck:
     """Returns a deck as a table takes it, or everything that is wrong with its file; nothing in it is ever run."""
     book = gloaming.rulebook(brought.game)
     if book.library is None:
-        raise BadSetup(f"{book.title} is played without decks of one's own")
+        raise BadSetup(f"{book.title} has no decks to choose")
     try:
         deck = book.library.carried(tidy(brought.file) or UNNAMED, brought.text)
     except BadCards as error:

@@ -11,14 +11,14 @@ from gloaming.table import protocol
 from gloaming.table.routes import Route
 
 REFUSALS = {
-    "400": "It could not be read, or cannot be done.",
-    "401": "Nobody knows who asks, or the token was not made here.",
-    "403": "The one who asks may not do this.",
-    "404": "There is no such thing.",
-    "409": "Somebody else has it.",
-    "413": "It is too much.",
-    "429": "Too often; wait a little.",
-    "503": "The database does not answer now.",
+    "400": "The request cannot be read or carried out.",
+    "401": "No guest or account is known, or the token is not from this server.",
+    "403": "You are not allowed to do this.",
+    "404": "Not found.",
+    "409": "Already taken, or too late.",
+    "413": "Too large.",
+    "429": "Too many requests; wait a little.",
+    "503": "The database is not responding.",
 }
 
 

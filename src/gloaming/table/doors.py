@@ -16,6 +16,7 @@ from gloaming.table.decks import checked_deck
 from gloaming.table.gathering import LESSONS
 from gloaming.table.house import House
 from gloaming.table.levels import USUAL, levels_of
+from gloaming.table.names import is_reserved
 from gloaming.table.neighbours import Elsewhere
 from gloaming.table.protocol import (
     RECORDS_AT_ONCE,
@@ -44,6 +45,7 @@ from gloaming.table.refusing import Refusal, Unknown
 from gloaming.table.relaying import first_sight, one_answer
 from gloaming.table.routes import NotFound
 from gloaming.table.store.store import PersonRow
+from gloaming.table.table import Table
 from gloaming.table.talking import tidy
 from gloaming.table.visits import Visit
 
@@ -51,7 +53,7 @@ from gloaming.table.visits import Visit
 def known(person: PersonRow | None) -> PersonRow:
     """Returns who asks, and refuses strangers."""
     if person is None:
-        raise Unknown("nobody knows you here yet: ask for /api/me first, or send a token")
+        raise Unknown("you are not known here yet: get /api/me first, or send a token")
     return person
 
 
@@ -119,9 +121,18 @@ async def rename(house: House, visit: Visit, body: Naming, request: Request) -> 
     person = await visit.welcome()
     name = tidy(body.name)
     if not name:
-        raise BadSetup("a name needs at least one letter that can be seen")
+        raise BadSetup("a name needs at least one visible character")
+    check_free(name)
     await house.hall.rename(replace(person, name=name))
     return Person(person.id, name, person.login)
+
+
+def check_free(name: str) -> None:
+    """Refuses a name that stands for somebody else at every table."""
+    if is_reserved(name):
+        raise BadSetup(
+            f'you cannot be called "{name}": the table uses that for players, bots or seats; choose another name'
+        )
 
 
 async def my_ratings(house: House, visit: Visit, body: None, request: Request) -> list[Rating]:
@@ -133,22 +144,23 @@ async def my_ratings(house: House, visit: Visit, body: None, request: Request) -
 async def make_account(house: House, visit: Visit, body: Credentials, request: Request) -> Person:
     """Gives the guest who asks an account."""
     if not house.logins.take(visit.address):
-        raise Refusal("busy", "too many tries; wait a minute")
+        raise Refusal("busy", "too many attempts; wait a minute")
     person = await visit.welcome()
     if person.login is not None:
-        raise BadSetup("you have an account already")
+        raise BadSetup("you already have an account")
+    check_free(body.login)
     await house.store.add_account(person.id, body.login, await house.identity.hash_password(body.password))
-    return Person(person.id, person.name, body.login)
+    return person_view(known(await house.store.person(person.id)))
 
 
 async def login(house: House, visit: Visit, body: Credentials, request: Request) -> Person:
     """Lets somebody in who has an account."""
     if not house.logins.take(visit.address):
-        raise Refusal("busy", "too many tries; wait a minute")
+        raise Refusal("busy", "too many attempts; wait a minute")
     person = await house.store.account(body.login)
     known_hash = None if person is None else person.password
     if not await house.identity.check_password(body.password, known_hash) or person is None:
-        raise Refusal("forbidden", "this login and password do not belong together")
+        raise Refusal("forbidden", "wrong username or password")
     visit.remember(person)
     return person_view(person)
 
@@ -181,15 +193,21 @@ async def make_table(house: House, visit: Visit, body: NewTable, request: Reques
     return TableMade(await house.hall.make(body, person))
 
 
+async def wanted(house: House, request: Request) -> Table:
+    """Returns the table that somebody asks for, if it lives here. Raises Elsewhere."""
+    try:
+        return await house.hall.table(request.path_params["id"])
+    except Refusal as error:
+        raise (error if error.kind == "busy" else NotFound(str(error))) from error
+
+
 async def table(house: House, visit: Visit, body: None, request: Request) -> TableInfo:
     """Tells about a table."""
     try:
-        found = await house.hall.table(request.path_params["id"])
+        found = await wanted(house, request)
     except Elsewhere as elsewhere:
         person = await visit.welcome()
         return (await first_sight(elsewhere.home, visit, person, request.path_params["id"])).table
-    except Refusal as error:
-        raise NotFound(str(error)) from error
     info = await found.told_info()
     house.hall.noticed(found)
     return info
@@ -199,11 +217,9 @@ async def sight(house: House, visit: Visit, body: None, request: Request) -> Sig
     """Tells what the one who asks sees of a table."""
     person = await visit.welcome()
     try:
-        found = await house.hall.table(request.path_params["id"])
+        found = await wanted(house, request)
     except Elsewhere as elsewhere:
         return await first_sight(elsewhere.home, visit, person, request.path_params["id"])
-    except Refusal as error:
-        raise NotFound(str(error)) from error
     return await found.look_in(person)
 
 
@@ -211,11 +227,9 @@ async def ask_table(house: House, visit: Visit, body: AnyRequest, request: Reque
     """Carries out a wish at a table, without a socket."""
     person = known(await visit.person())
     try:
-        found = await house.hall.table(request.path_params["id"])
+        found = await wanted(house, request)
     except Elsewhere as elsewhere:
         return await one_answer(elsewhere.home, visit, person, request.path_params["id"], body)
-    except Refusal as error:
-        raise NotFound(str(error)) from error
     return await found.ask(person, body)
 
 
@@ -227,7 +241,8 @@ async def records(house: House, visit: Visit, body: None, request: Request) -> l
     mine = request.query_params.get("mine", "false")
     if mine not in ("true", "false"):
         raise BadSetup("`mine` is true or false")
-    person = known(await visit.person()) if mine == "true" else None
+    person = await visit.person()
+    whose = known(person).id if mine == "true" else None
     before = request.query_params.get("before")
     try:
         moment = None if before is None else float(before)
@@ -235,13 +250,15 @@ async def records(house: House, visit: Visit, body: None, request: Request) -> l
         moment = math.nan
     if moment is not None and not math.isfinite(moment):
         raise BadSetup("`before` is a time in seconds since 1970")
-    rows = await house.store.history(None if person is None else person.id, RECORDS_AT_ONCE, moment)
-    return [record_info(row) for row in rows]
+    rows = await house.store.history(whose, RECORDS_AT_ONCE, moment)
+    return [record_info(row, None if person is None else person.id) for row in rows]
 
 
 async def record(house: House, visit: Visit, body: None, request: Request) -> RecordInfo:
     """Tells about a finished game."""
-    return record_info((await FinishedGame.find(house.store, request.path_params["id"])).row)
+    person = await visit.person()
+    game = await FinishedGame.find(house.store, request.path_params["id"])
+    return record_info(game.row, None if person is None else person.id)
 
 
 async def replay(house: House, visit: Visit, body: None, request: Request) -> Replay:
@@ -249,7 +266,8 @@ async def replay(house: House, visit: Visit, body: None, request: Request) -> Re
     game = await FinishedGame.find(house.store, request.path_params["id"])
     eyes = request.query_params.get("eyes")
     at, seat = place_of(request.path_params["at"]), None if eyes in (None, "") else place_of(str(eyes))
-    return await house.apart(game.replay, at, seat)
+    person = await visit.person()
+    return await house.apart(game.replay, at, seat, None if person is None else person.id)
 
 
 def place_of(text: str) -> int:
@@ -260,7 +278,7 @@ def place_of(text: str) -> int:
 
 
 async def download(house: House, visit: Visit, body: None, request: Request) -> Response:
-    """Gives a finished game, or one that broke, away as a record."""
+    """Gives a finished game, or one that broke or was closed, away as a record."""
     game = await FinishedGame.rescue(house.store, request.path_params["id"])
     name = f"{game.row.game}-{game.row.id}.gloam"
     headers = {"content-disposition": f'attachment; filename="{name}"'}

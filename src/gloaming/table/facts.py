@@ -4,14 +4,17 @@ from __future__ import annotations
 
 import secrets
 from hashlib import sha256
+from typing import Final
 
 import msgspec
 from msgspec import Struct, field
 
 import gloaming
 from gloaming.kernel.rulebook import OptionValue
+from gloaming.table.names import distinct
 from gloaming.table.protocol import Clock, Phase, SeatInfo, Standing, TableInfo
 
+STOPPED: Final = ("broken", "closed")  # phases of tables at which nothing is played any more, without a result
 ALPHABET = "abcdefghjkmnpqrstuvwxyz23456789"  # nothing that is easily mistaken for something else
 
 
@@ -55,6 +58,7 @@ class Facts(Struct):
     made: float = 0.0
     next: str | None = None
     trouble: str | None = None
+    stopped: float = 0.0  # when its game ended without a result: it broke down, or its rules had changed
     forked: bool = False  # whether it goes on from another game, so that its beginning is known
     tournament: str | None = None  # of which it is a duel
 
@@ -93,9 +97,7 @@ class Facts(Struct):
 
     def free_name(self, wanted: str, but: int | None = None) -> str:
         """Returns a name, with a number if somebody else at the table has it."""
-        taken = {seat.name for number, seat in enumerate(self.seats) if number != but}
-        numbered = [wanted, *(f"{wanted} {number}" for number in range(2, len(self.seats) + 2))]
-        return next(name for name in numbered if name not in taken)
+        return distinct(wanted, [seat.name for number, seat in enumerate(self.seats) if number != but])
 
     def seat_infos(self, here: set[str]) -> list[SeatInfo]:
         """Returns the seats as everyone may see them; ids of people are not told."""

@@ -41,8 +41,9 @@ async def sit(table: Table, person: PersonRow, wish: Sit) -> None:
     if not seat.is_open or table.facts.phase != "gathering":
         raise Refusal("illegal", f"seat {number + 1} is taken")
     if table.facts.seat_of(person.id) is not None:
-        raise Refusal("illegal", "you have a seat already; stand up first")
-    table.facts.seats[number] = Seated(person.id, table.facts.free_name(person.name, but=number))
+        raise Refusal("illegal", "you already have a seat; stand up first")
+    table.facts.seats[number] = Seated(person.id, table.free_name(person))
+    table.watching.pop(person.id, None)
     await table.keep(fresh=True)
 
 
@@ -67,7 +68,7 @@ async def place(table: Table, person: PersonRow, wish: Place) -> None:
         level(name)
     if table.facts.phase == "gathering":
         if not leads(table, person):
-            raise Refusal("forbidden", "only who made the table seats bots")
+            raise Refusal("forbidden", "only the host can add bots")
         if seat.person is not None:
             raise Refusal("illegal", f"seat {number + 1} is taken")
         if table.facts.rated and name is not None:
@@ -77,10 +78,10 @@ async def place(table: Table, person: PersonRow, wish: Place) -> None:
         return
     table.running()
     if table.facts.seat_of(person.id) is None:
-        raise Refusal("forbidden", "only those who play hand a seat to a bot")
+        raise Refusal("forbidden", "only players can hand a seat to a bot")
     grace = table.grace_left(number)
     if grace is None or seat.level is not None or name is None:
-        raise Refusal("illegal", "a bot takes a seat only while its player is gone")
+        raise Refusal("illegal", "a bot can take a seat only while its player is away")
     if grace > 0:
         raise Refusal("illegal", f"{seat.name} may be back soon; a bot can take the seat in {ceil(grace)} s")
     seat.level = name
@@ -104,29 +105,29 @@ async def start(table: Table, person: PersonRow, wish: Start) -> None:
     """Starts the game."""
     facts = table.facts
     if not leads(table, person):
-        raise Refusal("forbidden", "only who made the table starts the game")
+        raise Refusal("forbidden", "only the host can start the game")
     if facts.phase != "gathering":
-        raise Refusal("stale", "the game has started already")
+        raise Refusal("stale", "the game has already started")
     if any(seat.is_open for seat in facts.seats):
-        raise Refusal("illegal", "a seat is still open: wait for somebody, or put a bot there")
+        raise Refusal("illegal", "a seat is still open: wait for someone, or add a bot")
     await begin(table, [])
 
 
 async def close(table: Table, person: PersonRow, wish: Close) -> None:
     """Gives a table up that has not started, and tells those who are there by whom."""
     if not leads(table, person):
-        raise Refusal("forbidden", "only who made the table closes it")
+        raise Refusal("forbidden", "only the host can close the table")
     if table.facts.phase != "gathering":
-        raise Refusal("stale", "the game has started already")
-    seat = table.facts.seat_of(person.id)
-    name = person.name if seat is None else table.facts.seats[seat].name
-    table.facts.phase, table.facts.trouble = "closed", f"{name} closed this table before the game began."
+        raise Refusal("stale", "the game has already started")
+    table.facts.phase = "closed"
+    table.facts.trouble = f"{table.name_of(person)} closed this table before the game started."
     await table.keep()
 
 
 async def begin(table: Table, moves: list[Move]) -> None:
     """Deals."""
     table.match = Match.begin(table.facts.game, len(table.facts.seats), table.facts.seed, table.facts.options, moves)
+    table.rules = gloaming.rulebook(table.facts.game).version
     table.facts.phase = "playing"
     table.clocks.start_game()
     await table.keep(fresh=True)
@@ -136,9 +137,9 @@ async def rematch(table: Table, person: PersonRow, wish: Rematch) -> None:
     """Makes another table for the same people, once all who are here want it."""
     number = table.facts.seat_of(person.id)
     if table.facts.phase != "over" or number is None:
-        raise Refusal("illegal", "a rematch follows a finished game one has played")
+        raise Refusal("illegal", "you can ask for a rematch only after a game you played")
     if table.facts.tournament is not None:
-        raise Refusal("illegal", "the tournament goes on without a rematch")
+        raise Refusal("illegal", "there are no rematches in a tournament")
     if table.facts.next is None:
         table.facts.seats[number].ready = True
         if not await agreed(table):
@@ -149,6 +150,8 @@ async def agreed(table: Table) -> bool:
     """Makes the table for another game if all who are here want one, and tells whether they do."""
     facts = table.facts
     if facts.phase != "over" or facts.next is not None or not any(seat.ready for seat in facts.seats):
+        return False
+    if table.outdated is not None:
         return False
     if any(seat.person in table.here and not seat.ready for seat in facts.seats):
         return False
@@ -184,9 +187,9 @@ def new_facts(wish: NewTable, person: PersonRow) -> Facts:
         raise BadSetup(f"there is no guided game of {book.title} yet")
     facts.options |= LESSONS[book.name] if wish.lesson else {}
     if wish.rated and (wish.open_hands or any(plan.kind == "bot" for plan in wish.seats)):
-        raise BadSetup("a rated table is for people only, with hands that stay closed")
+        raise BadSetup("a rated table is for people only, without open hands")
     if len([plan for plan in wish.seats if plan.kind == "me"]) > 1:
-        raise BadSetup("one person has one seat")
+        raise BadSetup("one person can have only one seat")
     for number, plan in enumerate(wish.seats):
         if plan.kind == "me":
             facts.seats[number] = Seated(person.id, person.name)

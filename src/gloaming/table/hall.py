@@ -11,21 +11,23 @@ from time import monotonic, time
 from typing import Any, Final
 
 from gloaming.kernel.errors import GloamingError
-from gloaming.table.facts import Facts, Seated, facts_of, fresh_id
+from gloaming.table.facts import STOPPED, Facts, Seated, facts_of, fresh_id
 from gloaming.table.gathering import begin, new_facts, whole_game
 from gloaming.table.neighbours import Elsewhere, is_dead, new_process
-from gloaming.table.protocol import NewTable, SeatPlan, TableInfo
+from gloaming.table.protocol import NewTable, Refused, SeatPlan, TableInfo
 from gloaming.table.refusing import Refusal
-from gloaming.table.store.store import Home, Move, PersonRow, SavedTable, Store, StoreDown
+from gloaming.table.store.store import Home, Move, Newer, PersonRow, SavedTable, Store, StoreDown
 from gloaming.table.table import Table
 from gloaming.table.thinking import Thinkers
 from gloaming.table.tournaments.desk import Desk
+from gloaming.table.versions import close_outdated, newest
 
 LEASE: Final = 10.0  # seconds for which a process that says nothing is still believed to live
 PACE: Final = 0.6  # seconds a bot takes at least, so that people can follow
 RETRY: Final = 1.0  # seconds until something is tried again that the database could not keep
 IDLE: Final = 300.0  # seconds after which a table at which nothing happens is left on disk
 STALE: Final = 3600.0  # seconds after which a table at which nobody waits is not offered any more
+TOLD: Final = 7 * 24 * 3600.0  # seconds for which those who played find a game that stopped without a result
 MOST_TABLES: Final = 20  # that one person may have waiting or running
 
 log = logging.getLogger(__name__)
@@ -120,7 +122,7 @@ class Hall:
         """Takes over tables that live nowhere: their bots and clocks must go on."""
         for id in await self.store.orphans():
             try:
-                await self.table(id)
+                self.noticed(await self.table(id))
             except (Elsewhere, GloamingError):
                 continue
 
@@ -155,7 +157,7 @@ class Hall:
         """Refuses another table to somebody who has too many."""
         mine = [table for table in self.tables.values() if table.facts.host == person.id]
         if sum(table.facts.phase in ("gathering", "playing") for table in mine) >= MOST_TABLES:
-            raise Refusal("busy", f"you have {MOST_TABLES} tables waiting or running; finish one first")
+            raise Refusal("busy", f"you already have {MOST_TABLES} tables waiting or running; finish one first")
 
     async def add(self, facts: Facts, moves: list[Move], start: bool, id: str | None = None) -> str:
         """Adds a table, and starts its game if wanted. Raises Taken, if its id was told."""
@@ -206,7 +208,10 @@ class Hall:
         return self.tables[id] if id in self.tables else await self.load(id)
 
     async def load(self, id: str) -> Table:
-        """Loads a table from disk, unless somebody else does so at the same time and is faster."""
+        """Loads a table from disk, unless somebody else does so at the same time and is faster.
+
+        A running game whose rules have changed is closed.
+        """
         home = await self.claim(id)
         if home is None:
             raise Refusal("illegal", f"there is no table {id}")
@@ -217,24 +222,42 @@ class Hall:
         if id in self.tables:
             return self.tables[id]
         try:
-            table = Table(id, facts_of(saved.facts), saved.moves, saved.version, self)
+            table = Table(id, facts_of(saved.facts), saved.moves, saved.version, self, saved.rules)
             self.tables[id] = table
-            if table.facts.phase == "playing":
+            if table.facts.phase == "playing" and table.outdated is None:
                 table.after_change()
         except Exception as error:  # a table that cannot be opened must not take others with it, nor tell its secrets
             log.exception("table %s cannot be opened", id)
             self.tables.pop(id, None)
-            raise Refusal("broken", f"table {id} cannot be opened; its choices are kept") from error
+            raise Refusal("broken", f"table {id} cannot be opened; its moves are saved") from error
+        if table.facts.phase == "playing" and table.outdated is not None:
+            await self.close_outdated(table)
+            return await self.load(id)
         return table
+
+    async def close_outdated(self, table: Table) -> None:
+        """Closes a table whose game cannot go on by the rules of today, and leaves it on disk."""
+        async with table.lock:
+            answer = await table.guarded(0, close_outdated(table))
+        self.lose(table)
+        if isinstance(answer, Refused):
+            raise Refusal(answer.kind, answer.reason)
 
     async def claim(self, id: str) -> Home | None:
         """Returns where a table lives; if its process has died without a word, that is here."""
-        home = await self.store.claim(id, self.home)
+        home = await self.take(id)
         if home is None or home.process == self.home.process or not await is_dead(home, self.home):
             return home
         await self.strike_off(home)
         self.spawn(self.adopt())
-        return await self.store.claim(id, self.home)
+        return await self.take(id)
+
+    async def take(self, id: str) -> Home | None:
+        """Takes a table if it lives nowhere else, and if its game can be played by the rules that are known here."""
+        try:
+            return await self.store.claim(id, self.home, newest())
+        except Newer as error:
+            raise Refusal("busy", "this game uses newer rules than this server knows; try again soon") from error
 
     def lose(self, table: Table) -> None:
         """Forgets a table that lives elsewhere now; its clients connect again and are led there."""
@@ -244,7 +267,7 @@ class Hall:
 
     def noticed(self, table: Table) -> None:
         """Forgets a finished or closed table at which nobody is left."""
-        if table.facts.phase in ("over", "closed", "broken") and not table.clients:
+        if table.facts.phase in ("over", *STOPPED) and not table.clients:
             self.lose(table)
 
     def forget_idle(self) -> None:
@@ -267,7 +290,7 @@ class Hall:
         return list(infos.values())
 
     def listed(self, saved: SavedTable, person: str | None) -> TableInfo | None:
-        """Returns a table on disk as it is listed, if anybody would want to go there."""
+        """Returns a table on disk as it is listed, if somebody could want to go there: to play, or to watch."""
         table = self.tables.get(saved.id)
         here = table.here if table is not None else set()
         try:
@@ -275,8 +298,12 @@ class Hall:
             lively = bool(here & facts.people) or (facts.phase == "playing" and bool(here))
             fresh = not facts.private and time() - facts.made < STALE
             own = awaits(facts, here, person)
-            if lively or fresh or own:
-                return facts.info(saved.id, saved.length, here, person if own else None)
+            full = facts.phase == "gathering" and not any(seat.is_open for seat in facts.seats)
+            stopped = facts.phase in STOPPED
+            if own or ((lively or fresh) and not stopped and (not full or facts.host == person)):
+                info = facts.info(saved.id, saved.length, here, person if own else None)
+                info.asked = saved.asked if facts.phase == "playing" else []
+                return info
         except Exception:  # a table that cannot be read must not keep others from being found
             log.exception("table %s cannot be listed", saved.id)
         return None
@@ -290,12 +317,15 @@ class Hall:
 
 
 def awaits(facts: Facts, here: set[str], person: str | None) -> bool:
-    """Tells whether somebody has a seat to go on with; one that was left to a bot only while others are there."""
+    """Tells whether somebody has a seat to go on with, or to learn at why their game does not go on.
+
+    One that was left to a bot is theirs only while others are there.
+    """
     seat = None if person is None else facts.seat_of(person)
-    if seat is None or facts.phase in ("over", "closed"):
+    if seat is None or facts.phase == "over":
         return False
-    if facts.phase == "broken" and facts.tournament is not None:
-        return False  # the duel begins anew at another table
+    if facts.phase in STOPPED and (facts.tournament is not None or time() - facts.stopped > TOLD):
+        return False  # a duel begins anew at another table; a table that was closed before its game had none to stop
     return facts.seats[seat].level is None or bool(here)
 
 

@@ -102,7 +102,7 @@ class House:
     async def page(self, request: Request) -> Response:
         """Returns a file of the client, or its page, which finds its way by itself."""
         if self.client is None:
-            return PlainTextResponse("The browser client has not been built: run `make play`.", 503)
+            return PlainTextResponse("This server has no browser client, so only programs can play here.", 503)
         file = file_inside(self.client, request.path_params["path"])
         return FileResponse(file or self.client / "index.html", headers={"cache-control": "no-cache"})
 
@@ -126,10 +126,10 @@ def no_such_door(doors: list[Route]) -> ASGIApp:
             await WebSocketClose()(scope, receive, send)
         elif methods:
             allow = ", ".join(sorted(methods))
-            reason = f"this door knows {allow}"
+            reason = f"this address only takes {allow}"
             await JSONResponse({"reason": reason}, 405, {"allow": allow})(scope, receive, send)
         else:
-            await JSONResponse({"reason": "there is no such door"}, 404)(scope, receive, send)
+            await JSONResponse({"reason": "there is no such address"}, 404)(scope, receive, send)
 
     return refuse
 

@@ -99,7 +99,7 @@ def read_secret(folder: Path) -> bytes:
             _keep_from_others(file.fileno(), path)
             return file.read().strip()
     except OSError as error:
-        raise BadSecret(f"The server's secret {path} cannot be read or made: {error.strerror or error}.") from error
+        raise BadSecret(f"The server's secret {path} cannot be read or created: {error.strerror or error}.") from error
 
 
 def _make_secret(path: Path) -> None:
@@ -123,7 +123,8 @@ def _keep_from_others(file: int, path: Path) -> None:
             os.fchmod(file, 0o600)
     if _others_may(file):
         raise BadSecret(
-            f"Others can read the server's secret {path}, and that cannot be changed; move it or its owner."
+            f"Others can read the server's secret {path}, and its permissions cannot be changed; move it, or "
+            "change its owner."
         )
 
 

@@ -22,9 +22,9 @@ async def look_back(table: Table, person: PersonRow, wish: LookBack, client: Cli
     async with table.lock:  # a choice that is not on disk yet has not been made
         match = table.match
         if match is None or table.facts.phase == "broken":
-            raise Refusal("stale", "there is no game to look back at")
+            raise Refusal("stale", "there is no game to look back on")
         if wish.at > len(match.moves):
-            raise Refusal("stale", f"the game has {len(match.moves)} choices now")
+            raise Refusal("stale", f"the game has only {len(match.moves)} moves so far")
         you = table.facts.seat_of(person.id)
         info = table.info(person.id)
         sight = Sight(seq=table.version, table=info, you=you, host=False, eyes=table.eyes_of(viewer))

@@ -76,7 +76,7 @@ class Match:
         try:
             game.choose(move.seat, move.token)
         except Refused as error:
-            raise BadRecord("the table", 0, f"its choices do not fit these rules any more: {error}") from error
+            raise BadRecord("the table", 0, f"its moves no longer fit the rules: {error}") from error
 
     def note(self, game: Game, move: Move, free: bool) -> None:
         """Writes a choice down."""
@@ -91,6 +91,11 @@ class Match:
             self.together = self.opened = None
         elif now is not self.together:
             self.together, self.opened, self.opened_at = now, game.clone(), len(self.moves)
+
+    @property
+    def asked(self) -> list[Seat]:
+        """The seats whose turn it is."""
+        return sorted({seat for decision in self.game.decisions for seat in decision.seats})
 
     def hear(self, event: Event) -> None:
         """Notes what happens."""

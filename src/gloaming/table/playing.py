@@ -39,9 +39,9 @@ async def interject(table: Table, person: PersonRow, wish: Interject) -> None:
     """Makes a choice of somebody who need not be asked for it."""
     match, seat = table.running(), table.seat_to_play(person)
     if wish.number != interjection_number(table, seat):
-        raise Refusal("stale", "the game has gone on meanwhile; look at it again first")
+        raise Refusal("stale", "the game has moved on; look again first")
     if wish.token not in [option.token for option in match.game.standing(seat)]:
-        raise Refusal("illegal", "that can only be chosen when you are asked for it")
+        raise Refusal("illegal", "you can only do that when asked")
     await choose(table, seat, wish.token, None)
 
 
@@ -97,6 +97,7 @@ def finished(table: Table) -> FinishedRow:
         finished=time(),
         rated=facts.rated,
         private=facts.private,
+        rules=table.rules,
     )
 
 
@@ -156,7 +157,7 @@ async def answer_standing(table: Table, person: PersonRow, wish: StandingAnswer)
     match, seat = table.running(), table.seat_to_play(person)
     seated = table.facts.seats[seat]
     if wish.ability not in seated.standing and wish.ability not in [name for _, name in abilities(table, seat) if name]:
-        raise Refusal("illegal", "only what you may use or leave now can be answered for good")
+        raise Refusal("illegal", "only an ability you can use or pass on now can be answered automatically")
     others = {name: answer for name, answer in seated.standing.items() if name != wish.ability}
     seated.standing = others if wish.answer == "ask" else {**others, wish.ability: wish.answer}
     decision = match.game.decision_of(seat)
@@ -235,7 +236,7 @@ async def choose_for(table: Table, seat: Seat, token: str, number: int, report: 
 
 def late_report(deeds: list[str]) -> str:
     """Returns what somebody who was too late reads of all that was chosen for them."""
-    return f"Your time was up, and this was chosen for you: {listed(deeds)}." if deeds else ""
+    return f"Your time ran out, so a move was made for you: {listed(deeds)}." if deeds else ""
 
 
 def late_deeds(table: Table, seat: Seat, token: str) -> list[str]:

@@ -21,7 +21,6 @@ from gloaming.kernel.errors import BadSetup, GloamingError
 from gloaming.table.identity import Identity
 from gloaming.table.serving import plain_words, run, tidy_up_when_stopped
 from gloaming.table.store.opening import store_at
-from gloaming.table.store.postgres import PostgresStore
 from gloaming.workers import work_for_the_parent
 
 REFUSED: Final = 2  # the exit code of a process that cannot start, and has said why
@@ -88,8 +87,8 @@ def say_goodbye(children: list[SpawnProcess]) -> None:
 async def try_out(url: str) -> None:
     """Opens the database once, so that what is wrong with it is said once."""
     store = store_at(url)
-    if not isinstance(store, PostgresStore):
-        raise BadSetup("several processes share their tables through PostgreSQL; give its address with --database")
+    if not store.shared:
+        raise BadSetup("several processes need PostgreSQL to share their tables; give its address with --database")
     with plain_words():
         await store.open()
     await store.close()

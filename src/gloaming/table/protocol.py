@@ -11,7 +11,7 @@ from typing import Annotated, Any, Final, Literal
 from msgspec import Meta, Struct
 
 from gloaming.kernel.rulebook import OptionValue
-from gloaming.words.scene import CardText, NamedCard
+from gloaming.words.scene import CardText, NamedCard, OngoingEffect
 
 # Why a line is closed, by the numbers of RFC 6455 and our own from 4000 on; from 4400 on it is of no use to try again.
 TRY_AGAIN: Final = 1012
@@ -205,6 +205,7 @@ class TableInfo(Struct):
     clock: Clock
     watching: int
     choices: int  # made so far
+    asked: list[int] = []  # the seats whose turn it is
     commitment: str | None = None  # the hash of seed and salt, told when the game starts
     seed: str | None = None  # told when the game is over, as "seed:salt"
     next: str | None = None  # the table of the rematch
@@ -283,6 +284,7 @@ class Sight(Struct, tag="sight", tag_field="type"):
     last_acts: list[str] = []  # what each seat did last
     text: list[str] = []  # the table in lines of plain text
     sheet: list[SheetRow] = []
+    ongoing: list[OngoingEffect] = []  # what cards have left behind, as it reads for you
     texts: dict[str, CardText] | None = None  # of all cards that carry one, by "seat:card"; None: as they were
     refusals: dict[str, str] = {}  # why things that look playable are not, by what would be touched
     lesson: str = ""  # what the guided game says now
@@ -442,7 +444,7 @@ class Hinted(Struct, tag="hinted", tag_field="type"):
 
     ref: int
     number: int
-    measure: str  # what the outlooks tell, such as `your chance to win the duel`
+    measure: str  # what the outlooks tell, such as `your chance of winning the duel`
     advice: list[Advice]
 
 
@@ -474,10 +476,13 @@ class RecordInfo(Struct):
     title: str
     names: list[str]
     scores: list[int]
-    winners: list[int]
+    winners: list[int]  # empty if nobody has won
     choices: int
     finished: float  # seconds since 1970
     rated: bool
+    rules: int  # the version by which it was played
+    outdated: str | None  # why it cannot be replayed, if its rules have changed since
+    yours: int | None = None  # the seat of the one who asks
 
 
 class Replay(Struct):
@@ -486,6 +491,7 @@ class Replay(Struct):
     record: RecordInfo
     at: int
     sight: Sight
+    views: list[dict[str, Any]] = []  # what each seat saw, where there are hands and all of them are looked at
 
 
 class Fork(Struct, forbid_unknown_fields=True):

@@ -81,4 +81,4 @@ async def save_end(
         except Outdated:
             continue  # one of them finished another game meanwhile
         return
-    raise StoreDown(f"The ratings for {finished.game} change all the time; try again.")
+    raise StoreDown(f"The ratings for {finished.game} are changing too fast; try again.")

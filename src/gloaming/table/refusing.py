@@ -9,7 +9,7 @@ from gloaming.table import protocol
 from gloaming.table.protocol import RefusalKind
 
 # What people read when the database fails; why it does, and where it lies, is for the log alone.
-UNSAVED: Final = "the server cannot save anything just now; nothing has changed, so try again in a while"
+UNSAVED: Final = "the server cannot save right now; nothing has changed, so try again in a while"
 
 
 class Refusal(GloamingError):

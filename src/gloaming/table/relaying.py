@@ -46,7 +46,7 @@ async def first_sight(home: Home, visit: Visit, person: PersonRow, table: str) -
                 answer = ANSWERS.decode(text)
                 if isinstance(answer, Sight):
                     return answer
-    raise Refusal("busy", "the table is being moved; ask again")
+    raise Refusal("busy", "the table is being moved; try again")
 
 
 async def one_answer(home: Home, visit: Visit, person: PersonRow, table: str, request: AnyRequest) -> AnyAnswer:
@@ -58,7 +58,7 @@ async def one_answer(home: Home, visit: Visit, person: PersonRow, table: str, re
                 answer: AnyAnswer = ANSWERS.decode(text)
                 if not isinstance(answer, Sight | Said) and answer.ref == request.ref:
                     return answer
-    raise Refusal("busy", "the table is being moved; ask again")
+    raise Refusal("busy", "the table is being moved; try again")
 
 
 @contextmanager
@@ -67,7 +67,7 @@ def moving() -> Iterator[None]:
     try:
         yield
     except (OSError, WebSocketException, TimeoutError) as error:
-        raise Refusal("busy", "the table is being moved; ask again") from error
+        raise Refusal("busy", "the table is being moved; try again") from error
 
 
 async def relay(socket: WebSocket, home: Home, visit: Visit, person: PersonRow, table: str) -> None:

@@ -87,7 +87,7 @@ class Route:
         except GloamingError as error:
             response = problem(status_of(error), str(error))
         except Taken:
-            response = problem(409, "somebody else has that name")
+            response = problem(409, "that name is taken by someone with an account; choose another")
         except StoreDown as error:
             log.warning("%s could not be answered: %s", self.name, error)
             response = problem(503, UNSAVED)
@@ -106,7 +106,7 @@ class Route:
         async for piece in request.stream():
             data += piece
             if len(data) > MOST_BYTES:
-                raise TooMuch(f"this is too long: a request may have {MOST_BYTES // 1024} kB")
+                raise TooMuch(f"this is too large: the limit is {MOST_BYTES // 1024} kB")
         try:
             return msgspec.json.decode(data, type=self.body)
         except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
@@ -117,12 +117,12 @@ def in_words(error: str) -> str:
     """Returns what is wrong with a request; a text of the wrong length in words for whoever typed it.
 
     >>> in_words("Expected `str` of length <= 24 - at `$.name`")
-    'the name may have at most 24 characters'
+    'the name can have at most 24 characters'
     """
     length = LENGTH.fullmatch(error)
     if length is None:
         return f"the request cannot be read: {error}"
-    bound = "may have at most" if length["way"] == "<=" else "needs at least"
+    bound = "can have at most" if length["way"] == "<=" else "needs at least"
     return f"the {length['field']} {bound} {length['number']} character{'' if length['number'] == '1' else 's'}"
 
 

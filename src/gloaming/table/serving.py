@@ -14,7 +14,9 @@ import webbrowser
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from errno import EACCES, EADDRINUSE
+from math import inf
 from pathlib import Path
+from typing import Final
 
 import uvicorn
 from uvicorn.loops.auto import auto_loop_factory
@@ -27,10 +29,15 @@ from gloaming.table.house import House
 from gloaming.table.identity import Identity
 from gloaming.table.neighbours import LOOPBACK, address_of
 from gloaming.table.store.opening import store_at
-from gloaming.table.store.postgres import PostgresStore
 from gloaming.table.store.store import StoreDown
 from gloaming.table.thinking import Thinkers
 from gloaming.words.scene import words_of
+from gloaming.workers import processes_for
+
+NO_CLIENT: Final = (
+    "gloaming: this installation has no browser client, so only programs can play here; install it without "
+    "GLOAMING_NO_CLIENT, or run `python web/build.py` in its sources"
+)
 
 
 def client_folder() -> Path | None:
@@ -52,7 +59,7 @@ def data_folder(wanted: Path | None) -> Path:
         probe.unlink()
     except OSError as error:
         raise BadSetup(
-            f"the folder {folder} cannot be written to: {error.strerror}; choose another with --folder"
+            f"cannot write to the folder {folder}: {error.strerror}; choose another with --folder"
         ) from error
     return folder
 
@@ -70,8 +77,8 @@ def listening(host: str, port: int, option: str = "--host") -> socket.socket:
     except OSError as error:
         listener.close()
         taken = error.errno in (EADDRINUSE, EACCES)
-        remedy = "choose another port with --port" if taken else f"tell an address of this machine with {option}"
-        raise BadSetup(f"cannot listen at {host}:{port}: {error.strerror}; {remedy}") from error
+        remedy = "choose another port with --port" if taken else f"give an address of this machine with {option}"
+        raise BadSetup(f"cannot listen on {host}:{port}: {error.strerror}; {remedy}") from error
     return listener
 
 
@@ -102,16 +109,18 @@ def serve(
     """Runs the server until it is stopped."""
     from gloaming.table.processes import run_several
 
-    if processes < 1:
-        raise BadSetup(f"a server has at least one process, not {processes}")
-    if not pace >= 0:
+    processes = processes_for(processes, processes, "--processes")
+    if not 0 <= pace < inf:
         raise BadSetup(f"a pace is a number of seconds from 0 on, not {pace}")
     listener = listening(host, port)
 
     def announce() -> None:
         where = "http://{}:{}".format(*listener.getsockname()[:2])
-        print(f"Gloaming is open at {where} - Ctrl-C closes it.", flush=True)
-        if browser:
+        playable = client_folder() is not None
+        if not playable:
+            print(NO_CLIENT, file=sys.stderr, flush=True)
+        print(f"Gloaming is open at {where} - press Ctrl-C to close it.", flush=True)
+        if browser and playable:
             threading.Timer(0.5, webbrowser.open, [where]).start()
 
     try:
@@ -157,8 +166,8 @@ async def run(
     """Opens the database and serves."""
     logging.basicConfig(level=logging.WARNING, format="%(levelname)s %(name)s: %(message)s")
     store = store_at(url)
-    if reach is not None and not isinstance(store, PostgresStore):
-        raise BadSetup("several machines share their tables through PostgreSQL; give its address with --database")
+    if reach is not None and not store.shared:
+        raise BadSetup("several machines need PostgreSQL to share their tables; give its address with --database")
     private = listening_privately(reach)
     identity = Identity.in_folder(folder)
     hall = Hall(store, Thinkers(), address_of(private), pace, lease=lease())

@@ -19,7 +19,7 @@ from gloaming.table.undoing import awaited, may_undo
 if TYPE_CHECKING:
     from gloaming.table.table import Table
 
-LENT: Final = "A bot plays for you. Take your seat back whenever you like."
+LENT: Final = "A bot is playing for you. Take back your seat whenever you like."
 
 
 def sight_of(table: Table, client: Client, info: TableInfo) -> Sight:

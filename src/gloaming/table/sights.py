@@ -107,6 +107,7 @@ def told_sight(sight: Sight, looker: Onlooker, names: list[str], first: int, ask
     sight.text = words.describe(scene)
     sight.last_acts = words.last_acts(scene)
     sight.sheet = [SheetRow(row.heading, row.cells, row.tone, row.line) for row in words.sheet(scene)]
+    sight.ongoing = words.ongoing(scene)
     sight.log = looker.tell(scene, first)
     if sight.table.lesson:
         sight.lesson = words.guide(scene)
@@ -147,7 +148,7 @@ def forced_prompt(looker: Onlooker, scene: Scene, seat: Seat) -> str:
     if decision is None:
         return ""
     only = deed(looker.words, replace(scene, decision=decision), decision.options[0])
-    return f"Answering for you, as you have only one choice: {only} ..."
+    return f"Playing your only move: {only} ..."
 
 
 def deed(words: Words, scene: Scene, option: Option) -> str:

@@ -41,7 +41,7 @@ async def serve_socket(house: House, socket: WebSocket) -> None:
     try:
         person = await visit.person()
         if person is None:
-            await turn_away(socket, NOT_ALLOWED, "nobody knows you here yet")
+            await turn_away(socket, NOT_ALLOWED, "you are not known here yet")
             return
         try:
             table = await house.hall.table(id)
@@ -52,13 +52,14 @@ async def serve_socket(house: House, socket: WebSocket) -> None:
                 await relay(socket, elsewhere.home, visit, person, id)
             return
     except StoreDown:
-        await turn_away(socket, TRY_AGAIN, "the database does not answer")
+        await turn_away(socket, TRY_AGAIN, "the database is not responding")
         return
     except GloamingError as error:
-        await turn_away(socket, NO_SUCH_TABLE, str(error))
+        later = isinstance(error, Refusal) and error.kind == "busy"
+        await turn_away(socket, TRY_AGAIN if later else NO_SUCH_TABLE, str(error))
         return
     if len([each for each in table.clients if each.person.id == person.id]) >= MOST_LINES:
-        await turn_away(socket, TOO_HASTY, "you look at this table in too many places")
+        await turn_away(socket, TOO_HASTY, "you have this table open in too many places")
         return
     await meet(socket, table, person, house.haste())
 

@@ -24,12 +24,12 @@ class Settled:
     @property
     def plan(self) -> str:
         """What will be done, as a sentence."""
-        return f"{'Passing on' if self.token == PASS else 'Using'} {listed(self.abilities)}, as you said ..."
+        return f"{'Passing on' if self.token == PASS else 'Using'} {listed(self.abilities)}, as you chose ..."
 
     @property
     def report(self) -> str:
         """What was done, as a sentence."""
-        return f"{'Passed on' if self.token == PASS else 'Used'} {listed(self.abilities)}, as you said."
+        return f"{'Passed on' if self.token == PASS else 'Used'} {listed(self.abilities)}, as you chose."
 
 
 def abilities(table: Table, seat: Seat) -> list[tuple[Option, str]]:

@@ -6,8 +6,10 @@ import asyncio
 import logging
 from collections import deque
 from collections.abc import Awaitable, Callable, Coroutine
+from time import time
 from typing import TYPE_CHECKING, Any, Final
 
+from gloaming.kernel.cards.english import sentence
 from gloaming.kernel.choices import Seat
 from gloaming.kernel.errors import GloamingError
 from gloaming.table import protocol
@@ -17,6 +19,7 @@ from gloaming.table.facts import Facts, Seated, facts_of
 from gloaming.table.gathering import agree, close, place, rematch, sit, stand, start
 from gloaming.table.looking_back import look_back
 from gloaming.table.match import Eyes, Match
+from gloaming.table.names import distinct
 from gloaming.table.playing import answer_standing, interject, play, set_alarm, wake_bots
 from gloaming.table.protocol import AnyAnswer, AnyRequest, Done, Said, Sight, TableInfo
 from gloaming.table.ratings import save_end
@@ -27,11 +30,12 @@ from gloaming.table.store.store import Change, Conflict, FinishedRow, Move, Pers
 from gloaming.table.talking import chat, hint, look, why
 from gloaming.table.tempo import Tempo
 from gloaming.table.undoing import answer_undo, undo
+from gloaming.table.versions import why_not
 
 if TYPE_CHECKING:
     from gloaming.table.hall import Hall
 
-TROUBLE: Final = "something went wrong at this table; its choices are kept"
+TROUBLE: Final = "something went wrong at this table; its moves are saved"
 
 log = logging.getLogger(__name__)
 
@@ -39,12 +43,15 @@ log = logging.getLogger(__name__)
 class Table:
     """A table that lives in this process."""
 
-    def __init__(self, id: str, facts: Facts, moves: list[Move], version: int, hall: Hall) -> None:
+    def __init__(self, id: str, facts: Facts, moves: list[Move], version: int, hall: Hall, rules: int = 1) -> None:
         self.id = id
         self.facts = facts
         self.version = version
+        self.rules = rules  # the version by which its game is played, once it has begun
+        self.length = len(moves)  # how many choices are on disk
         self.hall = hall
         self.clients: set[Client] = set()
+        self.watching: dict[str, str] = {}  # what those are called who are here without a seat
         self.lookers: dict[Eyes, Onlooker] = {}
         self.lock = asyncio.Lock()
         self.clocks = Clocks(facts)
@@ -63,7 +70,9 @@ class Table:
         self.began = hall.now()  # to live here
         self.stirred = self.began  # when somebody last came, went or asked for something
         self.last_here: dict[str, float] = {}  # when those who are gone were last heard of
-        if facts.phase in ("playing", "over"):
+        begun = facts.phase in ("playing", "over")
+        self.outdated = why_not(facts.game, rules) if begun else None  # why its game cannot be played again
+        if begun and self.outdated is None:
             self.match = Match.begin(facts.game, len(facts.seats), facts.seed, facts.options, moves)
 
     # Who is here.
@@ -98,13 +107,20 @@ class Table:
 
     def info(self, person: str | None = None) -> TableInfo:
         """Returns the table as everyone may see it, and which seat somebody has at it."""
-        info = self.facts.info(self.id, len(self.match.moves) if self.match else 0, self.here, person)
+        info = self.facts.info(self.id, len(self.match.moves) if self.match else self.length, self.here, person)
+        info.asked = self.asked_in(self.match)
+        if self.outdated is not None:
+            info.trouble = sentence(self.outdated)
         now = self.hall.now()
         for seat in info.seats:
             seat.running = seat.seat in self.clocks.running
             seat.seconds_left = self.clocks.left(seat.seat, now)
             seat.grace_left = self.grace_left(seat.seat)
         return info
+
+    def asked_in(self, match: Match | None) -> list[Seat]:
+        """Returns whose turn it is in a game, as long as it is played."""
+        return match.asked if match is not None and self.facts.phase == "playing" else []
 
     async def told_info(self, person: str | None = None) -> TableInfo:
         """Returns the table as it is on disk."""
@@ -131,6 +147,8 @@ class Table:
                 return
             self.clients.discard(client)
             self.stir(client.person)
+            if client.person.id not in self.here:
+                self.watching.pop(client.person.id, None)
             self.forget_eyes()
             if not self.closed:
                 await self.guarded(0, agree(self))
@@ -155,14 +173,27 @@ class Table:
     async def call(self, person: PersonRow) -> bool:
         """Has somebody's seat bear their name, and tells whether it did not before."""
         seat = self.facts.seat_of(person.id)
+        if seat is None:
+            self.watching[person.id] = self.free_name(person)
         if seat is None or self.facts.phase not in ("gathering", "playing"):
             return False
-        name = self.facts.free_name(person.name, but=seat)
+        name = self.free_name(person)
         if name == self.facts.seats[seat].name:
             return False
         self.facts.seats[seat].name = name
         answer = await self.guarded(0, self.kept())
         return isinstance(answer, Done)
+
+    def free_name(self, person: PersonRow) -> str:
+        """Returns what somebody is called, with a number if another who plays or watches here is called the same."""
+        own = self.facts.seat_of(person.id)
+        playing = [seat.name for number, seat in enumerate(self.facts.seats) if number != own]
+        return distinct(person.name, [*playing, *(name for id, name in self.watching.items() if id != person.id)])
+
+    def name_of(self, person: PersonRow) -> str:
+        """Returns what somebody who plays or watches is called here."""
+        seat = self.facts.seat_of(person.id)
+        return self.watching.get(person.id, self.free_name(person)) if seat is None else self.facts.seats[seat].name
 
     # Sights.
 
@@ -200,7 +231,7 @@ class Table:
         except Exception:  # one who cannot be shown the table must not stop the others, nor be told what they hold
             log.exception("table %s could not be shown", self.id)
             client.up_to_date = False  # and has missed something
-            client.post(protocol.Refused(None, "broken", "this table cannot be shown now"))
+            client.post(protocol.Refused(None, "broken", "this table cannot be shown right now"))
             return
         client.post(sight)
 
@@ -264,6 +295,8 @@ class Table:
             raise Refusal("broken", TROUBLE)
         if self.facts.phase == "closed" and isinstance(wish, protocol.Deed):
             raise Refusal("stale", "this table is closed")
+        if self.outdated is not None and isinstance(wish, protocol.Deed):
+            raise Refusal("stale", self.outdated)
         if isinstance(wish, protocol.Why):
             return why(self, person, wish)
         if isinstance(wish, protocol.Look):
@@ -278,7 +311,7 @@ class Table:
         if seat is None:
             raise Refusal("forbidden", "you have no seat at this table; you are watching")
         if self.facts.seats[seat].level is not None:
-            raise Refusal("forbidden", "a bot plays your seat now; take it back first")
+            raise Refusal("forbidden", "a bot is playing for you; take back your seat first")
         return seat
 
     def running(self) -> Match:
@@ -296,13 +329,16 @@ class Table:
 
     # Changes.
 
-    async def save(self, keep: int, moves: list[Move], finished: FinishedRow | None = None) -> None:
-        """Puts a change on disk."""
+    async def save(
+        self, keep: int, moves: list[Move], finished: FinishedRow | None = None, back: Match | None = None
+    ) -> None:
+        """Puts a change on disk; one that goes back, with the game it goes back to."""
         facts = self.facts.to_json()
         changed = facts if facts != self.saved else None
         seats_may_change = changed is not None and self.facts.phase == "gathering"
         people = frozenset(self.facts.people) if seats_may_change else None
-        change = Change(self.id, self.version + 1, self.facts.phase, changed, keep, moves, people)
+        asked = self.asked_in(back or self.match)
+        change = Change(self.id, self.version + 1, self.facts.phase, changed, keep, moves, people, self.rules, asked)
         try:
             if finished is None:
                 await self.hall.store.save(change, self.hall.home)
@@ -316,13 +352,15 @@ class Table:
                 self.match = None
             raise
         self.saved = facts
+        self.length = keep + len(moves)
         self.version += 1
 
     async def keep(self, fresh: bool = False) -> None:
         """Puts what changed besides the choices on disk, and shows it."""
-        kept = self.match.moves if self.match is not None else []
-        first = fresh and self.match is not None
-        await self.save(0 if first else len(kept), kept if first else [])
+        if fresh and self.match is not None:
+            await self.save(0, self.match.moves)
+        else:
+            await self.save(self.length, [])
         if self.match is not None:
             self.match.fresh = []
         if fresh:
@@ -339,8 +377,7 @@ class Table:
     def after_change(self) -> None:
         """Shows a change to everyone, and sets bots and clocks going."""
         if self.match is not None and self.facts.phase == "playing":
-            thinking = {seat for decision in self.match.game.decisions for seat in decision.seats}
-            people = {seat for seat in thinking if self.facts.seats[seat].level is None}
+            people = {seat for seat in self.match.asked if self.facts.seats[seat].level is None}
             # A clock runs also where there is only one answer: that there is no other is a secret.
             self.clocks.run(people, self.gone, self.hall.now())
             self.tempo.ask(self.match.game.decisions, self.hall.now())
@@ -357,16 +394,15 @@ class Table:
 
     async def break_down(self) -> None:
         """Marks a table that failed, so that people know, but not why, which may be a secret; its choices stay."""
-        kept = len(self.match.moves) if self.match else 0
         try:
             if self.match is not None:
                 self.match.go_back(self.match.moves)
         except Exception:
             self.match, self.lookers = None, {}
         self.facts.trouble = TROUBLE
-        self.facts.phase = "broken"
+        self.facts.phase, self.facts.stopped = "broken", time()
         try:
-            await self.save(kept, [])
+            await self.save(self.length, [])
             self.rewound()
             self.after_change()
         except Exception:

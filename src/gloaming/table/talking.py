@@ -27,13 +27,12 @@ async def chat(table: Table, person: PersonRow, wish: Chat) -> None:
     """Says something to everyone."""
     words = tidy(wish.text)
     if not words:
-        raise Refusal("illegal", "say something")
+        raise Refusal("illegal", "a message needs some text")
     saying = (person.id, wish.ref, words)
     if wish.again and saying in table.sayings:
         return
     seat = table.facts.seat_of(person.id)
-    name = person.name if seat is None else table.facts.seats[seat].name
-    message = await table.hall.store.say(table.id, name, seat, words, time())
+    message = await table.hall.store.say(table.id, table.name_of(person), seat, words, time())
     table.sayings.append(saying)
     said = Said(message.id, message.name, message.seat, message.text, message.at)
     for client in list(table.clients):
@@ -54,7 +53,7 @@ def tidy(text: str) -> str:
 def look(table: Table, person: PersonRow, wish: Look, client: Client | None) -> None:
     """Looks through other eyes, at a table with open hands."""
     if table.facts.seat_of(person.id) is not None or not table.facts.open_hands:
-        raise Refusal("forbidden", "at this table everyone looks through their own eyes")
+        raise Refusal("forbidden", "at this table you only get your own view")
     if wish.eyes is not None:
         table.seat_at(wish.eyes)
     if client is not None:
@@ -73,7 +72,7 @@ def why(table: Table, person: PersonRow, wish: Why) -> Because:
     scene = looker.scene(table.facts.names, seat)
     open_now = [*(scene.decision.options if scene.decision else []), *table.match.game.standing(seat)]
     if any(option.token == wish.token for option in open_now):
-        return Because(wish.ref, f"That can be done now. {looker.words.preview(scene, wish.token)}".rstrip())
+        return Because(wish.ref, f"You can do that now. {looker.words.preview(scene, wish.token)}".rstrip())
     return Because(wish.ref, looker.words.refusal(scene, wish.token))
 
 
@@ -86,9 +85,9 @@ async def hint(table: Table, person: PersonRow, wish: Hint) -> AnyAnswer:
             raise Refusal("forbidden", f"there are no hints {where}")
         decision = asked(match.game, seat)
         if decision is None:
-            raise Refusal("stale", "you are not asked anything now")
+            raise Refusal("stale", "you have nothing to choose right now")
         if seat in table.advised:  # thinking is dear, and bots at other tables wait for it
-            raise Refusal("busy", "the bot still thinks about your last question")
+            raise Refusal("busy", "the bot is still thinking about your last request")
         number, world = told_number(table, seat, decision.number), match.world_of(seat)
         table.advised.add(seat)
     try:
@@ -96,11 +95,11 @@ async def hint(table: Table, person: PersonRow, wish: Hint) -> AnyAnswer:
     finally:
         table.advised.discard(seat)
     if found is None:
-        raise Refusal("busy", "the bot did not come to a conclusion; ask again")
+        raise Refusal("busy", "the bot could not decide; try again")
     async with table.lock:
         decision = None if table.facts.phase != "playing" else asked(match.game, seat)
         if decision is None or told_number(table, seat, decision.number) != number:
-            raise Refusal("stale", "the game went on meanwhile")
+            raise Refusal("stale", "the game has moved on")
         looker = table.looker(seat)
         scene = looker.scene(table.facts.names, seat)
         return Hinted(wish.ref, number, looker.words.measure(scene), advice(looker.words, scene, found))

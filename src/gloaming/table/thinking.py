@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import os
+import pickle
 from collections.abc import Callable
 from concurrent.futures import Executor, ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
@@ -14,7 +15,6 @@ from operator import attrgetter
 from random import Random
 from typing import cast
 
-import gloaming
 from gloaming.bots import SearchBot, bot
 from gloaming.bots.eyes import Eyes
 from gloaming.kernel.choices import Seat
@@ -30,15 +30,15 @@ log = logging.getLogger(__name__)
 Estimates = list[tuple[str, float, float | None]]  # tokens, worths, and how often lots would fall on them, if drawn
 
 
-def choose(game: str, seat: Seat, kind: str, seed: int) -> str:
+def choose(game: bytes, seat: Seat, kind: str, seed: int) -> str:
     """Returns what a bot chooses; runs in a worker."""
-    loaded = gloaming.from_json(game)
+    loaded: Game = pickle.loads(game)
     return bot(kind, loaded.rulebook.name, seed).choose(Eyes(loaded, seat)).token
 
 
-def estimate(game: str, seat: Seat, kind: str, seed: int) -> Estimates:
+def estimate(game: bytes, seat: Seat, kind: str, seed: int) -> Estimates:
     """Returns how good a searching bot thinks the options are, the one it would choose first; runs in a worker."""
-    loaded = gloaming.from_json(game)
+    loaded: Game = pickle.loads(game)
     thinker = bot(kind, loaded.rulebook.name, seed)
     assert isinstance(thinker, SearchBot)
     weighed = sorted(thinker.weigh(Eyes(loaded, seat)), key=attrgetter("chance", "worth"), reverse=True)
@@ -84,9 +84,7 @@ class Thinkers:
     async def work(self, task: Callable[..., object], game: Game, seat: Seat, kind: str) -> object | None:
         """Has a worker do something with a game."""
         loop = asyncio.get_running_loop()
-        asking = loop.run_in_executor(
-            self.started(), task, gloaming.to_json(game), seat, kind, self.rng.getrandbits(48)
-        )
+        asking = loop.run_in_executor(self.started(), task, pickle.dumps(game), seat, kind, self.rng.getrandbits(48))
         try:
             return await asyncio.wait_for(asking, PATIENCE)
         except TimeoutError:

@@ -48,9 +48,9 @@ async def undo(table: Table, person: PersonRow, wish: Undo) -> None:
         await take_back(table, seat)
         return
     if table.undo_asked == seat:
-        raise Refusal("illegal", "you have asked already; the others have yet to answer")
+        raise Refusal("illegal", "you have already asked; the others have yet to answer")
     if table.undo_asked is not None:
-        raise Refusal("illegal", f"{table.facts.names[table.undo_asked]} asks already; answer that first")
+        raise Refusal("illegal", f"{table.facts.names[table.undo_asked]} has already asked; answer that first")
     table.undo_asked = seat
     table.undo_allowed = {seat}
     match.fresh = []
@@ -60,10 +60,10 @@ async def undo(table: Table, person: PersonRow, wish: Undo) -> None:
 def why_not(table: Table, seat: Seat) -> str:
     """Says why a seat may not take anything back."""
     if table.facts.is_serious:
-        return "in a tournament a choice stays" if table.facts.tournament else "at a rated table a choice stays"
+        return "no undo in a tournament" if table.facts.tournament else "no undo at a rated table"
     if seat in table.undo_refused:
-        return f"{table.facts.names[table.undo_refused[seat]]} refused; ask again after another choice"
-    return "there is nothing of yours to take back"
+        return f"{table.facts.names[table.undo_refused[seat]]} refused; ask again after another move"
+    return "you have nothing to undo"
 
 
 async def answer_undo(table: Table, person: PersonRow, wish: AnswerUndo) -> None:
@@ -71,7 +71,7 @@ async def answer_undo(table: Table, person: PersonRow, wish: AnswerUndo) -> None
     match, seat = table.running(), table.seat_to_play(person)
     asking = table.undo_asked
     if asking is None or seat not in awaited(table):
-        raise Refusal("stale", "nobody asks you to let them take a choice back")
+        raise Refusal("stale", "nobody is asking you to allow an undo")
     if wish.allow:
         table.undo_allowed.add(seat)
         if not awaited(table):
@@ -97,14 +97,14 @@ async def take_back(table: Table, seat: Seat) -> None:
     moves = match.undone(seat)
     before = match.moves
     if moves is before:
-        raise Refusal("illegal", "there is nothing of yours to take back")
+        raise Refusal("illegal", "you have nothing to undo")
     kept = next((place for place, move in enumerate(moves) if before[place] != move), len(moves))
     back = Match(match.name, match.setting, moves)
     for number, each in enumerate(table.facts.seats):
         if number == seat or not same_question(match, back, number):
             each.rewinds += 1  # what was meant for a question that is gone must not answer another
             each.standing = {}
-    await table.save(kept, moves[kept:])
+    await table.save(kept, moves[kept:], back=back)
     for task in table.thinking.values():
         task.cancel()
     table.thinking = {}

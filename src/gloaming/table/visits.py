@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
+from itertools import count
 from typing import Final
 from urllib.parse import urlsplit
 
@@ -9,13 +11,13 @@ from starlette.requests import HTTPConnection
 
 from gloaming.table.facts import fresh_id
 from gloaming.table.identity import Identity
+from gloaming.table.names import invented
 from gloaming.table.refusing import Unknown
-from gloaming.table.store.store import PersonRow, Store
+from gloaming.table.store.store import PersonRow, Store, Taken
 
 COOKIE: Final = "gloaming"
 RELAYED: Final = "x-gloaming-relayed"
 YEAR: Final = 365 * 24 * 3600
-GUESTS: Final = ("Heron", "Otter", "Linnet", "Badger", "Marten", "Plover", "Hare", "Swift", "Newt", "Dormouse")
 
 
 class Visit:
@@ -74,15 +76,17 @@ class Visit:
         """Returns who asks; a stranger becomes a guest with a name, but nobody by a token that was not made here."""
         person = await self.person()
         if person is None and self.is_program:
-            raise Unknown("this token was not made here")
+            raise Unknown("this token is not from this server")
         return await self.new_guest() if person is None else person
 
     async def new_guest(self) -> PersonRow:
         """Gives a stranger an id, a name and a cookie."""
-        id = fresh_id(16)
-        person = PersonRow(id, GUESTS[sum(map(ord, id)) % len(GUESTS)])
-        await self.store.add_person(person)
-        self.cookie = self.identity.sign_cookie(id)
+        for attempt in count():
+            person = PersonRow(fresh_id(16), invented(attempt))
+            with suppress(Taken):
+                await self.store.add_person(person)
+                break
+        self.cookie = self.identity.sign_cookie(person.id)
         return person
 
     def remember(self, person: PersonRow) -> None:

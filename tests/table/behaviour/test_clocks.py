@@ -58,7 +58,7 @@ async def test_who_was_too_late_reads_what_was_chosen_and_nobody_else_does(eveni
     for guest in (ann, bob):
         guest.read()
     [told] = [sight.answered for sight in ann.seen if sight.answered]
-    assert told.startswith(f"Your time was up, and this was chosen for you: play the {card}")
+    assert told.startswith(f"Your time ran out, so a move was made for you: play the {card}")
     assert [sight.answered for sight in bob.seen if sight.answered] == []
 
 
@@ -72,7 +72,7 @@ async def test_a_late_prediction_is_told_with_all_its_cards(evening: Evening) ->
     told = [sight.answered for sight in ann.seen if sight.answered][-1]
     cards = [name.replace("-", " ") for name in names_of(game.predictions[0])]
     assert [card for card in cards if f"set the {card} aside" not in told] == []
-    assert told.startswith("Your time was up, and this was chosen for you: set the ")
+    assert told.startswith("Your time ran out, so a move was made for you: set the ")
     assert " - " not in told  # what a button promises is no part of the deed
 
 

@@ -7,7 +7,7 @@ from gloaming.table.protocol import Chat, Close, LookBack, Place, Sit, Stand, St
 from gloaming.table.refusing import UNSAVED, Refusal
 from table.tables import Evening, pair
 
-CLOSED = "Ann closed this table before the game began."
+CLOSED = "Ann closed this table before the game started."
 
 
 async def test_who_made_a_table_closes_it_and_everybody_there_is_told(evening: Evening) -> None:
@@ -35,15 +35,15 @@ async def test_only_who_leads_closes_a_table(evening: Evening) -> None:
     await cat.joins(id)
     for guest in (bob, cat):
         refusal = await guest.is_refused(Close(0))
-        assert (refusal.kind, refusal.reason) == ("forbidden", "only who made the table closes it")
+        assert (refusal.kind, refusal.reason) == ("forbidden", "only the host can close the table")
     await ann.parts()
     await bob.does(Close(0))  # who is left leads
-    assert cat.sight.table.trouble == "Bob closed this table before the game began."
+    assert cat.sight.table.trouble == "Bob closed this table before the game started."
 
 
 async def test_a_game_that_runs_is_not_closed(evening: Evening) -> None:
     ann, bob = await pair(evening)
-    assert (await ann.is_refused(Close(0))).reason == "the game has started already"
+    assert (await ann.is_refused(Close(0))).reason == "the game has already started"
     assert bob.sight.table.phase == "playing"
 
 

@@ -26,7 +26,7 @@ async def test_a_good_deck_says_whose_it_is_and_is_played(evening: Evening) -> N
     assert told.summary.startswith("Old Marrow, the bone-setter. ")
     ann = await evening.person("Ann")
     await ann.makes("me moth", "showdown", options={"deck_0": told.deck})
-    assert ann.sight.table.options == {"deck_0": "Old Marrow, a deck of its own"}
+    assert ann.sight.table.options == {"deck_0": "Old Marrow (custom deck)"}
     await play_on([ann])
     assert ann.sight.table.phase == "over"
 
@@ -58,5 +58,5 @@ def test_a_file_whose_name_cannot_be_seen_is_called_a_deck_file() -> None:
 
 @pytest.mark.parametrize("game", [name for name in gloaming.games() if gloaming.rulebook(name).library is None])
 def test_a_game_without_decks_says_so(game: str) -> None:
-    with pytest.raises(BadSetup, match="without decks"):
+    with pytest.raises(BadSetup, match="no decks to choose"):
         checked(MARROW, game)

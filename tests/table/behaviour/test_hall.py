@@ -5,7 +5,7 @@ import pytest
 from gloaming.table.clients import Client
 from gloaming.table.hall import IDLE, MOST_TABLES, STALE
 from gloaming.table.neighbours import Elsewhere
-from gloaming.table.protocol import Clock, Sit, Stand
+from gloaming.table.protocol import Clock, Place, Sit, Stand, Start, Undo
 from gloaming.table.refusing import Refusal
 from table.tables import Evening, history, pair, play_on
 
@@ -170,6 +170,52 @@ async def test_ones_own_tables_are_listed_even_if_they_are_private(evening: Even
     assert (info.id, info.yours) == (ann.table_id, 1)
     [info] = await evening.hall.listing(ann.row.id)
     assert info.yours == ann.sight.table.yours == 0
+
+
+async def test_a_table_without_an_open_seat_is_listed_only_for_those_who_sit_there(evening: Evening) -> None:
+    ann, bob, cat = [await evening.person(name) for name in ("Ann", "Bob", "Cat")]
+    id = await ann.makes("me open moth", start=False)
+    assert [info.id for info in await evening.hall.listing(cat.row.id)] == [id]
+    await bob.sits(id, 1)
+    for stranger in (cat.row.id, None):
+        assert await evening.hall.listing(stranger) == []
+    for guest in (ann, bob):
+        assert [info.id for info in await evening.hall.listing(guest.row.id)] == [id]
+    await bob.does(Stand(0))
+    await ann.does(Place(0, 1, "moth"))
+    assert await evening.hall.listing(cat.row.id) == []
+    await ann.does(Place(0, 1, None))
+    assert [info.id for info in await evening.hall.listing(cat.row.id)] == [id]
+
+
+@pytest.mark.parametrize("sleeps", [False, True])
+async def test_the_tables_of_somebody_tell_whose_turn_it_is(evening: Evening, sleeps: bool) -> None:
+    async def asked() -> list[int]:
+        if sleeps:
+            await evening.reopens()
+            for table in list(evening.hall.tables.values()):
+                evening.hall.lose(table)
+        [info] = await evening.hall.listing(ann.row.id)
+        for guest in (ann, bob):
+            await guest.joins(ann.table_id)
+        return info.asked
+
+    ann = await evening.person("Ann")
+    await ann.makes("me open", start=False)
+    [info] = await evening.hall.listing(ann.row.id)
+    assert info.asked == []
+    bob = await evening.person("Bob")
+    await bob.sits(ann.table_id, 1)
+    await ann.does(Start(0))
+    assert await asked() == [0, 1]  # both predict
+    while ann.sight.decision is not None:
+        await ann.chooses()
+    assert await asked() == [1]
+    assert ann.sight.table.asked == bob.sight.table.asked == [1]
+    await ann.does(Undo(0))
+    assert await asked() == [0, 1]
+    await play_on([ann, bob])
+    assert ann.sight.table.asked == []
 
 
 async def test_a_private_game_that_sleeps_is_found_again_by_those_who_play_it(

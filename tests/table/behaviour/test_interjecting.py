@@ -148,6 +148,16 @@ async def test_either_mate_gives_up_for_both(evening: Evening) -> None:
     assert game.winners == [1, 3]
 
 
+async def test_two_teams_play_a_casual_contest_at_the_table(evening: Evening) -> None:
+    ann, bob, *_ = people = await gangs(evening, "me open open open", options={"contest": "casual"})
+    await play_on(people, 12)
+    for match in range(8):
+        assert ann.sight.table.phase == "playing"
+        await gives_up(ann if match < 3 else bob)
+    assert ann.sight.table.phase == "over"
+    assert (await ann.game()).scores == [5 + 1, 3, 5 + 1, 3]
+
+
 async def test_a_program_is_told_what_it_may_choose_at_any_time(evening: Evening) -> None:
     ann = await evening.person("Ann")
     await ann.makes("me moth", "syndicates", options=SHORT, texts=False)

@@ -134,7 +134,7 @@ def test_a_table_that_is_closed_says_so_over_the_line_and_is_listed_no_more(serv
         sight = until(his, "sight")
         while sight["table"]["phase"] != "closed":
             sight = until(his, "sight")
-        assert sight["table"]["trouble"] == "Ann closed this table before the game began."
+        assert sight["table"]["trouble"] == "Ann closed this table before the game started."
     for program in (ann, bob):
         assert table not in [info["id"] for info in program.ask("GET", "/api/tables")]
     assert ann.ask("GET", f"/api/tables/{table}")["phase"] == "closed"

@@ -1,6 +1,7 @@
 """Finished games: looked at, checked, taken home, played on, counted."""
 
 import asyncio
+import pickle
 import re
 from collections.abc import Sequence
 from hashlib import sha256
@@ -11,10 +12,12 @@ import msgspec
 import pytest
 
 import gloaming
+from duels import falling_together
 from gloaming.bots.eyes import Eyes
 from gloaming.kernel.errors import BadSetup
+from gloaming.kernel.rulebook import OptionValue
 from gloaming.table.protocol import Hint, Hinted, Stand, Start
-from gloaming.table.records import FinishedGame
+from gloaming.table.records import FinishedGame, record_info
 from gloaming.table.routes import NotFound
 from gloaming.table.store.store import Change, FinishedRow, Home, PersonRow, RatingRow
 from gloaming.table.thinking import estimate
@@ -49,6 +52,8 @@ async def test_a_finished_game_is_seen_at_any_choice_through_any_eyes(evening: E
             assert all(line.at <= at for line in replay.sight.log)
             assert replay.sight.decision is None
             assert replay.sight.texts is not None
+            hands = gloaming.rulebook(game).hands and eyes is None
+            assert replay.views == [msgspec.to_builtins(world.view(seat)) for seat in range(2) if hands]
 
 
 async def test_a_replay_does_not_tell_the_end_before_the_end(evening: Evening) -> None:
@@ -63,6 +68,13 @@ async def test_a_replay_does_not_tell_the_end_before_the_end(evening: Evening) -
     assert end.record.scores == kept.row.scores
     assert end.record.winners == kept.row.winners
     assert end.sight.table.seed == kept.facts.opening
+
+
+async def test_a_record_knows_the_seat_of_the_one_who_asks(evening: Evening) -> None:
+    ann, kept = await finished(evening)
+    cat = await evening.person("Cat")
+    assert [record_info(kept.row, person).yours for person in (ann.row.id, cat.row.id, None)] == [0, None, None]
+    assert kept.replay(0, None, ann.row.id).record.yours == 0
 
 
 async def test_what_is_not_there_cannot_be_looked_at(evening: Evening) -> None:
@@ -115,7 +127,7 @@ async def test_somebody_plays_on_from_a_moment_of_a_finished_game(evening: Eveni
 async def test_one_cannot_play_on_after_the_end(evening: Evening) -> None:
     _, kept = await finished(evening)
     bob = await evening.person("Bob")
-    with pytest.raises(BadSetup, match="the game is over there"):
+    with pytest.raises(BadSetup, match="the game is over at that point"):
         await fork(evening, kept, bob.row, len(kept.moves), 0, "moth")
     for at, seat in ((len(kept.moves) + 1, 0), (0, 2)):
         with pytest.raises(NotFound):
@@ -172,7 +184,7 @@ async def test_a_hint_names_legal_choices_best_first_and_only_unrated(evening: E
     worths = [each.worth for each in hinted.advice]
     assert worths == sorted(worths, reverse=True)
     assert [each.share for each in hinted.advice] == [None] * len(worths)  # one at a time there is a best choice
-    assert hinted.measure == "how far ahead of the others you are after this round"
+    assert hinted.measure == "your lead over the others after this round"
     assert all(re.fullmatch(r"level|[\d.]+ experience (ahead|behind)", each.outlook) for each in hinted.advice)
     await ann.chooses(hinted.advice[0].token)
     rated, other = await pair(evening, rated=True)
@@ -187,7 +199,7 @@ def test_where_one_should_draw_lots_a_hint_tells_the_chances() -> None:
     while game.decision_of(0) is None or game.decision_of(1) is None:
         decision = game.decisions[0]
         game.choose(decision.seat, decision.options[-1])
-    shares = [share or 0.0 for _, _, share in estimate(gloaming.to_json(game), 0, "search:200", seed=1)]
+    shares = [share or 0.0 for _, _, share in estimate(pickle.dumps(game), 0, "search:200", seed=1)]
     assert shares == sorted(shares, reverse=True)
     assert sum(shares) == pytest.approx(1)
     assert max(shares) > 1.5 * min(shares)
@@ -198,7 +210,7 @@ def test_where_there_is_a_best_choice_a_hint_makes_up_no_shares(seed: int) -> No
     game = gloaming.start("syndicates", seed=seed, format="sumo-rush")
     while "draw fx" not in (offered := [option.token for option in game.decisions[0].options]):
         game.choose(game.decisions[0].seat, "ready" if "ready" in offered else offered[0])
-    found = estimate(gloaming.to_json(game), game.decisions[0].seat, "search:60", seed=1)
+    found = estimate(pickle.dumps(game), game.decisions[0].seat, "search:60", seed=1)
     worths = [worth for _, worth, _ in found]
     assert len(worths) > 1
     assert worths == sorted(worths, reverse=True)
@@ -242,6 +254,26 @@ async def test_ratings_change_after_a_rated_game(evening: Evening) -> None:
     winners = (await ann.game()).winners
     if len(winners) == 1:
         assert values[winners[0]] > 1500 > values[1 - winners[0]]
+
+
+async def test_if_both_lose_nobody_is_shown_as_the_winner_and_it_is_rated_as_a_draw(evening: Evening) -> None:
+    ann, bob = await evening.person("Ann"), await evening.person("Bob")
+    decks: dict[str, OptionValue] = dict.fromkeys(("deck_0", "deck_1"), falling_together())
+    await bob.sits(await ann.makes("me open", "showdown", start=False, rated=True, options=decks), 1)
+    await ann.does(Start(0))
+    await play_on([ann, bob])
+    assert (await ann.game()).choices[-1][1].startswith("play ")
+    kept = await FinishedGame.find(evening.store, ann.table_id)
+    assert (kept.row.scores, kept.row.winners) == ([0, 0], [])
+    assert kept.replay(len(kept.moves), None).record.winners == []
+    for person in (ann, bob):
+        assert person.sight.view is not None
+        assert person.sight.view["winners"] == []
+        assert person.sentences[-1] == "Both lose the duel at the same moment."
+        row = await evening.store.rating(person.row.id, "showdown")
+        assert row is not None
+        assert row.value == pytest.approx(1500)
+        assert row.games == 1
 
 
 async def test_a_rating_comes_with_the_choice_that_ends_the_game(evening: Evening) -> None:

@@ -72,7 +72,7 @@ async def test_after_a_lesson_comes_a_whole_game(evening: Evening) -> None:
     await ann.makes("me moth moth", lesson=True)
     assert ann.sight.table.options == {"teaching": True, "short_rounds": True}
     await play_on([ann])
-    assert "That was your first game" in ann.sight.lesson
+    assert "That was a short first game" in ann.sight.lesson
     await ann.does(Rematch(0))
     again = ann.sight.table.next
     assert again is not None

@@ -30,8 +30,8 @@ async def test_a_guest_makes_a_table_and_another_takes_the_open_seat(evening: Ev
 async def test_one_person_has_one_seat(evening: Evening) -> None:
     ann = await evening.person("Ann")
     await ann.makes("me open open", start=False)
-    assert "you have a seat already" in (await ann.is_refused(Sit(0, 1))).reason
-    with pytest.raises(BadSetup, match="one person has one seat"):
+    assert "you already have a seat" in (await ann.is_refused(Sit(0, 1))).reason
+    with pytest.raises(BadSetup, match="one person can have only one seat"):
         await ann.makes("me me")
 
 
@@ -125,7 +125,7 @@ async def test_one_who_is_away_from_the_seat_is_asked_nothing(evening: Evening) 
     assert (seat.kind, seat.owned, seat.level, seat.name) == ("bot", True, "wren", "Ann")
     assert ann.sight.decision is None
     assert ann.sight.may_undo == "no"
-    assert ann.sight.prompt == "A bot plays for you. Take your seat back whenever you like."
+    assert ann.sight.prompt == "A bot is playing for you. Take back your seat whenever you like."
     assert (await ann.is_refused(Hint(0))).kind == "forbidden"
     await ann.does(Sit(0, 0))
     assert ann.sight.table.seats[0].kind == "person"
@@ -163,7 +163,7 @@ async def test_a_seat_is_handed_to_a_bot_only_while_its_player_is_gone_and_after
     await cat.joins(id)
     assert (await cat.is_refused(Place(0, 1, "moth"))).kind == "forbidden"
     await ann.does(Start(0))
-    assert "only while its player is gone" in (await ann.is_refused(Place(0, 1, "moth"))).reason
+    assert "only while its player is away" in (await ann.is_refused(Place(0, 1, "moth"))).reason
     await bob.parts()
     assert ann.sight.table.seats[1].grace_left == 30
     await evening.passes(20)
@@ -178,7 +178,7 @@ async def test_a_seat_is_handed_to_a_bot_only_while_its_player_is_gone_and_after
     assert ann.sight.table.seats[1].level == "moth"
     await bob.does(Sit(0, 1))
     assert ann.sight.table.seats[1].level is None
-    assert "only while its player is gone" in (await ann.is_refused(Place(0, 1, "moth"))).reason
+    assert "only while its player is away" in (await ann.is_refused(Place(0, 1, "moth"))).reason
 
 
 async def test_nobody_takes_another_ones_seat(evening: Evening) -> None:
@@ -227,4 +227,4 @@ async def test_a_game_for_two_is_not_made_for_three(evening: Evening) -> None:
 async def test_a_deck_of_ones_own_is_told_by_its_name(evening: Evening) -> None:
     ann = await evening.person("Ann")
     await ann.makes("me moth", "showdown", options={"deck_0": deck_text("name: The Heron")})
-    assert ann.sight.table.options == {"deck_0": "The Heron, a deck of its own"}
+    assert ann.sight.table.options == {"deck_0": "The Heron (custom deck)"}

@@ -106,7 +106,7 @@ async def test_of_a_choice_that_can_be_made_nobody_is_told_that_it_cannot(evenin
             for option in [*(asked.options if asked else []), *(anytime.options if anytime else [])]:
                 answer = await person.ask(Why(0, option.token))
                 assert isinstance(answer, Because)
-                assert answer.reason == f"That can be done now. {option.preview}".strip()
+                assert answer.reason == f"You can do that now. {option.preview}".strip()
         await play_on([ann, bob], 1)
 
 

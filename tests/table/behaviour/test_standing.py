@@ -49,7 +49,7 @@ async def test_what_is_never_used_is_passed_on_and_said_in_one_sentence(evening:
     ann.read()
     [report] = [sight.answered for sight in ann.seen if sight.answered]
     assert report.startswith("Passed on ")
-    assert report.endswith(", as you said.")
+    assert report.endswith(", as you chose.")
     assert set(ann.sight.standing.values()) == {"never"}
     bob.read()
     assert not any(sight.answered or sight.standing for sight in bob.seen)
@@ -65,7 +65,7 @@ async def test_what_is_always_used_is_used(evening: Evening) -> None:
     await evening.settled()
     ann.read()
     assert (await ann.match()).moves[before].token == token
-    assert any(sight.answered == f"Used {name}, as you said." for sight in ann.seen)
+    assert any(sight.answered == f"Used {name}, as you chose." for sight in ann.seen)
 
 
 async def test_one_who_changes_their_mind_in_time_is_asked_after_all(evening: Evening) -> None:
@@ -75,7 +75,7 @@ async def test_one_who_changes_their_mind_in_time_is_asked_after_all(evening: Ev
     for each in offered(ann):
         await ann.ask(StandingAnswer(0, each, "never"))
     assert ann.sight.decision is None
-    assert "as you said" in ann.sight.prompt
+    assert "as you chose" in ann.sight.prompt
     await ann.ask(StandingAnswer(0, name, "ask"))
     assert ann.decision.number == number
     await asyncio.sleep(0.3)

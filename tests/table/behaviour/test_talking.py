@@ -32,7 +32,7 @@ async def test_what_is_said_is_heard_by_all_and_kept_for_those_who_come_later(ev
 async def test_nothing_to_see_is_not_said(evening: Evening) -> None:
     ann, _ = await pair(evening)
     for text in (" ", "\n\t", "\u200b\u202e"):
-        assert (await ann.is_refused(Chat(0, text))).reason == "say something"
+        assert (await ann.is_refused(Chat(0, text))).reason == "a message needs some text"
     await ann.does(Chat(0, "a\u202eb\x00c"))
     ann.read()
     assert ann.heard[-1].text == "a b c"
@@ -85,6 +85,42 @@ async def test_two_of_one_name_are_told_apart(evening: Evening) -> None:
     assert ann.heard[-1].name == "Otter 2"
     await is_called(evening, ann, "Heron")
     assert other.sight.table.seats[0].name == "Heron"
+
+
+async def test_a_name_that_has_a_number_gets_the_next_one(evening: Evening) -> None:
+    guests = [await evening.person(name) for name in ("Robin", "Robin", "Robin 2")]
+    id = await guests[0].makes("me open open", start=False)
+    await guests[1].sits(id, 1)
+    await guests[2].sits(id, 2)
+    assert [seat.name for seat in guests[0].sight.table.seats] == ["Robin", "Robin 2", "Robin 3"]
+
+
+async def test_those_who_watch_are_told_apart_from_those_who_play(evening: Evening) -> None:
+    ann, bob = await pair(evening)
+    others = [await evening.person(name) for name in ("ann", "\u0410nn", "Bob")]  # one of them in Cyrillic
+    for other in others:
+        await other.joins(ann.table_id)
+        await other.does(Chat(0, "hello"))
+    ann.read()
+    assert [said.name for said in ann.heard] == ["ann 2", "\u0410nn 3", "Bob 2"]
+    await others[2].parts()
+    again = await evening.person("Bob")
+    await again.joins(bob.table_id)
+    await again.does(Chat(0, "hello"))
+    ann.read()
+    assert ann.heard[-1].name == "Bob 2"
+
+
+async def test_one_who_sits_down_is_told_apart_from_those_who_watch(evening: Evening) -> None:
+    ann = await evening.person("Ann")
+    watching, sitting = await evening.person("Otter"), await evening.person("otter")
+    id = await ann.makes("me open", start=False)
+    await watching.joins(id)
+    await sitting.sits(id, 1)
+    assert ann.sight.table.seats[1].name == "otter 2"
+    await watching.does(Chat(0, "hello"))
+    ann.read()
+    assert ann.heard[-1].name == "Otter"
 
 
 async def test_a_finished_game_keeps_the_names_it_was_played_under(evening: Evening) -> None:

@@ -8,7 +8,7 @@ from gloaming.table.protocol import Clock
 from table.tables import Evening, Guest, pair
 
 ANN, BOB = 2.0, 1.5  # seconds that each takes for a choice
-ANSWERING = "Answering for you, as you have only one choice:"
+ANSWERING = "Playing your only move:"
 
 
 def pauses(evening: Evening) -> list[float]:

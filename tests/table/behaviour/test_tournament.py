@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import asyncio
 import sqlite3
+from collections.abc import Callable, Iterator
+from itertools import cycle
 from typing import NoReturn
 
 import msgspec
@@ -20,7 +22,10 @@ from gloaming.table.tournaments.desk import MOST_TOURNAMENTS
 from gloaming.table.tournaments.facts import Result, TournamentFacts, facts_of
 from gloaming.table.tournaments.protocol import NewTournament, TournamentDuel, TournamentInfo
 from gloaming.table.tournaments.showing import tournament_info, tournament_line
-from table.tables import Evening, Guest
+from rule import rule
+from table.tables import Evening, Guest, rules_change
+
+BY_THE_HOUSE = {"as_printed": False, "series_bonus_counts": False, "single_elimination": False}
 
 
 def cup(entrants: int = 4, **wishes: object) -> NewTournament:
@@ -99,12 +104,12 @@ async def test_only_who_made_it_begins_it_and_only_once(evening: Evening) -> Non
     id = await desk.make(cup(3, join=False), ann.row)
     await desk.join(id, bob.row)
 
-    with pytest.raises(Refusal, match="only who made"):
+    with pytest.raises(Refusal, match="only the host"):
         await desk.begin(id, bob.row)
     await desk.begin(id, ann.row)
-    with pytest.raises(Refusal, match="begun already"):
+    with pytest.raises(Refusal, match="already started"):
         await desk.begin(id, ann.row)
-    with pytest.raises(Refusal, match="begun already"):
+    with pytest.raises(Refusal, match="already started"):
         await desk.join(id, ann.row)
     await evening.settled()
     info = await seen(evening, id)
@@ -118,7 +123,7 @@ async def test_a_tournament_can_be_called_off_before_it_begins(evening: Evening)
     await desk.join(id, bob.row)
     waiting = asyncio.create_task(desk.news(id, after=2))
 
-    with pytest.raises(Refusal, match="only who made the tournament calls it off"):
+    with pytest.raises(Refusal, match="only the host can cancel the tournament"):
         await desk.call_off(id, bob.row)
     await desk.call_off(id, ann.row)
     await desk.call_off(id, ann.row)  # again, because the answer was lost
@@ -128,7 +133,7 @@ async def test_a_tournament_can_be_called_off_before_it_begins(evening: Evening)
     assert [entrant.name for entrant in told.entrants] == ["Ann", "Bob"]
     wishes = [(desk.begin, ann), (desk.join, cat), (desk.leave, bob)]
     for wish, guest in wishes:
-        with pytest.raises(Refusal, match="Ann has called this tournament off"):
+        with pytest.raises(Refusal, match="Ann cancelled this tournament"):
             await wish(id, guest.row)
     saved = await desk.find(id)
     line = tournament_line(saved, bob.row.id)
@@ -140,7 +145,7 @@ async def test_a_tournament_can_be_called_off_before_it_begins(evening: Evening)
 async def test_what_has_begun_is_not_called_off(evening: Evening) -> None:
     ann, id = await held(evening)
 
-    with pytest.raises(Refusal, match="begun already"):
+    with pytest.raises(Refusal, match="already started"):
         await evening.hall.desk.call_off(id, ann.row)
 
     assert (await seen(evening, id, ann)).phase == "playing"
@@ -162,7 +167,7 @@ async def test_house_rules_are_kept_shown_and_played_by(evening: Evening) -> Non
     desk = evening.hall.desk
     id = await desk.make(cup(16, join=False, level="moth", options={"single_elimination": True}), ann.row)
     await evening.reopens()
-    assert (await seen(evening, id)).options == {"series_bonus_counts": False, "single_elimination": True}
+    assert (await seen(evening, id)).options == {**BY_THE_HOUSE, "single_elimination": True}
 
     await evening.hall.desk.begin(id, ann.row)
     await evening.settled()
@@ -202,13 +207,52 @@ async def test_a_tournament_from_before_there_were_house_rules_goes_on(evening: 
     ann, id = await held(evening, entrants=2)
     saved = await evening.hall.desk.find(id)
     facts = msgspec.json.decode(saved.facts)
-    del facts["options"], facts["anew"]
+    del facts["options"], facts["anew"], facts["why"]
     await evening.store.save_tournament(
         msgspec.structs.replace(saved, version=saved.version + 1, facts=msgspec.json.encode(facts))
     )
 
-    assert (await seen(evening, id, ann)).options == {"series_bonus_counts": False, "single_elimination": False}
+    assert (await seen(evening, id, ann)).options == BY_THE_HOUSE
     assert await lose_all(evening, ann, id) == 8 + 1
+
+
+# As printed.
+
+
+def every_other() -> Callable[[list[Sitting]], list[Points]]:
+    """Returns how two play of whom each wins every other match."""
+    results: Iterator[Points] = cycle([(1, 0), (0, 1)])
+    return lambda sittings: [next(results) for _ in sittings]
+
+
+@rule("SS-FMT-7", "SS-FMT-11")
+async def test_as_printed_whoever_wins_the_series_of_two_is_champion_without_a_final(evening: Evening) -> None:
+    ann, id = await held(evening, entrants=2, options={"as_printed": True})
+
+    assert await lose_all(evening, ann, id) == 8
+
+    info = await seen(evening, id, ann)
+    assert (info.phase, info.ending, info.champion, info.stage) == ("over", "one left", 1, "qualification")
+    assert [(row.points, row.status) for row in info.stages[0].table] == [(9, "champion"), (0, "out")]
+    assert [len(stage.rounds) for stage in info.stages] == [8]
+    assert [place.entrant for place in info.places] == [1, 0]
+
+
+@rule("SS-FMT-7")
+async def test_as_printed_a_tournament_may_end_without_a_champion(
+    evening: Evening, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("gloaming.table.thinking.play", every_other())
+
+    _, id = await held(evening, entrants=2, join=False, options={"as_printed": True})
+
+    info = await seen(evening, id)
+    assert (info.phase, info.ending, info.champion, info.places) == ("over", "nobody left", None, [])
+    assert all(entrant.out for entrant in info.entrants)
+    line = tournament_line(await evening.hall.desk.find(id), None)
+    assert line is not None
+    assert (line.phase, line.champion) == ("over", None)
+    assert await evening.store.running_tournaments() == []
 
 
 # What cannot be.
@@ -224,7 +268,7 @@ async def test_a_tournament_is_refused_that_could_not_go_on(evening: Evening) ->
         await make(cup(level="hawk"), ann.row)
     for _ in range(MOST_TOURNAMENTS):
         await make(cup(), ann.row)
-    with pytest.raises(Refusal, match="not over"):
+    with pytest.raises(Refusal, match="unfinished"):
         await make(cup(), ann.row)
 
 
@@ -347,7 +391,7 @@ async def test_one_who_leaves_is_played_by_a_bot_to_the_end(evening: Evening) ->
     assert info.phase == "over"
     assert info.entrants[0].left
     assert info.table is None
-    with pytest.raises(Refusal, match="do not take part"):
+    with pytest.raises(Refusal, match="not in this tournament"):
         await evening.hall.desk.leave(id, ann.row)
 
 
@@ -532,7 +576,7 @@ async def test_a_duel_whose_table_breaks_down_begins_anew(evening: Evening, stay
     info = await seen(evening, id, ann)
     assert info.table not in (None, broken)
     duel = info.stages[0].rounds[1].duels[0]
-    assert (duel.table, duel.points, duel.anew) == (info.table, None, 1)
+    assert (duel.table, duel.points, duel.anew, duel.by_new_rules) == (info.table, None, 1, False)
     assert ann.row.id in (await evening.hall.table(str(info.table))).facts.people
     assert [table.id for table in await evening.hall.listing(ann.row.id)] == [info.table]
     assert await lose_all(evening, ann, id) == 7 + 1
@@ -546,6 +590,41 @@ async def test_a_duel_begins_anew_after_a_restart_as_well(evening: Evening) -> N
     await is_killed(evening)
 
     assert (await seen(evening, id, ann)).table not in (None, broken)
+    assert await lose_all(evening, ann, id) == 8 + 1
+
+
+async def test_a_tournament_goes_on_when_the_rules_change(evening: Evening) -> None:
+    """Duels that are over count as they ended, and the one that was running begins anew by the rules of today."""
+    ann, id = await held(evening, entrants=2)
+    await loses(evening, ann, id)
+    running = str((await seen(evening, id, ann)).table)
+    results = (await kept(evening, id)).results
+
+    await rules_change(evening)
+    await evening.settled()
+
+    info = await seen(evening, id, ann)
+    assert info.table not in (None, running)
+    duel = info.stages[0].rounds[1].duels[0]
+    assert (duel.anew, duel.by_new_rules) == (1, True)
+    assert (await kept(evening, id)).results == results
+    closed = await evening.hall.table(running)
+    assert (closed.facts.phase, closed.facts.tournament) == ("closed", id)
+    assert [table.id for table in await evening.hall.listing(ann.row.id)] == [info.table]
+    assert await lose_all(evening, ann, id) == 7 + 1
+
+
+async def test_a_tournament_waits_for_a_duel_that_is_played_by_newer_rules(evening: Evening) -> None:
+    """A process that is not updated yet neither plays it on nor begins it anew."""
+    ann, id = await held(evening, entrants=2)
+    running = (await seen(evening, id, ann)).table
+
+    await rules_change(evening, by=-1)
+    await evening.settled()
+    assert (await seen(evening, id, ann)).table == running
+    assert (await kept(evening, id)).anew == {}
+
+    await rules_change(evening)
     assert await lose_all(evening, ann, id) == 8 + 1
 
 

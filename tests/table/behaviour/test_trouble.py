@@ -16,6 +16,7 @@ from gloaming.table.showing import sight_of
 from gloaming.table.sights import Onlooker
 from gloaming.table.store.store import Move
 from gloaming.table.table import Table
+from gloaming.table.versions import newest
 from table.tables import Evening, history, pair, play_on, three, until_asked
 
 
@@ -135,7 +136,7 @@ async def test_a_game_that_fails_breaks_its_own_table_only(
         answer = await asked.ask(Choose(0, asked.decision.number, asked.decision.options[0].token))
         await evening.settled()
         refused = answer if ann.sight.table.phase == "broken" else None
-    assert ann.sight.table.trouble == "something went wrong at this table; its choices are kept"
+    assert ann.sight.table.trouble == "something went wrong at this table; its moves are saved"
     assert await ann.game() == world  # as it was before the failure
     assert ann.sight.view is not None
     assert ann.facts == history(world, 0)
@@ -152,6 +153,7 @@ async def test_a_game_that_fails_breaks_its_own_table_only(
     await ann.parts()
     await bob.parts()
     assert ann.table_id not in evening.hall.tables
+    assert [(info.id, info.phase) for info in await evening.hall.listing(ann.row.id)] == [(ann.table_id, "broken")]
     await ann.joins(ann.table_id)
     assert ann.sight.table.phase == "broken"
 
@@ -192,7 +194,7 @@ async def test_a_table_that_was_taken_over_elsewhere_hangs_up(evening: Evening) 
     other.home = type(other.home)("other", "127.0.0.1:1")
     await evening.store.beat(other.home, 100)
     await evening.store.leave(evening.hall.home)
-    await evening.store.claim(ann.table_id, other.home)
+    await evening.store.claim(ann.table_id, other.home, newest())
     wish = Choose(0, ann.decision.number, ann.decision.options[0].token)
     answer = await ann.ask(wish)
     assert getattr(answer, "kind", "") == "busy"

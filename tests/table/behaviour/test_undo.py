@@ -125,7 +125,7 @@ async def test_past_a_reveal_the_others_are_asked_once(evening: Evening) -> None
     assert len((await ann.match()).moves) == before + 1
     assert (await first.is_refused(AnswerUndo(0, True))).kind == "stale"
     assert first.sight.undo_awaited == [second.sight.you]
-    assert (await first.is_refused(Undo(0))).reason == "you have asked already; the others have yet to answer"
+    assert (await first.is_refused(Undo(0))).reason == "you have already asked; the others have yet to answer"
     await second.does(AnswerUndo(0, True))
     assert (await second.is_refused(AnswerUndo(0, True))).kind == "stale"
     assert len((await ann.match()).moves) == before
@@ -149,7 +149,7 @@ async def test_who_refused_is_told_to_all_and_not_asked_again_before_another_cho
     assert first.sight.may_undo == "no"
     refusal = await first.is_refused(Undo(0))
     assert refusal.kind == "illegal"
-    assert refusal.reason.endswith(" refused; ask again after another choice")
+    assert refusal.reason.endswith(" refused; ask again after another move")
     assert (await second.is_refused(AnswerUndo(0, True))).kind == "stale"
     await play_on([first, second], 1)
     assert (first.sight.undo_refused, first.sight.may_undo) == ({}, "ask")
@@ -167,7 +167,7 @@ async def test_a_question_says_how_far_back_it_goes_and_another_waits_for_its_an
     await first.does(Undo(0))
     assert second.sight.undo_reach == second.sight.table.choices - place > 1
     assert second.sight.may_undo == "ask"
-    assert (await second.is_refused(Undo(0))).reason.endswith(" asks already; answer that first")
+    assert (await second.is_refused(Undo(0))).reason.endswith(" has already asked; answer that first")
     await second.does(AnswerUndo(0, True))
     assert len((await ann.match()).moves) == place
     assert second.sight.undo_reach == 0
@@ -231,14 +231,14 @@ async def test_at_a_rated_table_a_choice_stays_once_it_is_seen(evening: Evening)
     await ann.does(Undo(0))
     await play_on([ann, bob], 7)
     assert {ann.sight.may_undo, bob.sight.may_undo} == {"no"}
-    assert (await ann.is_refused(Undo(0))).reason == "at a rated table a choice stays"
+    assert (await ann.is_refused(Undo(0))).reason == "no undo at a rated table"
 
 
 async def test_there_is_nothing_to_take_back_at_the_beginning_and_after_the_end(evening: Evening) -> None:
     ann = await evening.person("Ann")
     await ann.makes("me moth")
     assert ann.sight.may_undo == "no"
-    assert (await ann.is_refused(Undo(0))).reason == "there is nothing of yours to take back"
+    assert (await ann.is_refused(Undo(0))).reason == "you have nothing to undo"
     await play_on([ann])
     assert ann.sight.table.phase == "over"
     assert ann.sight.may_undo == "no"

@@ -8,6 +8,7 @@ from typing import NoReturn
 
 import pytest
 
+import gloaming
 from gloaming.table.facts import Facts
 from gloaming.table.protocol import Clock
 from gloaming.table.refusing import UNSAVED
@@ -105,7 +106,7 @@ def test_words_that_fail_are_told_without_secrets(house: OpenHouse) -> None:
 
 
 def spoiled(id: str, facts: bytes, moves: list[Move]) -> SavedTable:
-    return SavedTable(id, "showdown", "playing", False, 0, facts, moves)
+    return SavedTable(id, "showdown", "playing", False, 0, facts, moves, rules=gloaming.rulebook("showdown").version)
 
 
 def test_tables_that_cannot_be_read_keep_nobody_from_the_others(tmp_path: Path) -> None:

@@ -86,8 +86,8 @@ async def test_an_address_that_is_not_of_this_machine(tmp_path: Path, postgres_u
     command = [sys.executable, "-m", "gloaming.cli", "serve", *words]
     process = await asyncio.create_subprocess_exec(*command, stderr=asyncio.subprocess.PIPE)
     _, said = await process.communicate()
-    assert said.startswith(b"gloaming: cannot listen at 192.0.2.1:0")
-    assert said.endswith(b"tell an address of this machine with --reach\n")
+    assert said.startswith(b"gloaming: cannot listen on 192.0.2.1:0")
+    assert said.endswith(b"give an address of this machine with --reach\n")
 
 
 @pytest.mark.skipif(not Path("/proc/self/task").exists(), reason="needs /proc to find the processes")

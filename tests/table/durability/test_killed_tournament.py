@@ -83,7 +83,7 @@ async def test_a_tournament_survives_a_killed_server(tmp_path: Path) -> None:
     await server.stop()
     assert duels == 8 + 1 + 1
     assert told["champion"] not in (None, told["you"])
-    assert told["options"] == {"series_bonus_counts": True, "single_elimination": False}
+    assert told["options"] == {"as_printed": False, "series_bonus_counts": True, "single_elimination": False}
     store = store_at(database)
     await store.open()
     saved = await store.tournament(id)

@@ -95,32 +95,32 @@ def an_unknown_host(folder: Path) -> list[str]:
 @pytest.mark.parametrize(
     ("arrange", "said"),
     [
-        (a_file, "cannot be written to"),
-        (in_a_file, "cannot be written to"),
-        (no_folder_at_all, "cannot be written to"),
+        (a_file, "cannot write to the folder"),
+        (in_a_file, "cannot write to the folder"),
+        (no_folder_at_all, "cannot write to the folder"),
         (a_bad_secret, "secret must have at least"),
         (a_secret_that_is_a_folder, "secret table/secret cannot be read"),
         (no_database, "letter.db is not a database"),
-        (another_programs, "other.db is a database of another program"),
+        (another_programs, "other.db belongs to another program"),
         (a_newer_one, "was made by a newer Gloaming"),
         (a_folder_as_database, "folder.db cannot be opened"),
         (a_full_disk, "/dev/full/gloaming.db cannot be"),
         (nobody_there, "at 127.0.0.1 cannot be reached"),
         (an_unknown_host, "at nowhere.invalid cannot be reached"),
-        (lambda _: ["--database", "mysql://amy:opensesame@localhost/x"], "begins with sqlite:/// or postgresql://"),
-        (lambda _: ["--database", "nonsense"], "begins with sqlite:/// or postgresql://"),
+        (lambda _: ["--database", "mysql://amy:opensesame@localhost/x"], "starts with sqlite:/// or postgresql://"),
+        (lambda _: ["--database", "nonsense"], "starts with sqlite:/// or postgresql://"),
         (lambda _: ["--database", "sqlite://"], "names no file"),
         (lambda _: ["--database", "postgresql://amy:opensesame@[/x"], "cannot be"),
-        (lambda _: ["--database", "postgresql://amy:open/sesame@localhost/x"], "writes / as %2F"),
-        (lambda _: ["--database", "postgresql://amy:open#sesame@localhost/x"], "writes / as %2F"),
+        (lambda _: ["--database", "postgresql://amy:open/sesame@localhost/x"], "write / as %2F"),
+        (lambda _: ["--database", "postgresql://amy:open#sesame@localhost/x"], "write / as %2F"),
         (lambda _: ["--port", "99999"], "a port is a number from 0 to 65535"),
         (lambda _: ["--port", "-1"], "a port is a number from 0 to 65535"),
-        (lambda _: ["--host", "nowhere.invalid"], "cannot listen at nowhere.invalid"),
-        (lambda _: ["--host", "192.0.2.1"], "tell an address of this machine with --host"),
-        (lambda _: ["--pace", "-3"], "a pace is a number of seconds from 0 on"),
-        (lambda _: ["--processes", "2"], "several processes share their tables through PostgreSQL"),
-        (lambda _: ["--processes", "0"], "at least one process"),
-        (lambda _: ["--reach", "127.0.0.1"], "several machines share their tables through PostgreSQL"),
+        (lambda _: ["--host", "nowhere.invalid"], "cannot listen on nowhere.invalid"),
+        (lambda _: ["--host", "192.0.2.1"], "give an address of this machine with --host"),
+        (lambda _: ["--pace", "-3"], "--pace takes a number of seconds from 0 on"),
+        (lambda _: ["--processes", "2"], "several processes need PostgreSQL to share their tables"),
+        (lambda _: ["--processes", "0"], "--processes starts at 1"),
+        (lambda _: ["--reach", "127.0.0.1"], "several machines need PostgreSQL to share their tables"),
     ],
 )
 def test_what_is_wrong_is_one_sentence(tmp_path: Path, arrange: Callable[[Path], list[str]], said: str) -> None:
@@ -142,7 +142,7 @@ def assert_one_sentence(ended: subprocess.CompletedProcess[str], said: str) -> N
 
 def test_a_port_in_use(tmp_path: Path, taken: int) -> None:
     ended = gloaming("--port", str(taken), folder=tmp_path)
-    assert_one_sentence(ended, f"cannot listen at 127.0.0.1:{taken}: Address already in use; choose another")
+    assert_one_sentence(ended, f"cannot listen on 127.0.0.1:{taken}: Address already in use; choose another")
     assert list(tmp_path.iterdir()) == []
 
 
@@ -152,7 +152,7 @@ def test_a_database_that_another_program_holds(tmp_path: Path) -> None:
     ended = gloaming("--port", "0", "--database", "sqlite:///held.db?wait=0", folder=tmp_path)
     holder.execute("ROLLBACK")
     holder.close()
-    assert_one_sentence(ended, "Another program holds the database held.db")
+    assert_one_sentence(ended, "Another program is using the database held.db")
 
 
 @pytest.fixture

@@ -49,7 +49,7 @@ def test_every_answer_keeps_browsers_careful(house: OpenHouse, method: str, path
 def test_a_door_that_opens_in_another_way_says_how(house: OpenHouse) -> None:
     answer = httpx.delete(f"http://{house.host}/api/me")
     assert answer.headers["allow"] == "GET, HEAD, PUT"
-    assert answer.json() == {"reason": "this door knows GET, HEAD, PUT"}
+    assert answer.json() == {"reason": "this address only takes GET, HEAD, PUT"}
 
 
 def raw(house: OpenHouse, path: str) -> bytes:

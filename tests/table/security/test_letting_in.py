@@ -90,7 +90,7 @@ def test_a_forged_cookie_is_nobody(house: OpenHouse, tmp_path: Path) -> None:
     table = amy.opens()
     for cookie in forged(amy, bo, Identity.in_folder(tmp_path)):
         headers = {"cookie": f"{COOKIE}={cookie}", "origin": f"http://{house.host}"}
-        assert knock(house, table, **headers) == (NOT_ALLOWED, "nobody knows you here yet"), cookie
+        assert knock(house, table, **headers) == (NOT_ALLOWED, "you are not known here yet"), cookie
         assert httpx.get(f"http://{house.host}/api/me", headers=headers).json()["id"] not in (amy.me["id"], bo.me["id"])
 
 
@@ -169,3 +169,40 @@ def test_somebody_elses_seat_cannot_be_taken_or_played(house: OpenHouse) -> None
         assert other.ask("start")["kind"] == "forbidden"
         assert other.ask("place", seat=0, level="wren")["kind"] == "illegal"
     assert house.state(table) == before
+
+
+def test_a_stranger_is_never_called_like_an_account(house: OpenHouse, monkeypatch: pytest.MonkeyPatch) -> None:
+    names = ("Quiet Heron", "Quiet Heron", "Sly Fox")
+    monkeypatch.setattr("gloaming.table.visits.invented", lambda attempt: names[attempt])
+    amy, bo = house.guest(), house.guest()
+    assert amy.me["name"] == bo.me["name"] == "Quiet Heron"  # guests may be called the same
+    made = amy.http.post("/api/account", json={"login": "amy", "password": "a long evening"})
+    assert (made.status_code, made.json()["name"]) == (201, "Quiet Heron")
+    assert bo.http.get("/api/me").json()["name"] == "Quiet Heron (guest)"
+    assert house.guest().me["name"] == "Sly Fox"
+    for name in ("quiet heron", "Amy"):
+        answer = bo.http.put("/api/me", json={"name": name})
+        assert answer.status_code == 409
+        assert answer.json()["reason"] == "that name is taken by someone with an account; choose another"
+
+
+@pytest.mark.parametrize(
+    "name", ["You", "YOU", "y o u", "Y\u043eu", "You There", "Your", "they", "Owl", "Fox 2", "Seat 1"]
+)
+def test_nobody_is_called_what_the_table_calls_others(house: OpenHouse, name: str) -> None:
+    amy = house.guest()
+    answer = amy.http.put("/api/me", json={"name": name})
+    assert answer.status_code == 400
+    assert answer.json()["reason"] == (
+        f'you cannot be called "{name}": the table uses that for players, bots or seats; choose another name'
+    )
+    assert amy.http.get("/api/me").json() == amy.me
+
+
+def test_a_login_which_may_become_a_name_is_no_such_word_either(house: OpenHouse) -> None:
+    amy = house.guest()
+    answer = amy.http.post("/api/account", json={"login": "You", "password": "a long evening"})
+    assert answer.status_code == 400
+    assert answer.json()["reason"].startswith('you cannot be called "You"')
+    for name in ("Youssef", "Night Owl", "Foxglove", "Seatbelt"):
+        assert amy.http.put("/api/me", json={"name": name}).json()["name"] == name

@@ -87,7 +87,7 @@ def test_a_long_request_is_not_read_to_the_end(house: OpenHouse) -> None:
     amy = house.guest()
     answer = amy.http.put("/api/me", content=b" " * 10**6, headers={"content-type": "application/json"})
     assert answer.status_code == 413
-    assert answer.json()["reason"] == "this is too long: a request may have 64 kB"
+    assert answer.json()["reason"] == "this is too large: the limit is 64 kB"
 
 
 def test_too_many_requests_are_refused_by_address(house: OpenHouse) -> None:
@@ -131,14 +131,14 @@ def test_one_hint_at_a_time(house: OpenHouse) -> None:
         found.advised.add(0)
         assert again.ask("hint")["kind"] == "busy"
         found.advised.clear()
-        assert again.ask("hint")["reason"] == "the bot did not come to a conclusion; ask again"
+        assert again.ask("hint")["reason"] == "the bot could not decide; try again"
         assert found.advised == set()
 
 
 @pytest.mark.parametrize(
     ("door", "wish", "reason"),
     [
-        ("/api/me", {"name": "M" * 25}, "the name may have at most 24 characters"),
+        ("/api/me", {"name": "M" * 25}, "the name can have at most 24 characters"),
         ("/api/me", {"name": ""}, "the name needs at least 1 character"),
         ("/api/login", {"login": "amy", "password": "short"}, "the password needs at least 8 characters"),
     ],

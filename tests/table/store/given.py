@@ -6,6 +6,7 @@ from gloaming.table.store.store import Change, FinishedRow, Home, Move, SavedTab
 
 HERE = Home("here", "http://here")
 THERE = Home("there", "http://there")
+RULES = {"shadow-cards": 1}  # that a process knows
 
 
 def moves(*tokens: str) -> list[Move]:
@@ -26,9 +27,10 @@ def finished(
     at: float = 2000.0,
     private: bool = False,
     rated: bool = False,
+    rules: int = 1,
 ) -> FinishedRow:
     players = ["amy", "bo", None] if people is None else people
     names = [person or "Bot" for person in players]
     scores = [10 * seat for seat in range(len(players))]
     winners = [len(players) - 1]
-    return FinishedRow(id, "shadow-cards", names, players, scores, winners, 42, at, rated, private)
+    return FinishedRow(id, "shadow-cards", names, players, scores, winners, 42, at, rated, private, rules)

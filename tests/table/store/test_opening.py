@@ -12,7 +12,7 @@ from gloaming.table.store.opening import BadAddress, store_at
 from gloaming.table.store.postgres import PostgresStore
 from gloaming.table.store.schema import Dialect, Migration, migrations
 from gloaming.table.store.sqlite import SqliteStore
-from gloaming.table.store.store import PersonRow, Store, StoreDown
+from gloaming.table.store.store import PersonRow, Store, StoreDown, Taken
 from table.store.conftest import Opener
 from table.store.given import HERE, change, table
 
@@ -113,6 +113,90 @@ async def test_a_migration_happens_whole_or_not_at_all(opened: Opener, monkeypat
     assert len(await versions(store)) == len(migrations("sqlite")) + 1
 
 
+def forget_migrations(monkeypatch: pytest.MonkeyPatch, last: int) -> None:
+    """Makes a program that knows the migrations up to one of them."""
+
+    def fewer(dialect: Dialect) -> list[Migration]:
+        return migrations(dialect)[:last]
+
+    monkeypatch.setattr(gloaming.table.store.file, "migrations", fewer)
+    monkeypatch.setattr(gloaming.table.store.pool, "migrations", fewer)
+
+
+async def write(store: Store, *statements: str) -> None:
+    """Changes a database as an older program would."""
+    if isinstance(store, SqliteStore):
+        await store.file.write(lambda db: [db.execute(statement) for statement in statements])
+    else:
+        assert isinstance(store, PostgresStore)
+        async with store.pool.writing() as db:
+            for statement in statements:
+                await db.execute(statement)
+
+
+async def test_games_from_before_versions_were_kept_were_played_by_the_first(
+    opened: Opener, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with monkeypatch.context() as older:
+        forget_migrations(older, 3)
+        store = await opened()
+        no, facts = ("0", "x'7b7d'") if isinstance(store, SqliteStore) else ("false", "'{}'")
+        await write(
+            store,
+            "INSERT INTO tables (id, game, phase, private, version, facts, length, home)"
+            f" VALUES ('t1', 'shadow-cards', 'over', {no}, 1, {facts}, 0, 'here')",
+            "INSERT INTO finished (id, game, names, people, scores, winners, choices, finished, rated, private)"
+            f" VALUES ('t1', 'shadow-cards', '[]', '[]', '[]', '[]', 0, 2000.0, {no}, {no})",
+        )
+        await store.close()
+
+    await store.open()
+    saved, result = await store.load("t1"), await store.finished("t1")
+    assert saved is not None
+    assert result is not None
+    assert (saved.rules, result.rules) == (1, 1)
+
+
+async def test_accounts_from_before_names_were_their_own_get_theirs(
+    opened: Opener, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with monkeypatch.context() as older:
+        forget_migrations(older, 5)
+        store = await opened()
+        await write(
+            store,
+            "INSERT INTO people VALUES ('a', 'Quiet Heron', 'amy', 'hash'), ('b', 'quiet heron', 'bo', 'hash')",
+            "INSERT INTO people VALUES ('c', 'Quiet Heron', NULL, NULL), ('d', 'Dee', NULL, NULL)",
+        )
+        await store.close()
+
+    await store.open()
+    people = [await store.person(id) for id in "abcd"]
+    assert [row.name for row in people if row] == ["Quiet Heron", "quiet heron", "Quiet Heron (guest)", "Dee"]
+    for name in ("quietheron", "Amy", "BO"):
+        with pytest.raises(Taken):
+            await store.rename("d", name)
+    await store.rename("b", "Heron")  # the other one has the name they shared
+
+
+async def test_who_was_called_what_the_table_calls_others_is_called_something_else(
+    opened: Opener, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with monkeypatch.context() as older:
+        forget_migrations(older, 6)
+        store = await opened()
+        for id, name in (("a", "You"), ("b", "Owl 2"), ("c", "you there"), ("d", "Youssef"), ("e", "Fox")):
+            await store.add_person(PersonRow(id, name))
+        await store.add_account("e", "erin", "hash")
+        await store.close()
+
+    await store.open()
+    people = [await store.person(id) for id in "abcde"]
+    assert [row.name for row in people if row] == [
+        "You (guest)", "Owl 2 (guest)", "you there (guest)", "Youssef", "erin",
+    ]  # fmt: skip
+
+
 @pytest.mark.parametrize(
     ("url", "path"),
     [
@@ -132,7 +216,7 @@ def test_a_file_has_an_address(url: str, path: str) -> None:
 @pytest.mark.parametrize(
     ("url", "reason"),
     [
-        ("mysql://amy:pass-word@there/tables", r"begins with sqlite:/// or postgresql://, not with mysql:\.$"),
+        ("mysql://amy:pass-word@there/tables", r"starts with sqlite:/// or postgresql://, not with mysql:\.$"),
         ("tables.sqlite", r"not with something else\.$"),
         ("postgresql://[half/tables", "cannot be read"),
         ("sqlite://", "names no file"),
@@ -142,7 +226,7 @@ def test_a_file_has_an_address(url: str, path: str) -> None:
         ("sqlite:///a?synchronous=off", "synchronous is full or normal, not off"),
         ("sqlite:///a?wait=long", "not long"),
         ("sqlite:///a?wait=-1", "not -1"),
-        ("sqlite:///a?mode=ro", "there is no setting mode"),
+        ("sqlite:///a?mode=ro", "unknown setting mode"),
     ],
 )
 def test_an_address_that_cannot_be_read_is_refused(url: str, reason: str) -> None:

@@ -1,8 +1,11 @@
 from __future__ import annotations
 
+import asyncio
+
 import pytest
 
 from gloaming.table.store.store import PersonRow, Store, Taken, Unknown
+from table.store.conftest import Opener
 
 
 async def test_a_guest_is_found_again(store: Store) -> None:
@@ -67,3 +70,69 @@ async def test_an_account_is_given_once(store: Store) -> None:
         await store.add_account("amy", "amelia", "other")
 
     assert await store.account("amelia") is None
+
+
+async def test_the_name_of_an_account_is_its_own(store: Store) -> None:
+    for id in ("amy", "bo", "cy"):
+        await store.add_person(PersonRow(id, id.title()))
+    await store.add_account("amy", "amy.a", "hash")
+
+    for name in ("Amy", "AMY", "a m y", "Amy.A", "\u0410my"):  # the last one begins with a Cyrillic letter
+        with pytest.raises(Taken):
+            await store.rename("bo", name)
+        with pytest.raises(Taken):
+            await store.add_person(PersonRow("dee", name))
+    with pytest.raises(Taken):
+        await store.add_account("bo", "Amy", "other")
+
+    assert await store.person("bo") == PersonRow("bo", "Bo")
+    await store.rename("bo", "Amy 2")
+    await store.rename("cy", "Amy 2")  # guests may be called the same
+    await store.rename("amy", "Amy")  # as before
+
+
+async def test_an_account_that_is_renamed_leaves_its_old_name_to_others(store: Store) -> None:
+    for id in ("amy", "bo"):
+        await store.add_person(PersonRow(id, id.title()))
+    await store.add_account("amy", "countess", "hash")
+
+    await store.rename("amy", "Amelia")
+    await store.rename("bo", "Amy")
+
+    for name in ("amelia", "Countess"):
+        with pytest.raises(Taken):
+            await store.rename("bo", name)
+
+
+async def test_a_guest_whose_name_becomes_that_of_an_account_is_marked(store: Store) -> None:
+    for id, name in (("amy", "Heron"), ("bo", "heron"), ("cy", "Otter"), ("dee", "Countess")):
+        await store.add_person(PersonRow(id, name))
+    await store.add_account("amy", "countess", "hash")
+    await store.rename("amy", "Otter")
+
+    people = [await store.person(id) for id in ("amy", "bo", "cy", "dee")]
+    assert [row.name for row in people if row] == ["Otter", "heron (guest)", "Otter (guest)", "Countess (guest)"]
+
+
+async def test_whose_name_is_an_accounts_already_is_called_by_their_login(store: Store) -> None:
+    await store.add_person(PersonRow("amy", "H\u03bfron"))  # a Greek letter
+    await store.add_person(PersonRow("bo", "Bo"))
+    await store.add_account("bo", "bo", "hash")
+    await store.rename("bo", "H\u043eron")  # a Cyrillic one
+    assert await store.person("amy") == PersonRow("amy", "H\u03bfron")
+
+    await store.add_account("amy", "amelia", "hash")
+
+    assert await store.person("amy") == PersonRow("amy", "amelia", "amelia", "hash")
+
+
+async def test_of_many_who_want_a_name_for_an_account_one_gets_it(opened: Opener) -> None:
+    stores = [await opened(), await opened()]
+    for number in range(8):
+        await stores[0].add_person(PersonRow(f"p{number}", f"Guest {number}"))
+        await stores[0].add_account(f"p{number}", f"login{number}", "hash")
+
+    wishes = [stores[number % 2].rename(f"p{number}", "Heron") for number in range(8)]
+    answers = await asyncio.gather(*wishes, return_exceptions=True)
+
+    assert [type(answer) for answer in answers].count(Taken) == 7

@@ -4,9 +4,9 @@ import asyncio
 
 import pytest
 
-from gloaming.table.store.store import Conflict, Home, Store
+from gloaming.table.store.store import Conflict, Home, Newer, Store
 from table.store.conftest import Opener
-from table.store.given import HERE, THERE, change, table
+from table.store.given import HERE, RULES, THERE, change, table
 
 LONG = 3600.0
 GONE = -1.0  # a lease that has run out already
@@ -58,8 +58,8 @@ async def test_a_table_of_the_living_stays_where_it_is(opened: Opener) -> None:
     await here.beat(HERE, LONG)
     await here.add_table(table("t1"), HERE)
 
-    assert await there.claim("t1", THERE) == HERE
-    assert await here.claim("t1", HERE) == HERE
+    assert await there.claim("t1", THERE, RULES) == HERE
+    assert await here.claim("t1", HERE, RULES) == HERE
     await here.save(change(2, 0, "a"), HERE)
 
 
@@ -69,7 +69,7 @@ async def test_where_a_table_lives_is_told_by_the_last_word_of_its_process(store
 
     await store.beat(Home(HERE.process, "http://moved"), LONG)
 
-    assert await store.claim("t1", THERE) == Home(HERE.process, "http://moved")
+    assert await store.claim("t1", THERE, RULES) == Home(HERE.process, "http://moved")
 
 
 async def test_a_table_of_the_dead_is_taken_over(opened: Opener) -> None:
@@ -78,17 +78,17 @@ async def test_a_table_of_the_dead_is_taken_over(opened: Opener) -> None:
     await there.beat(THERE, LONG)
     await here.add_table(table("t1"), HERE)
 
-    assert await there.claim("t1", THERE) == THERE
+    assert await there.claim("t1", THERE, RULES) == THERE
 
     assert await there.orphans() == []
-    assert await here.claim("t1", HERE) == THERE
+    assert await here.claim("t1", HERE, RULES) == THERE
     with pytest.raises(Conflict):
         await here.save(change(2, 0, "too late"), HERE)
     await there.save(change(2, 0, "in time"), THERE)
 
 
 async def test_there_is_nothing_to_claim_where_no_table_is(store: Store) -> None:
-    assert await store.claim("t1", HERE) is None
+    assert await store.claim("t1", HERE, RULES) is None
 
 
 async def test_of_many_who_claim_a_table_one_gets_it(opened: Opener) -> None:
@@ -98,7 +98,7 @@ async def test_of_many_who_claim_a_table_one_gets_it(opened: Opener) -> None:
     for home in homes:
         await stores[0].beat(home, LONG)
 
-    answers = await asyncio.gather(*(stores[i % 3].claim("t1", home) for i, home in enumerate(homes)))
+    answers = await asyncio.gather(*(stores[i % 3].claim("t1", home, RULES) for i, home in enumerate(homes)))
 
     [owner] = set(answers)
     assert owner in homes
@@ -112,7 +112,7 @@ async def test_a_table_is_saved_or_taken_over_first_but_not_lost(opened: Opener)
         home, other = (HERE, THERE) if turn % 2 == 0 else (THERE, HERE)
         saved, owner = await asyncio.gather(
             here.save(change(version + 1, version - 1, f"turn {turn}"), home),
-            there.claim("t1", other),
+            there.claim("t1", other, RULES),
             return_exceptions=True,
         )
         assert owner == other
@@ -121,3 +121,18 @@ async def test_a_table_is_saved_or_taken_over_first_but_not_lost(opened: Opener)
         assert found is not None
         assert found.version == version + (saved is None) == len(found.moves) + 1
         version = found.version
+
+
+async def test_a_table_beyond_the_rules_of_a_process_is_left_to_others(opened: Opener) -> None:
+    here, there = await opened(), await opened()
+    ahead = table("t1")
+    ahead.rules = 2
+    await here.add_table(ahead, HERE)
+
+    for rules in (RULES, {"showdown": 2}):
+        with pytest.raises(Newer, match="t1 is played by version 2 of shadow-cards"):
+            await there.claim("t1", THERE, rules)
+    assert await here.orphans() == ["t1"]
+    assert await there.claim("t1", THERE, {"shadow-cards": 2}) == THERE
+    await there.beat(THERE, LONG)
+    assert await here.claim("t1", HERE, RULES) == THERE  # where it can be looked at

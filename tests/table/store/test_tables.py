@@ -40,6 +40,20 @@ async def test_choices_are_appended_and_taken_back(store: Store) -> None:
     )
 
 
+async def test_a_table_and_its_result_remember_the_version_of_the_rules(store: Store) -> None:
+    new = table("t1", "a", phase="gathering")
+    await store.add_table(new, HERE)
+    await store.save(Change("t1", 2, "over", None, 1, [], rules=3), HERE, finished("t1", rules=3))
+
+    [saved] = await store.tables("over")
+    assert (new.rules, saved.rules) == (1, 3)
+    assert await store.load("t1") == SavedTable(
+        "t1", "shadow-cards", "over", False, 2, b'{"seats": 3}', moves("a"), rules=3
+    )
+    assert await store.finished("t1") == finished("t1", rules=3)
+    assert await store.history(None) == [finished("t1", rules=3)]
+
+
 @pytest.mark.parametrize("version", [0, 1, 3])
 async def test_a_change_follows_the_version_on_disk(store: Store, version: int) -> None:
     await store.add_table(table("t1", "a"), HERE)
@@ -111,6 +125,17 @@ async def test_the_newest_open_tables_of_a_phase_are_listed(store: Store) -> Non
     ]
 
 
+async def test_whose_turn_it_is_stands_in_every_listing(store: Store) -> None:
+    new = table("t1")
+    new.people, new.asked = frozenset({"amy"}), [0, 2]
+    await store.add_table(new, HERE)
+    assert [found.asked for found in await store.tables("playing")] == [[0, 2]]
+    await store.save(Change("t1", 2, "playing", None, 0, moves("a"), asked=[1]), HERE)
+    assert [found.asked for found in await store.tables_of("amy")] == [[1]]
+    await store.save(Change("t1", 3, "playing", None, 1, []), HERE)
+    assert [found.asked for found in await store.tables_of("amy")] == [[]]
+
+
 async def test_somebody_finds_the_tables_they_sit_at(store: Store) -> None:
     seated = {"t1": "amy bo", "t2": "bo", "t3": "amy"}
     for id, people in seated.items():
@@ -125,6 +150,17 @@ async def test_somebody_finds_the_tables_they_sit_at(store: Store) -> None:
     assert [found.id for found in await store.tables_of("cat")] == ["t1"]
     await store.save(Change("t3", 3, "over", None, 0, []), HERE)
     assert await store.tables_of("amy") == []
+
+
+async def test_somebody_finds_games_that_stopped_but_no_table_that_was_given_up_before_its_game(store: Store) -> None:
+    for id in ("t1", "t2", "t3"):
+        new = table(id, phase="gathering")
+        new.people = frozenset({"amy"})
+        await store.add_table(new, HERE)
+    await store.save(Change("t1", 2, "closed", None, 0, []), HERE)
+    await store.save(Change("t2", 2, "closed", None, 0, moves("a")), HERE)
+    await store.save(Change("t3", 2, "broken", None, 0, []), HERE)
+    assert [found.id for found in await store.tables_of("amy")] == ["t3", "t2"]
 
 
 async def test_what_was_said_last_is_remembered_in_order(store: Store) -> None:

@@ -48,11 +48,11 @@ class TestSqlite:
             other.execute("CREATE TABLE recipes (name TEXT)")
         before = path.read_bytes()
 
-        assert await refusal(SqliteStore(path)) == f"{path} is a database of another program."
+        assert await refusal(SqliteStore(path)) == f"{path} belongs to another program."
         assert path.read_bytes() == before
 
     async def test_a_folder_in_place_of_a_file(self, tmp_path: Path) -> None:
-        assert (await refusal(SqliteStore(tmp_path))).startswith(f"The database {tmp_path} cannot be opened or made")
+        assert (await refusal(SqliteStore(tmp_path))).startswith(f"The database {tmp_path} cannot be opened or created")
 
     async def test_a_folder_that_cannot_be_made(self, tmp_path: Path) -> None:
         (tmp_path / "file").touch()
@@ -68,7 +68,7 @@ class TestSqlite:
         path = Path("/proc/tables.sqlite")
 
         assert await refusal(SqliteStore(path)) == (
-            "The database /proc/tables.sqlite cannot be opened or made; may its folder be written to?"
+            "The database /proc/tables.sqlite cannot be opened or created; is its folder writable?"
         )
 
     async def test_a_file_that_another_program_holds_cannot_be_opened(self, tmp_path: Path) -> None:
@@ -76,7 +76,7 @@ class TestSqlite:
         store = SqliteStore(path, wait=0.0)
 
         with held(path, "EXCLUSIVE"):
-            assert await refusal(store) == f"Another program holds the database {path}."
+            assert await refusal(store) == f"Another program is using the database {path}."
 
         await store.open()
         await store.close()
@@ -88,7 +88,7 @@ class TestSqlite:
         await store.add_table(table(), HERE)
 
         with held(path, "IMMEDIATE"):
-            with pytest.raises(StoreDown, match=r"^Another program holds the database .*tables\.sqlite\.$"):
+            with pytest.raises(StoreDown, match=r"^Another program is using the database .*tables\.sqlite\.$"):
                 await store.save(change(2, 0, "a"), HERE)
             assert await store.load("t1") == table()
 
@@ -188,7 +188,7 @@ class TestPostgres:
 
         async with db.transaction():
             await db.execute("LOCK TABLE moves")
-            with pytest.raises(StoreDown, match=r"does not answer in time\.$"):
+            with pytest.raises(StoreDown, match=r"is not responding\.$"):
                 await store.save(change(2, 0, "a"), HERE)
 
         assert await store.load("t1") == table()

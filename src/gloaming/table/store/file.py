@@ -15,12 +15,12 @@ from gloaming.table.store.threads import Tasks, WorkThread, read_each, write_tog
 T = TypeVar("T")
 
 TROUBLES = {
-    sqlite3.SQLITE_BUSY: "Another program holds the database {path}.",
-    sqlite3.SQLITE_LOCKED: "Another program holds the database {path}.",
+    sqlite3.SQLITE_BUSY: "Another program is using the database {path}.",
+    sqlite3.SQLITE_LOCKED: "Another program is using the database {path}.",
     sqlite3.SQLITE_FULL: "The disk is full: nothing more can be saved in {path}.",
-    sqlite3.SQLITE_READONLY: "The database {path} may not be written to.",
-    sqlite3.SQLITE_PERM: "The database {path} may not be written to.",
-    sqlite3.SQLITE_CANTOPEN: "The database {path} cannot be opened or made; may its folder be written to?",
+    sqlite3.SQLITE_READONLY: "The database {path} is read-only.",
+    sqlite3.SQLITE_PERM: "The database {path} is read-only.",
+    sqlite3.SQLITE_CANTOPEN: "The database {path} cannot be opened or created; is its folder writable?",
     sqlite3.SQLITE_NOTADB: "{path} is not a database.",
     sqlite3.SQLITE_CORRUPT: "The database {path} is damaged.",
 }
@@ -113,7 +113,7 @@ class SqliteFile:
         try:
             names = {name for (name,) in db.execute("SELECT name FROM sqlite_master WHERE type = 'table'")}
             if names and "schema" not in names:
-                raise StoreDown(f"{self.path} is a database of another program.")
+                raise StoreDown(f"{self.path} belongs to another program.")
             db.execute("CREATE TABLE IF NOT EXISTS schema (version INTEGER NOT NULL)")
             [version] = db.execute("SELECT coalesce(max(version), 0) FROM schema").fetchone()
             for step in due(migrations("sqlite"), version, f"The database {self.path}"):

@@ -5,8 +5,8 @@ from __future__ import annotations
 from pathlib import Path
 from urllib.parse import parse_qsl, unquote, urlsplit
 
+from gloaming.extras import need
 from gloaming.kernel.errors import GloamingError
-from gloaming.table.store.postgres import PostgresStore
 from gloaming.table.store.sqlite import SqliteStore
 from gloaming.table.store.store import Store
 
@@ -25,21 +25,24 @@ def store_at(url: str) -> Store:
     try:
         scheme = urlsplit(url).scheme
     except ValueError as error:
-        raise BadAddress(f"The address of the database cannot be read: {error}.") from error
+        raise BadAddress(f"The database address cannot be read: {error}.") from error
     if scheme == "sqlite":
         return _sqlite(url)
     if scheme in ("postgresql", "postgres"):
         return _postgres(url)
     # The address may hold a password, so no more of it is repeated.
     begins = f"{scheme}:" if scheme else "something else"
-    raise BadAddress(f"The address of a database begins with sqlite:/// or postgresql://, not with {begins}.")
+    raise BadAddress(f"A database address starts with sqlite:/// or postgresql://, not with {begins}.")
 
 
-def _postgres(url: str) -> PostgresStore:
+def _postgres(url: str) -> Store:
     parts = urlsplit(url)
     # A password with such a sign in it would be taken for a part of the address that is repeated in messages.
     if "@" in parts.path + parts.fragment + parts.query.partition("=")[0]:
-        raise BadAddress("In the address of the database a user or password writes / as %2F, ? as %3F and # as %23.")
+        raise BadAddress("In a database address, write / as %2F, ? as %3F and # as %23 in the user name and password.")
+    need("asyncpg", "postgres", "PostgreSQL")
+    from gloaming.table.store.postgres import PostgresStore
+
     return PostgresStore(url)
 
 
@@ -60,5 +63,5 @@ def _sqlite(url: str) -> SqliteStore:
     if not 0 <= seconds <= 3600:
         raise BadAddress(f"{url}: wait is a number of seconds from 0 to 3600, not {wait}.")
     if settings:
-        raise BadAddress(f"{url}: there is no setting {', '.join(settings)}; there are synchronous and wait.")
+        raise BadAddress(f"{url}: unknown setting {', '.join(settings)}; the settings are synchronous and wait.")
     return SqliteStore(Path(path), synchronous=synchronous == "full", wait=seconds)

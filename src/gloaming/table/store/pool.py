@@ -115,7 +115,7 @@ class Pool:
         if isinstance(error, asyncpg.DiskFullError):
             return StoreDown(f"{self._where} has a full disk: nothing more can be saved.")
         if isinstance(error, TimeoutError):
-            return StoreDown(f"{self._where} does not answer in time.")
+            return StoreDown(f"{self._where} is not responding.")
         if isinstance(error, OSError):
             return StoreDown(f"{self._where} cannot be reached: {error.strerror or error}.")
         return StoreDown(f"{self._where} cannot be used: {str(error).strip().rstrip('.')}.")

@@ -2,10 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from typing import ClassVar
 
+from gloaming.table.names import GUEST, key
 from gloaming.table.store.pool import Connection, Pool
-from gloaming.table.store.rows import FINISHED, TOURNAMENT, Saved, check, finished_row, finished_values, players, table
+from gloaming.table.store.rows import (
+    FINISHED,
+    TABLE,
+    TOURNAMENT,
+    Saved,
+    check,
+    check_rules,
+    finished_row,
+    finished_values,
+    players,
+    seats,
+    table,
+)
 from gloaming.table.store.store import (
     Change,
     Conflict,
@@ -23,12 +37,16 @@ from gloaming.table.store.store import (
     Unknown,
 )
 
+NAME_LOCK = 0x6E616D65  # only has to be the same everywhere
+
 # now() is when the transaction began, which may have waited for a lock since.
 LIVING = "SELECT process FROM processes WHERE until > clock_timestamp()"
 
 
 class PostgresStore(Store):
     """A database on a server."""
+
+    shared: ClassVar[bool] = True
 
     def __init__(self, url: str) -> None:
         self.pool = Pool(url)
@@ -44,8 +62,9 @@ class PostgresStore(Store):
     # People.
 
     async def add_person(self, row: PersonRow) -> None:
-        """Adds a guest. Raises Taken."""
+        """Adds a guest. Raises Taken, also if an account has that name."""
         async with self.pool.writing() as db:
+            await _check_name(db, row.id, row.name)
             added = await db.fetchval(
                 "INSERT INTO people VALUES ($1, $2, $3, $4) ON CONFLICT DO NOTHING RETURNING id",
                 row.id,
@@ -63,20 +82,29 @@ class PostgresStore(Store):
         return PersonRow(*row) if row else None
 
     async def rename(self, id: str, name: str) -> None:
-        """Gives somebody another name. Raises Unknown."""
+        """Gives somebody another name, which with an account is theirs alone. Raises Unknown, and Taken."""
         async with self.pool.writing() as db:
-            if await db.fetchval("UPDATE people SET name = $2 WHERE id = $1 RETURNING id", id, name) is None:
+            row = await db.fetchrow("SELECT login FROM people WHERE id = $1 FOR UPDATE", id)
+            if row is None:
                 raise Unknown(f"There is nobody with the id {id}.")
+            await _check_name(db, id, name)
+            await db.execute("UPDATE people SET name = $2 WHERE id = $1", id, name)
+            if row["login"] is not None:
+                await _reserve(db, id, row["login"], name)
 
     async def add_account(self, id: str, login: str, password: str) -> None:
         """Gives a guest a login and a password's hash. Raises Taken (logins differ by more than case), Unknown."""
         async with self.pool.writing(unique=Taken(f"Somebody else has the login {login}.")) as db:
-            row = await db.fetchrow("SELECT login FROM people WHERE id = $1 FOR UPDATE", id)
+            row = await db.fetchrow("SELECT login, name FROM people WHERE id = $1 FOR UPDATE", id)
             if row is None:
                 raise Unknown(f"There is nobody with the id {id}.")
             if row["login"] is not None:
                 raise Taken(f"{id} has a login already.")
-            await db.execute("UPDATE people SET login = $2, password = $3 WHERE id = $1", id, login, password)
+            await _check_name(db, id, login)
+            name = login if await _is_held(db, id, row["name"]) else row["name"]
+            query = "UPDATE people SET name = $2, login = $3, password = $4 WHERE id = $1"
+            await db.execute(query, id, name, login, password)
+            await _reserve(db, id, login, name)
 
     async def account(self, login: str) -> PersonRow | None:
         """Returns the person with a login."""
@@ -92,14 +120,16 @@ class PostgresStore(Store):
         """Adds a table that lives in a process. Raises Taken."""
         async with self.pool.writing() as db:
             number = await db.fetchval(
-                "INSERT INTO tables (id, game, phase, private, version, facts, length, home)"
-                " VALUES ($1, $2, $3, $4, $5, $6, $7, $8) ON CONFLICT DO NOTHING RETURNING number",
+                f"INSERT INTO tables ({TABLE}, length, home)"
+                " VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) ON CONFLICT DO NOTHING RETURNING number",
                 table.id,
                 table.game,
                 table.phase,
                 table.private,
                 table.version,
                 table.facts,
+                table.rules,
+                seats(table.asked),
                 len(table.moves),
                 home.process,
             )
@@ -117,12 +147,14 @@ class PostgresStore(Store):
             row = await db.fetchrow(query, change.table)
             saved = check(change, home, Saved(*row) if row else None)
             await db.execute(
-                "UPDATE tables SET version = $2, phase = $3, facts = coalesce($4, facts), length = $5"
-                " WHERE number = $1",
+                "UPDATE tables SET version = $2, phase = $3, facts = coalesce($4, facts), rules = $5, asked = $6,"
+                " length = $7 WHERE number = $1",
                 saved.number,
                 change.version,
                 change.phase,
                 change.facts,
+                change.rules,
+                seats(change.asked),
                 change.keep + len(change.moves),
             )
             if change.keep < saved.length:
@@ -137,7 +169,7 @@ class PostgresStore(Store):
     async def load(self, id: str) -> SavedTable | None:
         """Returns a table."""
         async with self.pool.reading() as db:
-            query = "SELECT number, id, game, phase, private, version, facts FROM tables WHERE id = $1"
+            query = f"SELECT number, {TABLE} FROM tables WHERE id = $1"
             row = await db.fetchrow(query, id)
             if row is None:
                 return None
@@ -151,20 +183,19 @@ class PostgresStore(Store):
         """Returns the newest tables of a phase that are not private, without their moves."""
         async with self.pool.reading() as db:
             rows = await db.fetch(
-                "SELECT id, game, phase, private, version, facts, length FROM tables"
-                " WHERE phase = $1 AND NOT private ORDER BY number DESC LIMIT $2",
+                f"SELECT {TABLE}, length FROM tables WHERE phase = $1 AND NOT private ORDER BY number DESC LIMIT $2",
                 phase,
                 limit,
             )
         return [table(list(row)) for row in rows]
 
     async def tables_of(self, person: str, limit: int = 100) -> list[SavedTable]:
-        """Returns the newest unfinished tables at which somebody has a seat, without their moves."""
+        """Returns the newest tables at which somebody has a seat and no game is over, without their moves."""
         async with self.pool.reading() as db:
             rows = await db.fetch(
-                "SELECT id, game, phase, private, version, facts, length"
-                " FROM seated JOIN tables ON number = table_number"
-                " WHERE person = $1 AND phase IN ('gathering', 'playing') ORDER BY number DESC LIMIT $2",
+                f"SELECT {TABLE}, length FROM seated JOIN tables ON number = table_number"
+                " WHERE person = $1 AND (phase IN ('gathering', 'playing', 'broken')"
+                " OR (phase = 'closed' AND length > 0)) ORDER BY number DESC LIMIT $2",
                 person,
                 limit,
             )
@@ -284,18 +315,20 @@ class PostgresStore(Store):
         async with self.pool.writing() as db:
             await db.execute("DELETE FROM processes WHERE process = $1", home.process)
 
-    async def claim(self, table: str, home: Home) -> Home | None:
+    async def claim(self, table: str, home: Home, rules: Mapping[str, int]) -> Home | None:
         """Takes a table if it lives in no living process; returns where it lives then, or None if there is none."""
         async with self.pool.writing() as db:
             # Who waits for the lock must see the home that the one before has written, and who lives then.
-            owner = await db.fetchval("SELECT home FROM tables WHERE id = $1 FOR UPDATE", table)
-            if owner is None:
+            row = await db.fetchrow("SELECT home, game, rules FROM tables WHERE id = $1 FOR UPDATE", table)
+            if row is None:
                 return None
+            owner, game, version = row
             if owner == home.process:
                 return home
             query = "SELECT process, address FROM processes WHERE process = $1 AND until > clock_timestamp()"
             if living := await db.fetchrow(query, owner):
                 return Home(*living)
+            check_rules(table, game, version, rules)
             await db.execute("UPDATE tables SET home = $2 WHERE id = $1", table, home.process)
             return home
 
@@ -333,6 +366,26 @@ class PostgresStore(Store):
             return [RatingRow(*row) for row in await db.fetch(query, person)]
 
 
+async def _is_held(db: Connection, id: str, name: str) -> bool:
+    # Whoever wants the same name at the same time waits here until the one before has it.
+    await db.execute("SELECT pg_advisory_xact_lock($1, hashtext($2))", NAME_LOCK, key(name))
+    holder = await db.fetchval("SELECT person FROM names WHERE key = $1", key(name))
+    return holder is not None and holder != id
+
+
+async def _check_name(db: Connection, id: str, name: str) -> None:
+    if await _is_held(db, id, name):
+        raise Taken(f"The name {name} is somebody else's.")
+
+
+async def _reserve(db: Connection, id: str, login: str, name: str) -> None:
+    await db.execute("DELETE FROM names WHERE person = $1", id)
+    keys = [(key(each), id) for each in dict.fromkeys((login, name))]
+    await db.executemany("INSERT INTO names VALUES ($1, $2) ON CONFLICT DO NOTHING", keys)
+    query = "UPDATE people SET name = name || $1 WHERE login IS NULL AND lower(name) IN (lower($2), lower($3))"
+    await db.execute(query, GUEST, login, name)
+
+
 async def _add_moves(db: Connection, number: int, place: int, moves: list[Move]) -> None:
     rows = [(number, place + i, move.seat, move.token, move.at) for i, move in enumerate(moves)]
     if rows:
@@ -348,9 +401,8 @@ async def _add_finished(db: Connection, row: FinishedRow) -> None:
     # A game may end, go on because a choice is taken back, and end again.
     await db.execute("DELETE FROM players WHERE id = $1", row.id)
     await db.execute("DELETE FROM finished WHERE id = $1", row.id)
-    await db.execute(
-        f"INSERT INTO finished ({FINISHED}) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)", *finished_values(row)
-    )
+    places = "$1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11"
+    await db.execute(f"INSERT INTO finished ({FINISHED}) VALUES ({places})", *finished_values(row))
     if rows := players(row):
         await db.executemany("INSERT INTO players VALUES ($1, $2, $3)", rows)
 

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any, NamedTuple
 
 import msgspec
 
-from gloaming.table.store.store import Change, Conflict, FinishedRow, Home, SavedTable
+from gloaming.table.store.store import Change, Conflict, FinishedRow, Home, Newer, SavedTable
 
-FINISHED = "id, game, names, people, scores, winners, choices, finished, rated, private"
+FINISHED = "id, game, names, people, scores, winners, choices, finished, rated, private, rules"
+TABLE = "id, game, phase, private, version, facts, rules, asked"
 TOURNAMENT = "id, phase, version, facts, home"
 
 
@@ -35,15 +36,21 @@ def check(change: Change, home: Home, saved: Saved | None) -> Saved:
     return saved
 
 
+def check_rules(table: str, game: str, rules: int, known: Mapping[str, int]) -> None:
+    """Refuses a table to a process that would play its game by older rules, or not at all."""
+    if rules > known.get(game, 0):
+        raise Newer(f"Table {table} is played by version {rules} of {game}, which this process does not know.")
+
+
 def finished_values(row: FinishedRow) -> tuple[object, ...]:
     """Returns a finished game as values for the columns FINISHED."""
     lists = [msgspec.json.encode(part).decode() for part in (row.names, row.people, row.scores, row.winners)]
-    return (row.id, row.game, *lists, row.choices, row.finished, row.rated, row.private)
+    return (row.id, row.game, *lists, row.choices, row.finished, row.rated, row.private, row.rules)
 
 
 def finished_row(values: Sequence[Any]) -> FinishedRow:
     """Returns a finished game from values of the columns FINISHED."""
-    id, game, names, people, scores, winners, choices, finished, rated, private = values
+    id, game, names, people, scores, winners, choices, finished, rated, private, rules = values
     return FinishedRow(
         id=id,
         game=game,
@@ -55,6 +62,7 @@ def finished_row(values: Sequence[Any]) -> FinishedRow:
         finished=finished,
         rated=bool(rated),
         private=bool(private),
+        rules=rules,
     )
 
 
@@ -63,7 +71,23 @@ def players(row: FinishedRow) -> list[tuple[str, float, str]]:
     return [(person, row.finished, row.id) for person in dict.fromkeys(row.people) if person is not None]
 
 
+def seats(numbers: list[int]) -> str:
+    """Returns some seats as the value of a column."""
+    return msgspec.json.encode(numbers).decode()
+
+
 def table(values: Sequence[Any]) -> SavedTable:
-    """Returns a table, without its moves, from its id, game, phase, private, version, facts and maybe length."""
-    id, game, phase, private, version, facts, *length = values
-    return SavedTable(id, game, phase, bool(private), version, bytes(facts), [], *length)
+    """Returns a table, without its moves, from values of the columns TABLE and maybe its length."""
+    id, game, phase, private, version, facts, rules, asked, *length = values
+    return SavedTable(
+        id=id,
+        game=game,
+        phase=phase,
+        private=bool(private),
+        version=version,
+        facts=bytes(facts),
+        moves=[],
+        length=length[0] if length else 0,
+        rules=rules,
+        asked=msgspec.json.decode(asked, type=list[int]),
+    )

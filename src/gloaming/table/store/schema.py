@@ -52,6 +52,6 @@ def due(steps: list[Migration], version: int, where: str) -> list[Migration]:
     if version > newest:
         raise StoreDown(
             f"{where} has version {version} of the schema and was made by a newer Gloaming; "
-            f"this one knows versions up to {newest}."
+            f"this one only knows versions up to {newest}."
         )
     return steps[version:]

@@ -3,12 +3,26 @@
 from __future__ import annotations
 
 import sqlite3
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from functools import partial
 from pathlib import Path
+from typing import ClassVar
 
+from gloaming.table.names import GUEST, key
 from gloaming.table.store.file import SqliteFile
-from gloaming.table.store.rows import FINISHED, TOURNAMENT, Saved, check, finished_row, finished_values, players, table
+from gloaming.table.store.rows import (
+    FINISHED,
+    TABLE,
+    TOURNAMENT,
+    Saved,
+    check,
+    check_rules,
+    finished_row,
+    finished_values,
+    players,
+    seats,
+    table,
+)
 from gloaming.table.store.store import (
     Change,
     Conflict,
@@ -33,6 +47,8 @@ LIVING = f"SELECT process FROM processes WHERE until > {NOW}"
 class SqliteStore(Store):
     """A database in a file. What is saved in one tick is committed together."""
 
+    shared: ClassVar[bool] = False
+
     def __init__(self, path: Path, *, synchronous: bool = True, wait: float = 5.0) -> None:
         self.file = SqliteFile(path, synchronous, wait)
 
@@ -47,9 +63,10 @@ class SqliteStore(Store):
     # People.
 
     async def add_person(self, row: PersonRow) -> None:
-        """Adds a guest. Raises Taken."""
+        """Adds a guest. Raises Taken, also if an account has that name."""
 
         def work(db: sqlite3.Connection) -> None:
+            _check_name(db, row.id, row.name)
             try:
                 db.execute("INSERT INTO people VALUES (?, ?, ?, ?)", (row.id, row.name, row.login, row.password))
             except sqlite3.IntegrityError as error:
@@ -62,11 +79,16 @@ class SqliteStore(Store):
         return await self.file.read(partial(_person, "id = ?", id))
 
     async def rename(self, id: str, name: str) -> None:
-        """Gives somebody another name. Raises Unknown."""
+        """Gives somebody another name, which with an account is theirs alone. Raises Unknown, and Taken."""
 
         def work(db: sqlite3.Connection) -> None:
-            if db.execute("UPDATE people SET name = ? WHERE id = ?", (name, id)).rowcount == 0:
+            found = _person("id = ?", id, db)
+            if found is None:
                 raise Unknown(f"There is nobody with the id {id}.")
+            _check_name(db, id, name)
+            db.execute("UPDATE people SET name = ? WHERE id = ?", (name, id))
+            if found.login is not None:
+                _reserve(db, id, found.login, name)
 
         await self.file.write(work)
 
@@ -79,10 +101,11 @@ class SqliteStore(Store):
                 raise Unknown(f"There is nobody with the id {id}.")
             if found.login is not None:
                 raise Taken(f"{id} has a login already.")
-            try:
-                db.execute("UPDATE people SET login = ?, password = ? WHERE id = ?", (login, password, id))
-            except sqlite3.IntegrityError as error:
-                raise Taken(f"Somebody else has the login {login}.") from error
+            _check_name(db, id, login)
+            name = login if _is_held(db, id, found.name) else found.name
+            values = (name, login, password, id)
+            db.execute("UPDATE people SET name = ?, login = ?, password = ? WHERE id = ?", values)
+            _reserve(db, id, login, name)
 
         await self.file.write(work)
 
@@ -98,8 +121,7 @@ class SqliteStore(Store):
         def work(db: sqlite3.Connection) -> None:
             try:
                 cursor = db.execute(
-                    "INSERT INTO tables (id, game, phase, private, version, facts, length, home)"
-                    " VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
+                    f"INSERT INTO tables ({TABLE}, length, home) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
                     (
                         table.id,
                         table.game,
@@ -107,6 +129,8 @@ class SqliteStore(Store):
                         table.private,
                         table.version,
                         table.facts,
+                        table.rules,
+                        seats(table.asked),
                         len(table.moves),
                         home.process,
                     ),
@@ -129,8 +153,17 @@ class SqliteStore(Store):
             row = db.execute(query, (change.table,)).fetchone()
             saved = check(change, home, Saved(*row) if row else None)
             db.execute(
-                "UPDATE tables SET version = ?, phase = ?, facts = coalesce(?, facts), length = ? WHERE number = ?",
-                (change.version, change.phase, change.facts, change.keep + len(change.moves), saved.number),
+                "UPDATE tables SET version = ?, phase = ?, facts = coalesce(?, facts), rules = ?, asked = ?, length = ?"
+                " WHERE number = ?",
+                (
+                    change.version,
+                    change.phase,
+                    change.facts,
+                    change.rules,
+                    seats(change.asked),
+                    change.keep + len(change.moves),
+                    saved.number,
+                ),
             )
             if change.keep < saved.length:
                 db.execute("DELETE FROM moves WHERE table_number = ? AND place >= ?", (saved.number, change.keep))
@@ -147,7 +180,7 @@ class SqliteStore(Store):
         """Returns a table."""
 
         def work(db: sqlite3.Connection) -> SavedTable | None:
-            query = "SELECT number, id, game, phase, private, version, facts FROM tables WHERE id = ?"
+            query = f"SELECT number, {TABLE} FROM tables WHERE id = ?"
             row = db.execute(query, (id,)).fetchone()
             if row is None:
                 return None
@@ -163,8 +196,7 @@ class SqliteStore(Store):
 
         def work(db: sqlite3.Connection) -> list[SavedTable]:
             rows = db.execute(
-                "SELECT id, game, phase, private, version, facts, length FROM tables"
-                " WHERE phase = ? AND NOT private ORDER BY number DESC LIMIT ?",
+                f"SELECT {TABLE}, length FROM tables WHERE phase = ? AND NOT private ORDER BY number DESC LIMIT ?",
                 (phase, limit),
             )
             return [table(row) for row in rows]
@@ -172,13 +204,13 @@ class SqliteStore(Store):
         return await self.file.read(work)
 
     async def tables_of(self, person: str, limit: int = 100) -> list[SavedTable]:
-        """Returns the newest unfinished tables at which somebody has a seat, without their moves."""
+        """Returns the newest tables at which somebody has a seat and no game is over, without their moves."""
 
         def work(db: sqlite3.Connection) -> list[SavedTable]:
             rows = db.execute(
-                "SELECT id, game, phase, private, version, facts, length"
-                " FROM seated JOIN tables ON number = table_number"
-                " WHERE person = ? AND phase IN ('gathering', 'playing') ORDER BY number DESC LIMIT ?",
+                f"SELECT {TABLE}, length FROM seated JOIN tables ON number = table_number"
+                " WHERE person = ? AND (phase IN ('gathering', 'playing', 'broken')"
+                " OR (phase = 'closed' AND length > 0)) ORDER BY number DESC LIMIT ?",
                 (person, limit),
             )
             return [table(row) for row in rows]
@@ -314,18 +346,20 @@ class SqliteStore(Store):
 
         await self.file.write(work)
 
-    async def claim(self, table: str, home: Home) -> Home | None:
+    async def claim(self, table: str, home: Home, rules: Mapping[str, int]) -> Home | None:
         """Takes a table if it lives in no living process; returns where it lives then, or None if there is none."""
 
         def work(db: sqlite3.Connection) -> Home | None:
-            row = db.execute("SELECT home FROM tables WHERE id = ?", (table,)).fetchone()
+            row = db.execute("SELECT home, game, rules FROM tables WHERE id = ?", (table,)).fetchone()
             if row is None:
                 return None
-            if row[0] == home.process:
+            owner, game, version = row
+            if owner == home.process:
                 return home
             query = f"SELECT process, address FROM processes WHERE process = ? AND until > {NOW}"
-            if living := db.execute(query, row).fetchone():
+            if living := db.execute(query, (owner,)).fetchone():
                 return Home(*living)
+            check_rules(table, game, version, rules)
             db.execute("UPDATE tables SET home = ? WHERE id = ?", (home.process, table))
             return home
 
@@ -379,6 +413,26 @@ def _person(where: str, value: str, db: sqlite3.Connection) -> PersonRow | None:
     return PersonRow(*row) if row else None
 
 
+def _is_held(db: sqlite3.Connection, id: str, name: str) -> bool:
+    row = db.execute("SELECT person FROM names WHERE key = ?", (key(name),)).fetchone()
+    return row is not None and row[0] != id
+
+
+def _check_name(db: sqlite3.Connection, id: str, name: str) -> None:
+    if _is_held(db, id, name):
+        raise Taken(f"The name {name} is somebody else's.")
+
+
+def _reserve(db: sqlite3.Connection, id: str, login: str, name: str) -> None:
+    db.execute("DELETE FROM names WHERE person = ?", (id,))
+    keys = [(key(each), id) for each in dict.fromkeys((login, name))]
+    db.executemany("INSERT INTO names VALUES (?, ?) ON CONFLICT DO NOTHING", keys)
+    db.execute(
+        "UPDATE people SET name = name || ? WHERE login IS NULL AND lower(name) IN (lower(?), lower(?))",
+        (GUEST, login, name),
+    )
+
+
 def _add_moves(db: sqlite3.Connection, number: int, place: int, moves: list[Move]) -> None:
     rows = [(number, place + i, move.seat, move.token, move.at) for i, move in enumerate(moves)]
     db.executemany("INSERT INTO moves VALUES (?, ?, ?, ?, ?)", rows)
@@ -392,7 +446,7 @@ def _seat(db: sqlite3.Connection, number: int, people: frozenset[str]) -> None:
 def _add_finished(db: sqlite3.Connection, row: FinishedRow) -> None:
     # A game may end, go on because a choice is taken back, and end again.
     db.execute("DELETE FROM players WHERE id = ?", (row.id,))
-    db.execute(f"REPLACE INTO finished ({FINISHED}) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)", finished_values(row))
+    db.execute(f"REPLACE INTO finished ({FINISHED}) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)", finished_values(row))
     db.executemany("INSERT INTO players VALUES (?, ?, ?)", players(row))
 
 

@@ -6,7 +6,8 @@ Whatever a method has saved when it returns survives the death of the process.
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from typing import ClassVar
 
 from msgspec import Struct
 
@@ -17,6 +18,10 @@ class Taken(Exception):
 
 class Conflict(Exception):
     """A table or tournament that has changed since it was read, or a table that lives in another process now."""
+
+
+class Newer(Exception):
+    """A table whose game is played by rules that the process which wants it does not know."""
 
 
 class Outdated(Exception):
@@ -60,6 +65,8 @@ class SavedTable(Struct):
     moves: list[Move]
     length: int = 0  # in a listing, how many moves there are
     people: frozenset[str] = frozenset()  # of a new table, who has a seat
+    rules: int = 1  # the version by which its game is played, once it has begun
+    asked: list[int] = []  # the seats whose turn it is
 
 
 class Change(Struct, frozen=True):
@@ -72,6 +79,8 @@ class Change(Struct, frozen=True):
     keep: int  # so many moves stay
     moves: list[Move]  # and these follow
     people: frozenset[str] | None = None  # who has a seat now; None: as before
+    rules: int = 1  # the version by which its game is played, once it has begun
+    asked: list[int] = []  # the seats whose turn it is now
 
 
 class SavedTournament(Struct, frozen=True):
@@ -108,6 +117,7 @@ class FinishedRow(Struct, frozen=True):
     finished: float
     rated: bool
     private: bool
+    rules: int = 1  # the version by which it was played
 
 
 class RatingRow(Struct, frozen=True):
@@ -130,6 +140,8 @@ class Home(Struct, frozen=True):
 class Store(ABC):
     """A database. Its methods may be called at the same time from many tasks."""
 
+    shared: ClassVar[bool]  # whether several processes and machines may use it at once
+
     @abstractmethod
     async def open(self) -> None:
         """Connects, and brings the schema up to date. Raises StoreDown."""
@@ -142,7 +154,7 @@ class Store(ABC):
 
     @abstractmethod
     async def add_person(self, row: PersonRow) -> None:
-        """Adds a guest. Raises Taken."""
+        """Adds a guest. Raises Taken, also if an account has that name."""
 
     @abstractmethod
     async def person(self, id: str) -> PersonRow | None:
@@ -150,11 +162,17 @@ class Store(ABC):
 
     @abstractmethod
     async def rename(self, id: str, name: str) -> None:
-        """Gives somebody another name. Raises Unknown."""
+        """Gives somebody another name, which with an account is theirs alone. Raises Unknown, and Taken.
+
+        A guest who bore it before is marked as one.
+        """
 
     @abstractmethod
     async def add_account(self, id: str, login: str, password: str) -> None:
-        """Gives a guest a login and a password's hash. Raises Taken (logins differ by more than case), Unknown."""
+        """Gives a guest a login and a password's hash. Raises Taken (logins differ by more than case), Unknown.
+
+        Login and name are theirs alone from then on; whose name is another's already is called by their login.
+        """
 
     @abstractmethod
     async def account(self, login: str) -> PersonRow | None:
@@ -185,7 +203,10 @@ class Store(ABC):
 
     @abstractmethod
     async def tables_of(self, person: str, limit: int = 100) -> list[SavedTable]:
-        """Returns the newest unfinished tables at which somebody has a seat, without their moves."""
+        """Returns the newest tables at which somebody has a seat and no game is over, without their moves.
+
+        A closed one is there if moves had been made, so not if it was given up before its game.
+        """
 
     @abstractmethod
     async def orphans(self) -> list[str]:
@@ -236,8 +257,11 @@ class Store(ABC):
         """Tells that a process is about to end, or is dead; its tables are orphans at once."""
 
     @abstractmethod
-    async def claim(self, table: str, home: Home) -> Home | None:
-        """Takes a table if it lives in no living process; returns where it lives then, or None if there is none."""
+    async def claim(self, table: str, home: Home, rules: Mapping[str, int]) -> Home | None:
+        """Takes a table if it lives in no living process; returns where it lives then, or None if there is none.
+
+        `rules` are the newest versions that the process knows, by game. Raises Newer for a table beyond them.
+        """
 
     # Finished games.
 

@@ -18,7 +18,7 @@ from typing import TYPE_CHECKING, Final
 
 from gloaming.kernel.errors import BadSetup
 from gloaming.lab.tournament.rulings import options_of
-from gloaming.table.facts import fresh_id
+from gloaming.table.facts import STOPPED, fresh_id
 from gloaming.table.gathering import begin
 from gloaming.table.levels import USUAL, level
 from gloaming.table.neighbours import Elsewhere
@@ -35,7 +35,6 @@ if TYPE_CHECKING:
 PATIENCE: Final = 20.0  # seconds for which somebody is kept waiting for news
 GLANCE: Final = 2.0  # seconds after which news from other processes are looked for
 DUELS_AT_ONCE: Final = 4  # that bots play before their results are told
-BROKEN: Final = ("broken", "closed")  # phases of tables at which a duel has no end
 MOST_TOURNAMENTS: Final = 5  # that one person may have made and that are not over
 
 log = logging.getLogger(__name__)
@@ -58,9 +57,9 @@ class Desk:
         """Makes a tournament as somebody wishes it."""
         name = tidy(wish.name)
         if not name:
-            raise BadSetup("a tournament needs a name that can be seen")
+            raise BadSetup("a tournament needs a visible name")
         if wish.clock.kind == "none":
-            raise BadSetup("a tournament needs a clock: all would have to wait for one who does not come")
+            raise BadSetup("a tournament needs a clock, or everyone would wait for whoever does not turn up")
         facts = TournamentFacts(
             name=name,
             host=person.id,
@@ -76,7 +75,7 @@ class Desk:
             facts.join(person)
         alive = [saved for saved in await self.store.tournaments() if saved.phase in ("gathering", "playing")]
         if sum(facts_of(saved.facts).host == person.id for saved in alive) >= MOST_TOURNAMENTS:
-            raise Refusal("busy", f"you have {MOST_TOURNAMENTS} tournaments that are not over; finish one first")
+            raise Refusal("busy", f"you already have {MOST_TOURNAMENTS} unfinished tournaments; finish one first")
         id = fresh_id()
         saved = SavedTournament(id, facts.phase, 1, facts.to_json(), self.hall.home.process)
         await self.store.add_tournament(saved)
@@ -150,9 +149,9 @@ class Desk:
         """Takes results, lays the tables of the next round, and has bots play; asked twice, it does no more."""
         try:
             facts = facts_of((await self.find(id)).facts)
-            broken = await self.broken(facts)  # before the results: a table that is broken has none later
+            stopped = await self.stopped(facts)  # before the results: a table at which a game stopped has none later
             results = await self.results(facts)
-            facts = await self.change(id, lambda facts: facts.hear(results, broken), move_in)
+            facts = await self.change(id, lambda facts: facts.hear(results, stopped), move_in)
             if facts.phase == "playing" and (await self.find(id)).home == self.hall.home.process:
                 await self.lay(id, facts)
                 self.set_bots_going(id, facts)
@@ -172,23 +171,24 @@ class Desk:
                     found.append(Result(duel.id, row.scores))
         return found
 
-    async def broken(self, facts: TournamentFacts) -> set[str]:
-        """Returns the tables of open duels at which nothing can be played any more."""
+    async def stopped(self, facts: TournamentFacts) -> dict[str, str]:
+        """Returns the tables of open duels at which nothing can be played any more: broken, or closed for the rules."""
         duels = facts.tournament.open if facts.phase == "playing" else []
         places = [(duel, facts.tables[duel.id]) for duel in duels if duel.id in facts.tables]
-        return {place for duel, place in places if await self.is_broken(place, facts.is_played(duel))}
+        phases = {place: await self.phase(place, facts.is_played(duel)) for duel, place in places}
+        return {place: phase for place, phase in phases.items() if phase in STOPPED}
 
-    async def is_broken(self, place: str, played: bool) -> bool:
-        """Tells whether a table broke down; one that is not there can still be laid, if somebody will play at it."""
+    async def phase(self, place: str, played: bool) -> str:
+        """Returns how far a table is; one that is not there can still be laid, if somebody will play at it."""
         try:
             table = await self.hall.table(place)
         except Elsewhere:
             saved = await self.store.load(place)
-            return saved is not None and saved.phase in BROKEN
+            return "gathering" if saved is None else saved.phase
         except Refusal as error:
-            return error.kind == "broken" or not played
+            return "broken" if error.kind == "broken" or (error.kind != "busy" and not played) else "gathering"
         self.hall.noticed(table)
-        return table.facts.phase in BROKEN
+        return table.facts.phase
 
     async def lay(self, id: str, facts: TournamentFacts) -> None:
         """Makes the tables of open duels that are not there yet, and starts their games."""

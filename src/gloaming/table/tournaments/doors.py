@@ -112,10 +112,10 @@ DOORS: Final = (
             refusals=("400", "403", "404", "409", *ALWAYS),
         )
         for name, wish, summary in (
-            ("join", Desk.join, "Take part"),
-            ("leave", Desk.leave, "Take part no longer"),
-            ("begin", Desk.begin, "Begin, with bots for those who are missing"),
-            ("call_off", Desk.call_off, "Call off what has not begun"),
+            ("join", Desk.join, "Join"),
+            ("leave", Desk.leave, "Withdraw"),
+            ("begin", Desk.begin, "Start, with bots in the empty places"),
+            ("call_off", Desk.call_off, "Cancel before the start"),
         )
     ),
 )

@@ -13,6 +13,7 @@ from gloaming.lab.tournament.playing import Sitting, sitting
 from gloaming.lab.tournament.tournament import Tournament
 from gloaming.table.facts import Facts, Seated, fresh_id
 from gloaming.table.levels import USUAL, level
+from gloaming.table.names import distinct
 from gloaming.table.protocol import Clock
 from gloaming.table.refusing import Refusal
 from gloaming.table.store.store import PersonRow
@@ -58,7 +59,8 @@ class TournamentFacts(Struct):
     seed: int = field(default_factory=lambda: secrets.randbits(96))
     results: list[Result] = []
     tables: dict[str, str] = {}  # by the names of the duels
-    anew: dict[str, int] = {}  # how often duels began anew, because their tables broke down
+    anew: dict[str, int] = {}  # how often duels began anew, because their games stopped without a result
+    why: dict[str, str] = {}  # as what their tables stopped the last time: "broken", or "closed" for new rules
     made: float = 0.0
     options: dict[str, bool] = {}  # those of the tournament itself
 
@@ -95,7 +97,7 @@ class TournamentFacts(Struct):
         """Lets somebody go; once it has begun, a bot plays on for them."""
         number = self.number_of(person.id)
         if number is None or self.entered[number].left:
-            raise Refusal("illegal", "you do not take part")
+            raise Refusal("illegal", "you are not in this tournament")
         if self.phase == "over":
             raise Refusal("stale", "this tournament is over")
         if not self.has_begun:
@@ -107,7 +109,7 @@ class TournamentFacts(Struct):
     def begin(self, person: PersonRow) -> None:
         """Fills up with bots, and draws the first round."""
         if person.id != self.host:
-            raise Refusal("forbidden", "only who made the tournament begins it")
+            raise Refusal("forbidden", "only the host can start the tournament")
         self.check_gathering()
         for name in invented_names(2 * self.size, self.seed):
             if len(self.entered) < self.size:
@@ -118,7 +120,7 @@ class TournamentFacts(Struct):
     def call_off(self, person: PersonRow) -> None:
         """Gives the tournament up before it begins; who had joined stays on the list, and reads what became of it."""
         if person.id != self.host:
-            raise Refusal("forbidden", "only who made the tournament calls it off")
+            raise Refusal("forbidden", "only the host can cancel the tournament")
         if self.phase == "called off":
             return
         self.check_gathering()
@@ -127,15 +129,13 @@ class TournamentFacts(Struct):
     def check_gathering(self) -> None:
         """Refuses what comes too late."""
         if self.phase == "called off":
-            raise Refusal("stale", f"{self.host_name} has called this tournament off")
+            raise Refusal("stale", f"{self.host_name} cancelled this tournament")
         if self.phase != "gathering":
-            raise Refusal("stale", "this tournament has begun already")
+            raise Refusal("stale", "this tournament has already started")
 
     def free_name(self, wanted: str) -> str:
         """Returns a name, with a number if somebody else has it."""
-        taken = {each.name for each in self.entered}
-        numbered = [wanted, *(f"{wanted} {number}" for number in range(2, len(taken) + 2))]
-        return next(name for name in numbered if name not in taken)
+        return distinct(wanted, [each.name for each in self.entered])
 
     # Once it has begun.
 
@@ -156,12 +156,12 @@ class TournamentFacts(Struct):
         weakest = level(self.level).bot == "random"
         return "random" if weakest else level(USUAL).bot
 
-    def hear(self, results: list[Result], broken: set[str]) -> None:
+    def hear(self, results: list[Result], stopped: dict[str, str]) -> None:
         """Takes what is new from the tables: results first, for a duel that is over is not played again."""
         if results:
             self.take(results)
-        if broken:
-            self.begin_anew(broken)
+        if stopped:
+            self.begin_anew(stopped)
 
     def take(self, results: list[Result]) -> None:
         """Takes results; a duel that is over stays as it ended, whoever else tells of it."""
@@ -178,12 +178,12 @@ class TournamentFacts(Struct):
             if duel.id not in self.tables and self.is_played(duel):
                 self.tables[duel.id] = fresh_id()
 
-    def begin_anew(self, broken: set[str]) -> None:
-        """Settles fresh tables for open duels whose tables broke down; if nobody is left to sit there, bots play."""
+    def begin_anew(self, stopped: dict[str, str]) -> None:
+        """Settles fresh tables for open duels that stopped; if nobody is left to sit there, bots play."""
         tournament = self.tournament
         for duel in tournament.open:
-            if self.tables.get(duel.id) in broken:
-                del self.tables[duel.id]
+            if self.tables.get(duel.id) in stopped:
+                self.why[duel.id] = stopped[self.tables.pop(duel.id)]
                 self.anew[duel.id] = self.anew.get(duel.id, 0) + 1
         self.lay_tables(tournament)
 

@@ -23,7 +23,7 @@ class NewTournament(Struct, forbid_unknown_fields=True):
     level: Annotated[str, Meta(max_length=40)] | None = None  # of the bots that fill up
     clock: Clock = Clock("move", seconds=120, grace=60)  # runs where more than one person takes part
     join: bool = True  # whether the one who asks takes part
-    options: dict[str, OptionValue] = {}  # `series_bonus_counts` and `single_elimination`, true or false
+    options: dict[str, OptionValue] = {}  # `as_printed`, `series_bonus_counts`, `single_elimination`: true or false
 
 
 class TournamentEntrant(Struct):
@@ -45,7 +45,8 @@ class TournamentDuel(Struct):
     points: list[int] | None
     winner: int | None
     table: str | None = None  # at which it is played; None for two bots
-    anew: int = 0  # how often it began anew, because its table broke down
+    anew: int = 0  # how often it began anew, because its game stopped without a result
+    by_new_rules: bool = False  # whether it did so the last time because the rules had changed
 
 
 class TournamentRound(Struct):
@@ -67,13 +68,13 @@ class TournamentStanding(Struct):
     byes: int
     points: int
     opponents_points: float  # on average
-    status: Literal["qualified", "called up", "through", "semifinalist", "finalist", "out", "playing"]
+    status: Literal["qualified", "called up", "through", "semifinalist", "finalist", "champion", "out", "playing"]
 
 
 class TournamentStage(Struct):
     """A stage, which may not have begun, with its rounds so far and its table if it has one."""
 
-    stage: Literal["qualification", "knockout", "semifinals", "final"]
+    stage: Literal["qualification", "knockout", "play-offs", "semifinals", "final"]
     title: str
     format: str
     format_title: str
@@ -100,7 +101,7 @@ class TournamentInfo(Struct):
     size: int  # how many will take part
     level: str  # of the bots
     clock: Clock
-    options: dict[str, bool]  # how `series_bonus_counts` and `single_elimination` are settled
+    options: dict[str, bool]  # how `as_printed`, `series_bonus_counts` and `single_elimination` are settled
     host: bool  # whether the one who asks made it
     host_name: str
     you: int | None  # the number of the one who asks
@@ -108,7 +109,8 @@ class TournamentInfo(Struct):
     entrants: list[TournamentEntrant]
     stages: list[TournamentStage]
     stage: str | None
-    champion: int | None
+    ending: Literal["final", "one left", "nobody left"] | None  # once it is over
+    champion: int | None  # None also if it is over and nobody is left
     places: list[TournamentPlace]
 
 
@@ -122,4 +124,4 @@ class TournamentLine(Struct):
     size: int
     people: int  # who take part
     yours: bool  # whether the one who asks made it or takes part
-    champion: str | None
+    champion: str | None  # None also if it is over and nobody has won

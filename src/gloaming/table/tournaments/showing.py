@@ -8,6 +8,7 @@ import msgspec
 
 from gloaming.lab.tournament.bracket import bracket
 from gloaming.lab.tournament.rulings import options_of
+from gloaming.lab.tournament.stages import FORMATS, Stage, stages_for
 from gloaming.table.store.store import SavedTournament
 from gloaming.table.tournaments.facts import TournamentFacts, facts_of
 from gloaming.table.tournaments.protocol import (
@@ -40,6 +41,7 @@ def tournament_info(saved: SavedTournament, person: str | None) -> TournamentInf
         entrants=entrants(facts, shown),
         stages=stages(facts, shown),
         stage=shown.get("stage"),
+        ending=shown.get("ending"),
         champion=shown.get("champion"),
         places=msgspec.convert(shown.get("places", []), list[TournamentPlace]),
     )
@@ -63,13 +65,24 @@ def entrants(facts: TournamentFacts, shown: dict[str, Any]) -> list[TournamentEn
 
 def stages(facts: TournamentFacts, shown: dict[str, Any]) -> list[TournamentStage]:
     """Returns the stages, with the tables of their duels; the seeds of games are nobody's business."""
-    found = msgspec.convert(shown.get("stages", []), list[TournamentStage])
+    if not facts.has_begun:
+        return [planned(stage) for stage in stages_for(facts.size, options_of(facts.options)["as_printed"], through=0)]
+    found = msgspec.convert(shown["stages"], list[TournamentStage])
     for stage in found:
         for round in stage.rounds:
             for duel in round.duels:
                 duel.table = facts.tables.get(duel.id)
                 duel.anew = facts.anew.get(duel.id, 0)
+                duel.by_new_rules = facts.why.get(duel.id) == "closed"
     return found
+
+
+def planned(stage: Stage) -> TournamentStage:
+    """Returns a stage of a tournament that has not begun."""
+    printed = {"stage": stage.name, "title": stage.title, "format": stage.format, "contest": stage.contest}
+    return msgspec.convert(
+        {**printed, "format_title": FORMATS[stage.format], "rounds": [], "table": []}, TournamentStage
+    )
 
 
 def own_table(facts: TournamentFacts, person: str | None) -> str | None:
