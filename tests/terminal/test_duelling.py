@@ -1,19 +1,25 @@
 """A duel of a tournament in the terminal: announced, played in earnest, and followed by the tournament."""
 
+from collections.abc import Callable
+
 import pytest
 from textual.pilot import Pilot
 
+from gloaming.kernel.errors import BadRecord
+from gloaming.lab.tournament.entrants import Entrant, person
+from gloaming.lab.tournament.playing import Choices, Sitting
+from gloaming.terminal.duel_table import DuelTable
 from gloaming.terminal.duelling import AnnouncementPage, DuelScreen, ResultPage
 from gloaming.terminal.pages import SurePage
-from gloaming.terminal.table import Table
-from gloaming.words.seating import against_bots
 from terminal.tables import LARGE, SMALL, press, seated, settle
 from terminal.test_room import text_of
 
+ENTRANTS = (person("You"), Entrant("Velvet Vinnie", "bot", "random"))
 
-def duel() -> DuelScreen:
-    table = Table.start("syndicates", against_bots(2, 0, "random", 3), 3, {"format": "sumo-rush", "contest": "match"})
-    table.serious = True
+
+def duel(choices: Choices = (), keep: Callable[[Choices], None] | None = None) -> DuelScreen:
+    options = {"format": "sumo-rush", "contest": "match"}
+    table = DuelTable.sit_down(Sitting("syndicates", ENTRANTS, 3, options, choices), keep)
     return DuelScreen(table, "Qualification, round 3 (Sumo Rush)", "You meet Velvet Vinnie over one match.", pace=0)
 
 
@@ -30,7 +36,7 @@ async def test_a_duel_is_announced_before_anything_is_asked(size: tuple[int, int
         await settle(pilot, play)
         assert isinstance(pilot.app.screen, AnnouncementPage)
         shown = text_of(pilot.app)
-        for words in ("Qualification, round 3 (Sumo Rush)", "You meet Velvet Vinnie", "Enter sits down"):
+        for words in ("Qualification, round 3 (Sumo Rush)", "You meet Velvet Vinnie", "Enter sit down"):
             assert words in shown
         await press(pilot, play, "1")
         assert play.table.game.number == 0
@@ -68,18 +74,52 @@ async def test_nothing_is_taken_back_and_nobody_is_advised() -> None:
     assert not play.table.undo()
 
 
-async def test_leaving_in_the_middle_is_asked_about() -> None:
-    play = duel()
+@pytest.mark.parametrize(
+    ("keep", "told"), [(lambda choices: None, "You can resume this duel later."), (None, "It won't be saved.")]
+)
+async def test_leaving_in_the_middle_is_asked_about(keep: Callable[[Choices], None] | None, told: str) -> None:
+    play = duel(keep=keep)
     async with seated(play).run_test(size=SMALL) as pilot:
         await press(pilot, play, "enter", "q")
         assert isinstance(pilot.app.screen, SurePage)
-        assert "This duel begins anew when you come back." in text_of(pilot.app)
+        assert told in text_of(pilot.app)
         await press(pilot, play, "n")
         assert play.is_current
         await press(pilot, play, "q")
         await pilot.press("y")
     assert not pilot.app.is_running
     assert not play.table.game.over
+
+
+async def test_every_choice_is_kept_and_a_duel_that_was_left_goes_on_from_them() -> None:
+    kept: list[Choices] = []
+    first = duel(keep=lambda choices: kept.append(list(choices)))
+    async with seated(first).run_test(size=SMALL) as pilot:
+        await press(pilot, first, "enter", "1", "1", "1", "q")
+        await pilot.press("y")
+    assert kept[-1] == first.table.game.choices
+    assert [len(choices) for choices in kept] == list(range(1, len(kept) + 1))
+
+    later = duel(kept[-1])
+    assert later.table.game == first.table.game
+    assert later.table.seen_by(0) == first.table.seen_by(0)
+    async with seated(later).run_test(size=SMALL) as pilot:
+        await press(pilot, later, "enter")
+        await surrender(pilot, later)
+        assert isinstance(pilot.app.screen, ResultPage)
+    assert later.table.game.choices[: len(kept[-1])] == kept[-1]
+
+
+async def test_a_full_disk_is_told_of_and_does_not_end_a_duel() -> None:
+    def full(choices: Choices) -> None:
+        raise BadRecord("evening.json", 0, "cannot be written: No space left on device")
+
+    play = duel(keep=full)
+    async with seated(play).run_test(size=LARGE) as pilot:
+        await press(pilot, play, "enter", "1")
+        assert "Not saved: evening.json: cannot be written: No space left" in text_of(pilot.app)
+        await surrender(pilot, play)
+        assert isinstance(pilot.app.screen, ResultPage)
 
 
 @pytest.mark.parametrize("keys", [["enter"], ["q"], ["escape", "q"], ["escape", "enter", "enter"]])

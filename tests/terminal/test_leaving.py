@@ -6,10 +6,11 @@ from pathlib import Path
 
 import pytest
 
+import gloaming
 from gloaming.bots.bot import RandomBot
 from gloaming.bots.eyes import Eyes
 from gloaming.kernel.choices import Option
-from gloaming.kernel.errors import BadSetup
+from gloaming.kernel.errors import BadRecord, BadSetup
 from gloaming.terminal import saves
 from gloaming.terminal.table import Table
 from terminal.tables import SMALL, screen, seated, table
@@ -63,6 +64,19 @@ def test_the_game_left_last_is_continued(saved_games: Path) -> None:
     assert saves.last_unfinished() == first
 
 
+def test_a_game_of_older_rules_is_not_continued(tmp_path: Path) -> None:
+    path = tmp_path / "evening.gloam"
+    chosen_once(path)
+    newest = gloaming.rulebook("shadow-cards").version
+    path.write_text(path.read_text().replace(f"\nrules {newest}\n", f"\nrules {newest - 1}\n"))
+    with pytest.raises(BadRecord) as refused:
+        Table.resume(path)
+    assert str(refused.value) == (
+        f"{path}, line 3: played under version {newest - 1} of the rules of Shadow Cards; this Gloaming has version "
+        f"{newest}, so the game cannot be continued or replayed"
+    )
+
+
 def test_a_game_without_a_choice_is_not_kept(tmp_path: Path) -> None:
     at = table(path=tmp_path / "evening.gloam")
     at.choose(1, at.think(1))
@@ -72,7 +86,7 @@ def test_a_game_without_a_choice_is_not_kept(tmp_path: Path) -> None:
 @pytest.mark.parametrize("name", ["", "a\0b", "note/x", "a" * 300])
 def test_a_bad_name_is_refused(tmp_path: Path, name: str) -> None:
     (tmp_path / "note").write_text("a file")
-    with pytest.raises(BadSetup, match="a game cannot be kept in"):
+    with pytest.raises(BadSetup, match="cannot save the game in"):
         saves.chosen(tmp_path / name)
     assert [path.name for path in tmp_path.iterdir()] == ["note"]
 

@@ -129,7 +129,7 @@ async def test_there_is_nothing_to_take_back_at_first() -> None:
     play = screen()
     async with seated(play).run_test(size=SMALL) as pilot:
         await press(pilot, play, "u")
-        assert "nothing to take back" in play.query_one(PromptBar).note
+        assert "nothing to undo" in play.query_one(PromptBar).note
 
 
 async def test_the_prediction_is_previewed_and_stays_in_sight() -> None:

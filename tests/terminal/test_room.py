@@ -75,7 +75,7 @@ async def test_a_small_window_says_what_it_needs() -> None:
         await settle(pilot, play)
         await pilot.resize_terminal(70, 20)
         await pilot.pause()
-        assert "needs a window of 80x24; this one has 70x20." in text_of(pilot.app)
+        assert "The window is 70x20; the table needs at least 80x24." in text_of(pilot.app)
         await pilot.resize_terminal(*SMALL)
         await settle(pilot, play)
         assert play.query_one(Seats).display
@@ -86,7 +86,7 @@ async def test_an_empty_sheet_says_so() -> None:
     play: PlayScreen = screen()
     async with seated(play).run_test(size=SMALL) as pilot:
         await press(pilot, play, "s", "space")
-        assert "No round has been scored yet." in text_of(pilot.app)
+        assert "No scores yet." in text_of(pilot.app)
 
 
 async def test_the_keys_of_a_replay_have_room(tmp_path: Path) -> None:

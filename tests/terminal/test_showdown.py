@@ -21,8 +21,9 @@ from gloaming.terminal.face import face_of
 from gloaming.terminal.pages import Page
 from gloaming.terminal.playing import PlayScreen
 from gloaming.terminal.replaying import ReplayScreen
-from gloaming.terminal.showdown.areas import SMALL_ROOM, WIDE_ROOM, verdict_text
+from gloaming.terminal.showdown.areas import SMALL_ROOM, WIDE_ROOM, head, verdict_text
 from gloaming.terminal.showdown.layout import combat_spots, hand_spots
+from gloaming.terminal.showdown.texts import texts_page
 from gloaming.terminal.table import Table
 from gloaming.terminal.tape import Tape
 from gloaming.terminal.watching import WatchScreen
@@ -147,7 +148,7 @@ def test_the_last_combat_stays_in_sight() -> None:
     [
         ("t", "In your hand"),
         ("k", "Ilse Verrin, the orrery-keeper (Rook)"),
-        ("p", "Your discards ("),
+        ("p", "Your discard pile ("),
         ("s", "Turn 1"),
         ("question_mark", "t texts   k decks   p discard piles"),
     ],
@@ -361,7 +362,7 @@ async def test_on_a_small_screen_a_long_note_takes_two_lines() -> None:
     play = screen(duel(deck_0="corvo"))
     async with seated(play).run_test(size=SMALL) as pilot:
         await play_until_asked(pilot, play, "strike")
-        note = "Strike with A Very Long Title Indeed (Q♠) - 12 Cunning. Its text does not work like this. 13 + 12 = 25."
+        note = "Strike with A Very Long Title Indeed (Q♠) - 12 Cunning. Its text has no effect here. 13 + 12 = 25."
         play.query_one(PromptBar).show("Strike.", note, True)
         await pilot.pause()
         assert note in " ".join(text_of(pilot.app).split())
@@ -393,3 +394,17 @@ async def test_a_record_is_seen_through_any_eyes(tmp_path: Path) -> None:
             await pilot.press(*keys)
             assert replay.scene().view == replay.tape.game.view(replay.eyes)
             assert "The Lanternless Twins" in text_of(pilot.app)
+
+
+def test_the_page_of_texts_reads_the_opponents_cards_as_theirs() -> None:
+    text = "aces: {clubs: {title: Prayer, remove: [draw: 1]}}\ntriggers: {physical: [draw: 2]}"
+    at = showdown("6P | 8P", aces="clubs:up | clubs:up", deck_0=text, deck_1=text)
+    page = texts_page(scene_of(at.game, at.heard)).plain
+    assert "Your A♣ Prayer  Remove: Draw a card." in page
+    assert "Rook's A♣ Prayer  Remove: They draw a card." in page
+    assert page.index("Physical trigger: Draw two cards.") < page.index("Physical trigger: They draw two cards.")
+
+
+def test_who_attacks_is_told_beside_the_name() -> None:
+    at = showdown("6P | 8P")
+    assert "You · attacking" in head(scene_of(at.game, at.heard), 0).plain

@@ -146,7 +146,7 @@ async def test_two_supporters_are_swapped_with_two_keys() -> None:
         await settle(pilot, play)
         keys = {words: str(place + 1) for place, words in enumerate(menu(play))}
         assert "Ready - 2 penalties are due" in keys
-        assert "Fetch Ive Montana from the deck" in keys
+        assert "Bring in Ive Montana from the deck" in keys
         await press(pilot, play, keys["Move Rex Blaze, 3rd slot"])
         assert play.query_one(PromptBar).sentence == "Where does Rex Blaze go? Esc goes back."
         assert menu(play)[0] == "Swap Marty Caldwell and Rex Blaze"
@@ -204,8 +204,9 @@ async def test_a_choice_of_the_menu_can_be_clicked() -> None:
     async with seated(play).run_test(size=SMALL) as pilot:
         await settle(pilot, play)
         place = menu(play).index("Draw an FX card")
-        lines, wide = play.query_one(Menu).lines, play.query_one(Menu).widest
-        await pilot.click("#menu", offset=(1 + place // lines * wide, place % lines))
+        columns = play.query_one(Menu).columns
+        column, line = columns.place(place)
+        await pilot.click("#menu", offset=(1 + sum(columns.widths[:column]), line))
         await settle(pilot, play)
         assert (0, "draw fx") in play.table.game.choices
 
@@ -216,7 +217,8 @@ async def test_on_a_small_screen_every_choice_of_a_large_match_is_in_sight() -> 
         await play_until_asked(pilot, play, "attack")
         shown = text_of(pilot.app)
         assert len(menu(play)) > play.query_one(Menu).size.height
-        assert all(f"{spot.key} {spot.below[:16]}" in shown for spot in play.query_one(Menu).spots)
+        assert all(line in shown for column in play.query_one(Menu).columns.lines for _, line in column)
+        assert "more below" not in shown
 
 
 async def test_the_help_explains_the_signs_of_the_table() -> None:
@@ -273,7 +275,7 @@ async def test_help_tells_the_keys_of_this_game() -> None:
     play = screen(match_of())
     async with seated(play).run_test(size=LARGE) as pilot:
         await press(pilot, play, "question_mark")
-        assert "x surrender the match   Escape goes back a step" in text_of(pilot.app)
+        assert "x surrender the match   Escape go back a step" in text_of(pilot.app)
 
 
 async def test_other_games_have_nothing_to_surrender() -> None:
@@ -319,7 +321,7 @@ def test_surrendering_on_lines_of_text(monkeypatch: pytest.MonkeyPatch, capsys: 
     table = at(arranged())
     said = typed(table, "surrender\nno\nsurrender\nyes\n", monkeypatch, capsys)
     assert said.count("Are you sure? (yes or no)") == 2
-    assert "q leaves, surrender)" in said
+    assert "q quit, surrender)" in said
     assert "You surrender the match." in said
     assert table.game.over
 
@@ -334,7 +336,7 @@ def test_an_attack_takes_two_steps_on_lines_of_text(
     )  # at first, after going back, and of the next turn
     assert said.count("\n  2. Attack Ignacio with Rex Blaze. Ignacio 50 → 40 KT.\n") == 2
     assert "  3. Use Guitar Smash (Rex Blaze). Rex Blaze 60 → 50 KT." in said
-    assert "Which one? (number or words, b goes back, q leaves)" in said
+    assert "Which one? (number or words, b back, q quit)" in said
     assert (0, "attack ignacio with rex-blaze") in match.game.choices
 
 
@@ -353,9 +355,7 @@ def test_one_may_leave_in_the_second_step(
 ) -> None:
     match = arranged(green="john-silver amy | stach", red="carlos-el-jefe-rojas ignacio | whiz")
     before = list(match.game.choices)
-    assert typed(at(match), lines, monkeypatch, capsys).endswith(
-        "Which one? (number or words, b goes back, q leaves)\n"
-    )
+    assert typed(at(match), lines, monkeypatch, capsys).endswith("Which one? (number or words, b back, q quit)\n")
     assert match.game.choices == before
 
 
@@ -376,7 +376,8 @@ def test_a_slot_shows_its_stack_its_die_and_what_lies_on_it() -> None:
         green="john-silver amy | rex-blaze<stach@40+rested+armored-glass", red="carlos-el-jefe-rojas - | whiz+earworm"
     )
     scene = seen_at(match)
-    assert small_lines(scene, in_slot(scene, 0, "s1").slot, 12) == ["Stach", "", "⚃ 40 z▲1", "▣10 Armore+1"]
+    assert small_lines(scene, in_slot(scene, 0, "s1").slot, 12) == ["Stach", "", "⚃ 40 z▲1", "▣10 ▣10"]
+    assert small_lines(scene, in_slot(scene, 0, "s1").slot, 6)[3] == "▣10 +1"
     assert small_lines(scene, in_slot(scene, 0, "leader").slot, 12) == ["John Silver", "", "⚅ 60 ◈", ""]
     assert small_lines(scene, in_slot(scene, 0, "s2").slot, 12) == ["", "(2nd)", "", ""]
     assert small_lines(scene, in_slot(scene, 1, "family").slot, 12)[1] == "closed"
@@ -401,22 +402,31 @@ def test_a_side_tells_its_faction_card_its_decks_and_what_was_kept() -> None:
     match.game.black[0] = True
     match.game.skips[0] = 1
     told = head(seen_at(match), 0).plain
-    assert told.startswith("▶ You  green ■ black  FX ")
-    assert "points 0  sits out 1  kept: The Golden Praline" in told
+    assert told.startswith("▶ You  green ■ black  skips 1  kept: The Golden Praline  points 0  FX ")
     assert "□ white" in head(seen_at(match), 1).plain
+
+
+def test_a_team_tells_which_mate_keeps_a_card() -> None:
+    match = arranged(fx="the-golden-praline", format="sumo-rush", players=4, turn=2)
+    match.play("2 draw fx", "2 keep the-golden-praline")
+    scene = seen_at(match)
+    assert f"kept: The Golden Praline ({scene.names[2]})" in head(scene, 0).plain
 
 
 def test_long_names_have_room_in_a_slot() -> None:
     assert named_in('Carlos "El Jefe" Rojas', 8) == ["Carlos", "Rojas"]
     assert named_in("MC Collins De Alpha", 8) == ["MC", "Collins"]
-    assert named_in("Madame Kaboomski", 8) == ["Madame", "Kaboomsk"]
+    assert named_in("Madame Kaboomski", 8) == ["Madame", ""]
+    assert named_in("Professor Kettle", 8) == ["Kettle", ""]
+    assert named_in("Professor Kettle", 9) == ["Professor", "Kettle"]
+    assert named_in("Rumpelstiltskin", 8) == ["Rumpels…", ""]
     assert named_in("Amy", 8) == ["Amy", ""]
 
 
 def test_the_texts_begin_with_what_was_drawn() -> None:
     match = arranged(green="john-silver amy | echo-nova-byte@60", green_fx="rested heat-wave")
     match.play("0 use echo-nova-byte")
-    assert texts_page(seen_at(match)).plain.startswith("Drawn\nRested  Attach to one of your Supporters")
+    assert texts_page(seen_at(match)).plain.startswith("Drawn\nRested  Attach this to one of your Supporters")
 
 
 def test_pages_show_all_texts_and_the_piles() -> None:
@@ -424,12 +434,12 @@ def test_pages_show_all_texts_and_the_piles() -> None:
     scene = seen_at(match)
     texts = texts_page(scene).plain
     assert "1st slot: Rex Blaze  Skill, Guitar Smash: " in texts
-    assert "  Rested  Attach to one of your Supporters" in texts
-    assert "kept: The Golden Praline  A teammate gains 60 KT." in texts
+    assert "  Rested  Attach this to one of your Supporters" in texts
+    assert "kept: The Golden Praline  Someone on your team gains 60 KT." in texts
     match.play("0 draw fx")
     piles = piles_page(seen_at(match)).plain
     assert "Your used FX cards (1)\nHeat Wave" in piles
-    assert "Rook's characters who are out (0)\nnone" in piles
+    assert "Rook's characters out of play (0)\nnone" in piles
     assert FACE.leaf("p", seen_at(match)).plain == piles
 
 
@@ -437,7 +447,9 @@ def test_the_pointed_character_is_read_with_what_lies_on_it() -> None:
     match = arranged(red="carlos-el-jefe-rojas ignacio | whiz+armored-glass")
     told = reading(seen_at(match), ["whiz", "s1"]).plain
     assert told.startswith("Whiz  Last act, Final Blow: ")
-    assert "Armored Glass  Attach to" in told
+    assert "Armored Glass  They attach this to" in told
+    assert "Rook's side" in texts_page(seen_at(match)).plain
+    assert "Out of Concern: Their Family leaves." in texts_page(seen_at(match)).plain
 
 
 def test_in_the_team_analysis_the_texts_are_those_of_who_moves_or_of_all_supporters() -> None:

@@ -50,7 +50,7 @@ async def test_a_game_that_stands_still_goes_on_by_single_choices() -> None:
             assert screen.table.game.number == number
             while screen.table.game.number == number:
                 await pilot.press("right")
-        assert "standing still" in screen.query_one(PromptBar).note
+        assert "paused" in screen.query_one(PromptBar).note
         await pilot.press("space")
         await screen.finished.wait()
         assert screen.table.game.over
@@ -76,7 +76,7 @@ async def test_a_record_is_stepped_both_ways(record: Path) -> None:
         assert screen.scene() == start
         await pilot.press("end")
         assert screen.tape.at == screen.tape.length == 30
-        assert "Choice 30 of 30, seen by Seat 1" in screen.query_one(PromptBar).note
+        assert "Move 30 of 30, Seat 1's view" in screen.query_one(PromptBar).note
         await pilot.press("pageup", "home")
         assert screen.tape.at == 0
 

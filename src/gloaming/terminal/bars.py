@@ -25,22 +25,25 @@ class PromptBar(Static):
 
     DEFAULT_CSS = """
     PromptBar {
-        height: auto; min-height: 2; max-height: 3; padding: 0 1; text-wrap: nowrap; text-overflow: ellipsis;
+        height: auto; min-height: 2; max-height: 5; padding: 0 1; text-wrap: nowrap; text-overflow: ellipsis;
     }
     """
 
     MARGIN = 6  # the columns of a line that are no words
+    MOST = 5  # lines, of which a question has two at most
     sentence = ""
     note = ""
 
     def show(self, sentence: str, note: str, asked: bool, refused: bool = False) -> None:
         """Shows a sentence and a note."""
         self.sentence, self.note = sentence, note
-        lines = wrap(note, self.app.size.width - self.MARGIN, max_lines=2, placeholder=" …")
+        width = self.app.size.width - self.MARGIN
+        question = wrap(sentence, width + 2, max_lines=2, placeholder=" …") or [""]
+        lines = wrap(note, width, max_lines=self.MOST - len(question), placeholder=" …")
         self.update(
             Text.assemble(
                 ("◆ " if asked else "  ", EMBER),
-                (sentence, f"bold {GLOW}" if asked else MUTED),
+                ("\n  ".join(question), f"bold {GLOW}" if asked else MUTED),
                 "\n  ",
                 ("\n  ".join(lines), f"bold {EMBER}" if refused else MUTED),
                 no_wrap=True,

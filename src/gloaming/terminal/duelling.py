@@ -7,9 +7,9 @@ from typing import ClassVar
 
 from textual.binding import Binding, BindingType
 
+from gloaming.terminal.duel_table import DuelTable
 from gloaming.terminal.pages import Page, SurePage
 from gloaming.terminal.playing import PlayScreen
-from gloaming.terminal.table import Table
 
 
 class AnnouncementPage(Page):
@@ -33,7 +33,7 @@ class ResultPage(AnnouncementPage):
 
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("enter,q", "answer('on')", "Back to the tournament"),
-        Binding("escape", "answer('look')", "Look at the table"),
+        Binding("escape", "answer('look')", "View the table"),
     ]
 
 
@@ -42,17 +42,18 @@ class DuelScreen(PlayScreen):
 
     keys_help = (
         "Keys: arrows and Enter, or the key of a card or choice, or a click.\n"
-        "  s score sheet   l log   space hurry   q leave the tournament"
+        "  s score sheet   l log   space speed up   q leave the tournament"
     )
 
-    def __init__(self, table: Table, title: str, announcement: str, pace: float) -> None:
+    def __init__(self, table: DuelTable, title: str, announcement: str, pace: float) -> None:
         super().__init__(table, pace)
+        self.kept = table.keeping is not None
         self.duel = title
         self.announcement = announcement
 
     async def run_table(self) -> None:
         """Announces the duel, and has it played if the person stays."""
-        page = AnnouncementPage(self.duel, self.announcement, "Enter sits down   q leaves the tournament")
+        page = AnnouncementPage(self.duel, self.announcement, "Enter sit down   q leave the tournament")
         if await self.lay(page) == "leave":
             self.app.exit()
             await asyncio.Event().wait()
@@ -67,13 +68,14 @@ class DuelScreen(PlayScreen):
 
     async def make_sure_to_leave(self) -> None:
         """Leaves the tournament once the person has confirmed it."""
-        page = SurePage("Leave the tournament? This duel begins anew when you come back.")
+        later = "You can resume this duel later." if self.kept else "It won't be saved."
+        page = SurePage(f"Leave the tournament? {later}")
         if await self.app.push_screen(page, wait_for_dismiss=True) == "yes":
             self.app.exit()
 
     async def finish(self) -> None:
         """Tells how the duel ended, and goes back to the tournament."""
-        keys = "Enter goes back to the tournament   Escape looks at the table"
+        keys = "Enter back to the tournament   Escape view the table"
         if await self.lay(ResultPage(self.scene().log[-1], self.sheet(), keys)) == "on":
             self.app.exit()
         await self.wait_for_person()

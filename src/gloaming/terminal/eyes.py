@@ -17,7 +17,7 @@ def next_eyes(eyes: Seat | None, players: int) -> Seat | None:
 
 
 def whose_eyes(eyes: Seat | None, seating: Seating) -> str:
-    """Returns who is looking."""
+    """Names the view that is shown."""
     if eyes is None:
-        return "a spectator"
-    return "you" if seating.names[eyes] == YOU else seating.names[eyes]
+        return "the spectator's view"
+    return "your view" if seating.names[eyes] == YOU else f"{seating.names[eyes]}'s view"

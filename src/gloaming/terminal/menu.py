@@ -1,6 +1,8 @@
-"""A menu: choices in words, each with its key, in as many columns as fit."""
+"""A menu: choices in words, each with its key and never cut, in as many columns as fit."""
 
 from __future__ import annotations
+
+from itertools import accumulate
 
 from rich.style import Style
 from rich.text import Text
@@ -9,10 +11,10 @@ from textual.app import RenderResult
 from textual.geometry import Size
 
 from gloaming.terminal.cards import CardRow, Mood, Spot, key_style
+from gloaming.terminal.columns import Columns, arranged
 from gloaming.terminal.dusk import EMBER, GLOW, MUTED
 
-MOST_COLUMNS = 3
-NARROWEST = 24  # of a column in which words are cut off, so that no choice is out of sight
+ROOM = 6  # lines that a menu takes rather than break a choice in two
 KEY = 3  # columns for a key and the room around it
 
 
@@ -29,33 +31,24 @@ class Menu(CardRow):
         self.leads: dict[str, str] = {}
 
     @property
-    def longest(self) -> int:
-        """The width of a column in which everything can be read."""
-        return max((len(spot.below) for spot in self.spots), default=1) + KEY + 1
+    def breadth(self) -> int:
+        """How many characters a line has."""
+        return self.size.width or self.app.size.width
+
+    def arranged(self, room: int) -> Columns:
+        """Returns the choices in columns, for so many lines."""
+        return arranged([spot.below for spot in self.spots], self.breadth, KEY + 1, room)
 
     @property
-    def widest(self) -> int:
-        """The width of a column."""
-        return min(self.longest, (self.size.width or self.app.size.width) // self.columns)
+    def columns(self) -> Columns:
+        """The choices as they are shown."""
+        return self.arranged(self.size.height or ROOM)
 
-    @property
-    def columns(self) -> int:
-        """How many columns there are: as many as fit, or as are needed to have all choices in sight."""
-        width = self.size.width or self.app.size.width
-        needed = -(-len(self.spots) // self.size.height) if self.size.height else 1
-        return max(1, min(MOST_COLUMNS, max(width // self.longest, min(needed, width // NARROWEST))))
-
-    @property
-    def lines(self) -> int:
-        """How many lines the longest column has."""
-        return -(-len(self.spots) // self.columns)
-
-    @property
-    def top(self) -> int:
-        """The first line in sight, where not all have room."""
+    def top(self, columns: Columns) -> int:
+        """Returns the first line in sight, where not all have room."""
         room = max(1, self.size.height)
-        line = max(0, self.cursor) % max(1, self.lines)
-        return max(0, min(line - room // 2, self.lines - room))
+        _, line = columns.place(self.cursor)
+        return max(0, min(line - room // 2, columns.height - room))
 
     def show(self, spots: list[Spot], widths: tuple[int, int] | None = None) -> None:
         """Shows other choices; the cursor stays on its own or on what leads to it, or goes back to the first."""
@@ -68,10 +61,11 @@ class Menu(CardRow):
 
     def move(self, by: int) -> None:
         """Moves the cursor to the next column, if there is one there."""
-        goal = self.cursor + by * self.lines
-        if self.columns == 1:
+        columns = self.columns
+        column, line = columns.place(self.cursor)
+        if len(columns.lines) == 1:
             self.move_down(by)
-        elif 0 <= goal < len(self.spots):
+        elif (goal := columns.at(column + by, line)) is not None:
             self.cursor = goal
 
     def move_down(self, by: int) -> None:
@@ -87,13 +81,15 @@ class Menu(CardRow):
         return container.width
 
     def get_content_height(self, container: Size, viewport: Size, width: int) -> int:
-        """Returns the height of the longest column."""
-        return max(1, self.lines)
+        """Returns the height in which everything can be read."""
+        return max(1, self.arranged(ROOM).height)
 
     def place_at(self, x: int, y: int) -> int:
         """Returns which choice stands somewhere."""
-        column, line = x // self.widest, self.top + y
-        return column * self.lines + line if column < self.columns and line < self.lines else -1
+        columns = self.columns
+        column = sum(x >= end for end in accumulate(columns.widths))
+        place = columns.at(column, self.top(columns) + y)
+        return -1 if place is None else place
 
     def on_click(self, event: events.Click) -> None:
         """Chooses what was clicked."""
@@ -104,21 +100,30 @@ class Menu(CardRow):
 
     def render(self) -> RenderResult:
         """Draws the lines in sight, the last of which tells if there are more."""
-        shown = range(self.top, min(self.lines, self.top + max(1, self.size.height)))
-        drawn = [self.line(number) for number in shown]
-        if len(drawn) > 1 and shown.stop < self.lines:
+        columns = self.columns
+        top = self.top(columns)
+        shown = range(top, min(columns.height, top + max(1, self.size.height)))
+        drawn = [self.line(columns, number) for number in shown]
+        if len(drawn) > 1 and shown.stop < columns.height:
             drawn[-1] = Text("  ↓ more below", MUTED)
         return Text("\n").join(drawn)
 
-    def line(self, number: int) -> Text:
+    def line(self, columns: Columns, number: int) -> Text:
         """Draws what stands side by side."""
-        places = range(number, len(self.spots), max(1, self.lines))
-        return Text.assemble(*(self.entry(self.spots[place], place == self.cursor) for place in places), no_wrap=True)
+        parts = [
+            self.part(*column[number], first=number == 0 or column[number - 1][0] != column[number][0], width=width)
+            if number < len(column)
+            else Text(" " * width)
+            for column, width in zip(columns.lines, columns.widths, strict=True)
+        ]
+        return Text.assemble(*parts, no_wrap=True)
 
-    def entry(self, spot: Spot, pointed: bool) -> Text:
-        """Draws one choice."""
+    def part(self, place: int, words: str, first: bool, width: int) -> Text:
+        """Draws a line of a choice, the first with its key."""
+        spot, pointed = self.spots[place], place == self.cursor
         style = Style(color=GLOW if spot.lit else MUTED, bold=pointed)
-        words = Text(spot.below, style)
-        words.truncate(self.widest - KEY, overflow="ellipsis", pad=True)
-        mark = ("▸", EMBER) if pointed else " "
-        return Text.assemble(mark, (spot.key or "·", key_style(pointed)), " ", words)
+        said = Text(words, style)
+        said.truncate(width - KEY, pad=True)
+        mark = ("▸", EMBER) if pointed and first else " "
+        key = (spot.key or "·", key_style(pointed)) if first else " "
+        return Text.assemble(mark, key, " ", said)

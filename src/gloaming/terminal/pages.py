@@ -30,9 +30,7 @@ class Page(ModalScreen[str]):
         Binding("pagedown", "scroll(10)", show=False),
     ]
 
-    def __init__(
-        self, title: str, content: VisualType, closing: str = "Enter closes this page", end: bool = False
-    ) -> None:
+    def __init__(self, title: str, content: VisualType, closing: str = "Enter close", end: bool = False) -> None:
         super().__init__()
         self.heading = title
         self.content = content
@@ -74,7 +72,7 @@ class SurePage(Page):
     ]
 
     def __init__(self, question: str) -> None:
-        super().__init__("Are you sure?", question, "y does it   n goes back")
+        super().__init__("Are you sure?", question, "y yes   n no")
 
     def on_click(self) -> None:
         """Leaves the page open: a click is no answer here."""
@@ -90,7 +88,7 @@ class WinnerPage(Page):
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("n", "answer('again')", "Play again"),
         Binding("q", "answer('leave')", "Leave"),
-        Binding("enter,escape", "answer('look')", "Look at the table"),
+        Binding("enter,escape", "answer('look')", "View the table"),
     ]
 
     def on_click(self) -> None:

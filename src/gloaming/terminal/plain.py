@@ -80,8 +80,8 @@ def ask(table: Table, words: Words, decision: Decision, reader: Reader) -> bool:
         says = words.step(scene, step) if len(options) > 1 else words.preview(scene, options[0].token)
         print(f"  {number}. {says}")
     always = "".join(f", {option.token}" for option in standing(table))
-    back = "" if table.serious else ", u takes back"
-    typed = typed_after(f"{words.prompt(scene)} (number or words{back}, q leaves{always})")
+    back = "" if table.serious else ", u undo"
+    typed = typed_after(f"{words.prompt(scene)} (number or words{back}, q quit{always})")
     choices = numbered(typed, list(steps.values()))
     if len(choices) > 1:
         typed = ask_further(words, scene, choices)
@@ -89,7 +89,7 @@ def ask(table: Table, words: Words, decision: Decision, reader: Reader) -> bool:
     if typed in LEAVES:
         return False
     if typed in ("u", "undo"):
-        print("Taken back." if table.undo() else not_taken_back(table))
+        print("Undone." if table.undo() else not_taken_back(table))
         reader.read = min(reader.read, len(table.heard))
     elif typed:
         answer(table, words, scene, decision, choices[0].token if choices else typed)
@@ -98,14 +98,14 @@ def ask(table: Table, words: Words, decision: Decision, reader: Reader) -> bool:
 
 def not_taken_back(table: Table) -> str:
     """Says why nothing was taken back."""
-    return "In a tournament a choice stays." if table.serious else "There is nothing to take back yet."
+    return "No undo in a tournament." if table.serious else "There is nothing to undo yet."
 
 
 def ask_further(words: Words, scene: Scene, options: list[Option]) -> str:
     """Asks which of the choices is meant that a first step leads to; nothing goes back to the first step."""
     for number, option in enumerate(options, start=1):
         print(f"  {number}. {words.preview(scene, option.token)}")
-    typed = typed_after("Which one? (number or words, b goes back, q leaves)")
+    typed = typed_after("Which one? (number or words, b back, q quit)")
     return "" if typed in ("b", "back") else typed
 
 
@@ -167,7 +167,7 @@ def replay(tape: Tape, eyes: Seat | None) -> None:
         if words.reckons(facts):
             told += 1
             print_rows([row for row in rows if row.line in (0, told)])
-    print(f"{tape.length} choices were made.")
+    print(f"{tape.length} moves.")
 
 
 def print_rows(rows: list[Row]) -> None:

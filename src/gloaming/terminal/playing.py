@@ -28,7 +28,7 @@ class PlayScreen(LiveScreen):
 
     keys_help = (
         "Keys: arrows and Enter, or the key of a card or choice, or a click.\n"
-        "  u undo   h hint   s score sheet   l log   space hurry   q leave"
+        "  u undo   h hint   s score sheet   l log   space speed up   q quit"
     )
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("left", "move(-1)", show=False),
@@ -39,7 +39,7 @@ class PlayScreen(LiveScreen):
         Binding("escape", "back", show=False),
         Binding("u", "undo", "Undo"),
         Binding("h", "hint", "Hint"),
-        Binding("space", "hurry", "Hurry", show=False),
+        Binding("space", "hurry", "Speed up", show=False),
         Binding("x", "stand", "Surrender"),
         Binding("q", "leave", "Quit"),
     ]
@@ -107,7 +107,7 @@ class PlayScreen(LiveScreen):
         lines = self.words.reckonings(self.scene())
         if lines > self.sheets_read:
             self.sheets_read = lines
-            await self.lay(self.sheet_page(self.words.sheet_title(lines), "Enter goes on"))
+            await self.lay(self.sheet_page(self.words.sheet_title(lines), "Enter continue"))
 
     async def lay(self, page: Page) -> str:
         """Lays a page over the table and returns the answer with which it was put away."""
@@ -119,7 +119,7 @@ class PlayScreen(LiveScreen):
 
     async def finish(self) -> None:
         """Announces the winner and asks for another game."""
-        keys = "n plays again   Enter looks at the table   q leaves"
+        keys = "n play again   Enter view the table   q quit"
         kept = "" if self.table.path is None or self.table.trouble else f"gloaming replay {self.table.path}\n"
         answer = await self.lay(WinnerPage(self.scene().log[-1], self.sheet(), kept + keys))
         if answer == "again":
@@ -205,7 +205,7 @@ class PlayScreen(LiveScreen):
             self.sheets_read = self.words.reckonings(self.scene())
             self.go_on()
         else:
-            self.refused = "There is nothing to take back yet."
+            self.refused = "There is nothing to undo yet."
         self.show()
 
     def action_hurry(self) -> None:
@@ -215,7 +215,7 @@ class PlayScreen(LiveScreen):
     def action_hint(self) -> None:
         """Asks a bot what it would do here."""
         if self.table.decision is None:
-            self.notify("A hint is there when it is your turn.")
+            self.notify("You can ask for a hint on your turn.")
         else:
             self.run_worker(self.give_hint(), name="hint", exclusive=True, group="hint")
 
@@ -240,7 +240,7 @@ class PlayScreen(LiveScreen):
     def help_with_keys(self) -> str:
         """Returns which keys do what, with the one for a choice that is open at any time."""
         always = [self.words.label(self.scene(), option).lower() for option in self.standing()]
-        return f"{self.keys_help}\n  x {always[0]}   Escape goes back a step" if always else self.keys_help
+        return f"{self.keys_help}\n  x {always[0]}   Escape go back a step" if always else self.keys_help
 
     def standing(self) -> list[Option]:
         """Returns what the person may choose at any time."""

@@ -20,7 +20,7 @@ class ReplayScreen(TableScreen):
     """A game that was played, at any of its moments and through any eyes."""
 
     keys_help = (
-        "Keys: ← → one choice, PgUp PgDn ten, Home End all; Tab changes the eyes.\n  s score sheet   l log   q leave"
+        "Keys: ← → one move, PgUp PgDn ten, Home End first and last; Tab switch view.\n  s score sheet   l log   q quit"
     )
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("left", "wind(-1)", "Back", key_display="←"),
@@ -29,7 +29,7 @@ class ReplayScreen(TableScreen):
         Binding("pagedown", "wind(10)", show=False),
         Binding("home", "wind(-100000)", show=False),
         Binding("end", "wind(100000)", show=False),
-        Binding("tab,e", "eyes", "Eyes", priority=True),
+        Binding("tab,e", "eyes", "View", priority=True),
         Binding("q,escape", "leave", "Leave"),
     ]
 
@@ -48,7 +48,7 @@ class ReplayScreen(TableScreen):
     def show_prompt(self, scene: Scene) -> None:
         """Shows which moment this is, and through whose eyes."""
         last = scene.log[-1] if scene.log else ""
-        note = f"Choice {self.tape.at} of {self.tape.length}, seen by {whose_eyes(self.eyes, self.seating)}."
+        note = f"Move {self.tape.at} of {self.tape.length}, {whose_eyes(self.eyes, self.seating)}."
         self.query_one(PromptBar).show(last, note, False)
 
     def action_wind(self, by: int) -> None:

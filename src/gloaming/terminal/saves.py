@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import json
 import os
-from contextlib import suppress
 from datetime import datetime
 from pathlib import Path
 
+from gloaming.kernel import files
 from gloaming.kernel.errors import BadRecord, BadSetup
+from gloaming.kernel.spelling import printable
 from gloaming.words.seating import Seating
 
 NOTE = ".table.json"
@@ -47,14 +48,14 @@ def chosen(record: Path) -> Path:
     """Returns the file a person chose for a new game, if there is none yet and one can be written."""
     try:
         if record.is_dir():
-            raise BadSetup(f"a game cannot be kept in '{record}': it is a folder, not a file")
+            raise BadSetup(f"cannot save the game in '{record}': that is a folder, not a file")
         if record.exists():
-            raise BadSetup(f"{record} exists: continue it with --resume {record}, or choose another name")
+            raise BadSetup(f"{record} already exists: continue it with --resume {record}, or choose another name")
         draft = draft_of(note_of(record))  # the longest name of all that will be written
         draft.touch()
         draft.unlink()
     except (OSError, ValueError) as error:
-        raise BadSetup(f"a game cannot be kept in '{shown(record)}': {reason(error)}") from error
+        raise BadSetup(f"cannot save the game in '{shown(record)}': {files.reason(error)}") from error
     return record
 
 
@@ -64,34 +65,22 @@ def shown(path: Path) -> str:
     return words if len(words) <= LONGEST else f"{words[: LONGEST - 3]}..."
 
 
-def reason(error: OSError | ValueError) -> str:
-    """Returns in a few words why a file cannot be written."""
-    return (isinstance(error, OSError) and error.strerror) or "that is not the name of a file"
-
-
 def write_note(record: Path, seating: Seating, over: bool) -> None:
     """Writes who sits where, whole or not at all."""
-    path = note_of(record)
-    draft = draft_of(path)
-    try:
-        draft.write_text(json.dumps({"names": seating.names, "bots": seating.bots, "over": over}, indent=1) + "\n")
-        draft.replace(path)
-    except OSError as error:
-        with suppress(OSError):
-            draft.unlink()
-        raise BadRecord(str(path), 0, f"cannot be written: {error.strerror}") from error
+    note = {"names": seating.names, "bots": seating.bots, "over": over}
+    files.write(note_of(record), json.dumps(note, indent=1) + "\n")
 
 
 def read_note(record: Path, players: int) -> Seating | None:
     """Reads who sits where, if it was written down."""
     path = note_of(record)
-    try:
-        note = json.loads(path.read_text(encoding="utf-8"))
-        names = [str(name) for name in note["names"]]
-        bots = [None if kind is None else str(kind) for kind in note["bots"]]
-    except FileNotFoundError:
+    if not path.exists():
         return None
-    except (OSError, ValueError, KeyError, TypeError):
+    try:
+        note = files.read_json(path)
+        names = [printable(str(name)) for name in note["names"]]
+        bots = [None if kind is None else str(kind) for kind in note["bots"]]
+    except (BadRecord, KeyError, TypeError):
         raise BadRecord(str(path), 1, "cannot be read as a note of who sits where") from None
     if len(names) != players or len(bots) != players:
         raise BadRecord(str(path), 1, f"seats {len(names)} players, the record has {players}")
@@ -103,12 +92,12 @@ def last_unfinished() -> Path:
     records = [record for record in folder().glob("*.gloam") if is_unfinished(note_of(record))]
     if records:
         return max(records, key=lambda record: record.stat().st_mtime_ns)
-    raise BadSetup(f"there is no unfinished game in {folder()}; `gloaming play` starts one")
+    raise BadSetup(f"no unfinished game in {folder()}; `gloaming play` starts one")
 
 
 def is_unfinished(note: Path) -> bool:
     """Tells whether a note belongs to a game that goes on."""
     try:
-        return json.loads(note.read_text(encoding="utf-8"))["over"] is False
-    except (OSError, ValueError, KeyError, TypeError):
+        return files.read_json(note)["over"] is False
+    except (BadRecord, KeyError, TypeError):
         return False

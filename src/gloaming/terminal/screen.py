@@ -64,8 +64,8 @@ class TableScreen(Screen[None]):
         self.set_class(small, "-too-small")
         if small:
             self.query_one("#too-small", Static).update(
-                f"The table needs a window of {SMALLEST.width}x{SMALLEST.height}; "
-                f"this one has {event.size.width}x{event.size.height}."
+                f"The window is {event.size.width}x{event.size.height}; "
+                f"the table needs at least {SMALLEST.width}x{SMALLEST.height}."
             )
         else:
             self.show()
@@ -99,7 +99,7 @@ class TableScreen(Screen[None]):
         """Shows what is asked."""
         self.query_one(PromptBar).show(self.words.prompt(scene), "", scene.decision is not None)
 
-    def sheet_page(self, title: str, closing: str = "Enter closes this page") -> Page:
+    def sheet_page(self, title: str, closing: str = "Enter close") -> Page:
         """Returns the score sheet as a page."""
         return Page(title, self.sheet(), closing)
 
@@ -114,14 +114,12 @@ class TableScreen(Screen[None]):
 
     def action_log(self) -> None:
         """Shows everything that happened."""
-        self.app.push_screen(
-            Page("Log", "\n".join(self.scene().log), "Arrows scroll, Enter closes this page", end=True)
-        )
+        self.app.push_screen(Page("Log", "\n".join(self.scene().log), "Arrows scroll   Enter close", end=True))
 
     def action_leaf(self, key: str) -> None:
         """Shows one of the game's own pages."""
         title = next(leaf.title for leaf in self.face.leaves if leaf.key == key)
-        self.app.push_screen(Page(title, self.face.leaf(key, self.scene()), "Arrows scroll, Enter closes this page"))
+        self.app.push_screen(Page(title, self.face.leaf(key, self.scene()), "Arrows scroll   Enter close"))
 
     def help_with_keys(self) -> str:
         """Returns which keys do what."""

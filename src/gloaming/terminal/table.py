@@ -55,7 +55,7 @@ class Table:
         heard: list[Event] = []
         game = gloaming.load(path, listener=heard.append)
         if game.over:
-            raise BadSetup(f"the game in {path} is over; `gloaming replay {path}` shows it")
+            raise BadSetup(f"the game in {path} is over; replay it with: gloaming replay {path}")
         seating = saves.read_note(path, game.players) or against_bots(game.players, 0, None, game.setting.seed)
         return cls(game, seating, heard, path)
 

@@ -13,19 +13,18 @@ from gloaming.terminal.eyes import next_eyes, whose_eyes
 from gloaming.terminal.live import LiveScreen
 from gloaming.terminal.table import Table
 from gloaming.terminal.thinking import in_background
+from gloaming.words.english import sentence
 from gloaming.words.scene import Scene
 
 
 class WatchScreen(LiveScreen):
     """The table with bots only: it runs, or goes on one choice at a time."""
 
-    keys_help = (
-        "Keys: space runs or stops, → goes on by one choice, Tab changes the eyes.\n  s score sheet   l log   q leave"
-    )
+    keys_help = "Keys: space run or pause, → one move, Tab switch view.\n  s score sheet   l log   q quit"
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("space", "run", "Run or stop"),
+        Binding("space", "run", "Run or pause"),
         Binding("right,enter", "step", "Step"),
-        Binding("tab,e", "eyes", "Other eyes", priority=True),
+        Binding("tab,e", "eyes", "View", priority=True),
         Binding("q,escape", "leave", "Leave"),
     ]
 
@@ -59,8 +58,8 @@ class WatchScreen(LiveScreen):
 
     def show_prompt(self, scene: Scene) -> None:
         """Shows who thinks, and through whose eyes this is seen."""
-        how = "running" if self.running else "standing still: → goes on by one choice"
-        note = f"Seen by {whose_eyes(self.eyes, self.seating)}; {how}."
+        how = "running" if self.running else "paused: → plays one move"
+        note = f"{sentence(whose_eyes(self.eyes, self.seating))}; {how}."
         self.query_one(PromptBar).show(self.words.prompt(scene), note, False)
 
     def action_run(self) -> None:

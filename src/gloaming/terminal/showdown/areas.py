@@ -17,7 +17,7 @@ from gloaming.words.showdown.combats import Fought, combats
 from gloaming.words.showdown.decks import deck_at, in_order, view_of
 from gloaming.words.showdown.lasting import lasting_lines, source
 
-RULE = ["Strikes of one discipline:", "the lower total wins;", "of two: the higher total wins."]
+RULE = ["Same strike discipline:", "the lower total wins;", "different: the higher wins."]
 SMALL_ROOM, WIDE_ROOM = (30, 5), (28, 9)  # columns and lines beside the cards of a combat
 
 
@@ -40,16 +40,16 @@ def head(scene: Scene, seat: int) -> Text:
         ("▶ " if acting else "  ", EMBER),
         (scene.names[seat], f"bold {EMBER if acting else TEXT}"),
         (f" {kind}" if kind else "", MUTED),
+        (role(view, seat), GLOW),
         ("" if deck is None else f"  {deck.name}", f"bold {GLOW}"),
         ("" if deck is None else f", {deck.epithet}", MUTED),
-        (role(view, seat), GLOW),
     ]
     return Text.assemble(*parts, no_wrap=True, overflow="ellipsis")
 
 
 def role(view: ShowdownView, seat: int) -> str:
     """Returns that a seat attacks."""
-    return "  → attacks" if seat == view.attacker and not view.over else ""
+    return " · attacking" if seat == view.attacker and not view.over else ""
 
 
 def written_lines(scene: Scene, seat: int, area: PlayArea) -> list[Text]:
@@ -92,7 +92,7 @@ def knowledge(scene: Scene, seat: int, area: PlayArea) -> Text:
     view, deck = view_of(scene), deck_at(scene, seat)
     parts: list[Text | tuple[str, str]] = []
     if area.seen_hand:
-        holder = "Seen of your hand: " if seat == view.seat else "Known in hand: "
+        holder = "Seen in your hand: " if seat == view.seat else "Known in hand: "
         parts += [("  " + holder, MUTED), shorts(in_order(area.seen_hand, deck), deck)]
     if seat == view.seat and view.known_top:
         parts += [("  Next in your deck: ", MUTED), shorts(view.known_top, deck)]
@@ -171,7 +171,7 @@ def total_line(scene: Scene, seat: int, values: list[str], total: int | None) ->
 def why(scene: Scene, totals: list[int], same: bool, winner: int | None, may_change: bool) -> list[Text]:
     """Returns the rule that decides, and for whom."""
     if winner is None:
-        return [Text("A tie: nobody is hit.", f"bold {GLOW}")]
+        return [Text("A tie: no damage.", f"bold {GLOW}")]
     rule = Text(sentence(reason(totals[0], totals[1], same, winner)) + ".", MUTED)
     name = scene.names[winner]
     words = f"{does(name, 'is', 'are')} ahead" if may_change else f"{does(name, 'wins')} the combat"

@@ -12,8 +12,9 @@ from gloaming.terminal.cards import KEYS, CardRow, Spot, is_big
 from gloaming.terminal.dusk import Horizon
 from gloaming.terminal.layout import Layout
 from gloaming.terminal.log import RecentLog
+from gloaming.terminal.reading import Reading
 from gloaming.terminal.showdown.areas import SMALL_ROOM, WIDE_ROOM, area_text, verdict_text
-from gloaming.terminal.showdown.painting import COVERED, SHAPES, Painter
+from gloaming.terminal.showdown.painting import COVERED, SHAPES, Painter, worded
 from gloaming.terminal.showdown.texts import champion_text, reading
 from gloaming.words.scene import Scene
 from gloaming.words.showdown.asking import edge_owner, hand_verb, own_deck, thing
@@ -22,6 +23,8 @@ from gloaming.words.showdown.decks import deck_at, in_order, view_of
 
 NARROW_CARDS = (5, 9)
 CHAMPIONS = (13, 19)
+CLASH, HAND = 5, 5  # lines of a combat and of a hand on small screens
+LONGEST_LOG = 4
 
 
 class ShowdownLayout(Layout):
@@ -43,7 +46,7 @@ class ShowdownLayout(Layout):
                 yield Static(id="ours", classes="area")
             with Vertical(id="aside"):
                 with VerticalScroll(id="reading", can_focus=False):
-                    yield Static(id="text")
+                    yield Reading(id="text")
                 yield RecentLog(id="story")
         yield RecentLog(id="recent")
         yield Horizon()
@@ -69,10 +72,28 @@ class ShowdownLayout(Layout):
         picking = scene.decision is not None and scene.decision.question.verb == "pick"
         self.set_class(picking, "picking")
         hand = self.query_one("#hand", CardRow)
-        hand.show(hand_spots(scene), CHAMPIONS if picking else NARROW_CARDS)
+        spots = hand_spots(scene)
+        hand.show(spots, CHAMPIONS if picking else widths(spots))
         for log in self.query(RecentLog):
             log.show(scene.log)
         self.show_texts()
+        self.share_room()
+
+    def on_resize(self) -> None:
+        """Shares the room anew, such as when a longer sentence is asked below."""
+        self.share_room()
+
+    def share_room(self) -> None:
+        """Leaves the log what both sides do not need on a small screen, but always enough for the newest sentence."""
+        log, horizon = self.query_one("#recent", RecentLog), self.query_one(Horizon)
+        if self.scene is None or is_big(self.app.size):
+            log.styles.clear_rule("max_height")
+            horizon.display = True
+        elif self.size.height:
+            sides = sum(len(area_text(self.scene, seat, False).plain.split("\n")) for seat in range(2))
+            room = self.size.height - sides - CLASH - HAND
+            horizon.display = room > log.newest
+            log.styles.max_height = max(log.newest, min(LONGEST_LOG, room - horizon.display))
 
     def show_texts(self) -> None:
         """Shows the text of the pointed card and of the open Aces, or the champion pointed at."""
@@ -84,7 +105,7 @@ class ShowdownLayout(Layout):
             self.query_one("#verdict", Static).update(champion_text(card.partition(":")[2]))
         else:
             self.query_one("#verdict", Static).update(verdict_text(self.scene, WIDE_ROOM if wide else SMALL_ROOM))
-        self.query_one("#text", Static).update(reading(self.scene, card.partition(":")[2], wide))
+        self.query_one(Reading).show(reading(self.scene, card.partition(":")[2], wide))
 
     def on_card_row_pointed(self, message: CardRow.Pointed) -> None:
         """Shows the text of another card."""
@@ -140,6 +161,12 @@ def hand_spots(scene: Scene) -> list[Spot]:
         spots.append(Spot(f"{view.seat}:{name}", token=token, lit=option is not None))
     spots += [Spot(drawn(view.seat, scene, option), token=option.token, lit=True) for option in options.values()]
     return keyed(spots)
+
+
+def widths(spots: list[Spot]) -> tuple[int, int]:
+    """Returns the width of a place on small and on large screens, in which the words of every choice can be read."""
+    words = max((len(worded(spot.card)) + 1 for spot in spots if spot.card and ":" not in spot.card), default=0)
+    return max(NARROW_CARDS[0], words), max(NARROW_CARDS[1], words)
 
 
 def chooses_elsewhere(scene: Scene) -> bool:

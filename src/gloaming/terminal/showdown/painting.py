@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from textwrap import wrap
+
 from rich.style import Style
 from rich.text import Text
 
@@ -21,7 +23,7 @@ from gloaming.words.showdown.decks import (
     value_of,
 )
 
-SHAPES = {"physical": "▲", "intellect": "●", "cunning": "■"}
+SHAPES = {"physical": "✚", "intellect": "☼", "cunning": "☾"}
 COLOURS = {"physical": "#ff7043", "intellect": "#62b6f2", "cunning": "#f4dc5c"}
 ACE_COLOUR = "#c9b8ff"
 SMALL = (4, 3)
@@ -45,9 +47,10 @@ class Painter:
             return card_back(width, height)
         seat, colon, name = card.partition(":")
         if seat == "champion":
-            return plate(champion(name).name.split(" ", 1), VIOLET, mood, (17 if big else 12, height))
+            width = 17 if big else 12
+            return plate(wrap(champion(name).name, width), VIOLET, mood, (width, height))
         if not colon:
-            return word_plate(card, mood, (width, height))
+            return word_plate(card, mood, (max(width, len(worded(card))), height))
         deck = self.decks[int(seat)]
         if deck is None or not (is_drawn(name) or is_edge(name)):
             return plate([brief(name), "Ace"], ACE_COLOUR, mood, (width, height))
@@ -58,8 +61,13 @@ class Painter:
 def word_plate(word: str, mood: Mood, size: tuple[int, int]) -> list[Text]:
     """Draws a choice that is no card: a discipline, a place, a word."""
     if word in SHAPES:
-        return plate([SHAPES[word], word[: size[0]].capitalize()], COLOURS[word], mood, size)
-    return plate([WORDS.get(word, word.capitalize()[: size[0]])], MUTED, mood, size)
+        return plate([SHAPES[word], worded(word)], COLOURS[word], mood, size)
+    return plate([worded(word)], MUTED, mood, size)
+
+
+def worded(word: str) -> str:
+    """Returns what is written for a choice that is no card."""
+    return WORDS.get(word, word.capitalize())
 
 
 def plate(words: list[str], colour: str, mood: Mood, size: tuple[int, int]) -> list[Text]:

@@ -18,8 +18,8 @@ LEAVES = {"t": texts_page, "p": piles_page}
 
 
 SIGNS = f"""\
-Signs: {IMMUNE} immune   {RESTING} cannot act   {COVERS}1 a Bodyguard, one beneath
-  {STOPS}10 an FX card that still stops 10 KT   {WAITS} an FX card that holds back"""
+Signs: {IMMUNE} immune   {RESTING} cannot act   {COVERS}1 a Bodyguard, one underneath
+  {STOPS}10 an FX card that still stops 10 KT   {WAITS} an FX card that holds back   t names them"""
 
 
 class SyndicatesFace(Face):

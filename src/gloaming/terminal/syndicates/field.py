@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import accumulate
 from textwrap import wrap
 from typing import Final
 
@@ -18,13 +19,14 @@ from gloaming.terminal.drawing import INK, style
 from gloaming.terminal.dusk import EMBER, GLOW, GROUND, MUTED, TEXT, blend
 from gloaming.words.scene import Scene
 from gloaming.words.syndicates.cards import brief, titled, view_of
-from gloaming.words.syndicates.sides import slot_called
+from gloaming.words.syndicates.sides import kept, slot_called
 
 DICE: Final = "·⚀⚁⚂⚃⚄⚅"
 COLOURS: Final = {"green": "#58c98b", "red": "#f2707a"}
 WIDEST: Final = (16, 20)  # of a slot, on small and on large screens
 HEIGHTS: Final = (4, 6)
 MARGIN: Final = 2
+GAP: Final = 1  # between slots
 IMMUNE, RESTING, COVERS, STOPS, WAITS = "◈", "z", "▲", "▣", "⧗"
 
 
@@ -50,22 +52,41 @@ class FieldRow(Widget):
         self.scene, self.side, self.lit, self.pointed = scene, side, lit, pointed
         self.refresh(layout=True)
 
-    def width_of(self, slots: int) -> int:
-        """Returns the width of a slot."""
-        return min(WIDEST[self.big], (self.app.size.width - MARGIN) // slots)
+    @property
+    def slots(self) -> list[SlotView]:
+        """The slots of the side."""
+        return [] if self.scene is None else view_of(self.scene).sides[self.side].slots
+
+    @property
+    def widths(self) -> list[int]:
+        """The widths of the slots; what is left over goes to names with words that are longer."""
+        if self.scene is None or not self.slots:
+            return []
+        room = self.app.size.width - MARGIN
+        usual = min(WIDEST[self.big], room // len(self.slots))
+        left, widths = room - usual * len(self.slots), []
+        for slot in self.slots:
+            words = titled(self.scene, slot.stack[-1]).split() if slot.stack else [""]
+            more = min(left, max(0, max(map(len, words)) + GAP - usual))
+            left -= more
+            widths.append(usual + more)
+        return widths
+
+    @property
+    def height(self) -> int:
+        """How many lines the slots have; on small screens that for FX cards is left out where none lies."""
+        bare = not self.big and not any(slot.attached for slot in self.slots)
+        return HEIGHTS[self.big] - bare
 
     def get_content_height(self, container: Size, viewport: Size, width: int) -> int:
         """Returns the line about the side and the slots below it."""
-        return 1 + HEIGHTS[self.big]
+        return 1 + self.height
 
     def on_click(self, event: events.Click) -> None:
         """Chooses whoever stands where it was clicked."""
-        if self.scene is None:
-            return
-        slots = view_of(self.scene).sides[self.side].slots
-        at = (event.x - 1) // self.width_of(len(slots))
-        if 0 <= at < len(slots):
-            token = next((self.lit[name] for name in names_of(slots[at]) if name in self.lit), "")
+        at = sum(event.x - 1 >= end for end in accumulate(self.widths))
+        if at < len(self.slots):
+            token = next((self.lit[name] for name in names_of(self.slots[at]) if name in self.lit), "")
             if token:
                 self.post_message(CardRow.Chosen(token))
 
@@ -74,9 +95,8 @@ class FieldRow(Widget):
         if self.scene is None:
             return Text("")
         each = view_of(self.scene).sides[self.side]
-        width, height = self.width_of(len(each.slots)), HEIGHTS[self.big]
-        columns = [self.column(slot, each, width) for slot in each.slots]
-        lines = [Text.assemble(*(column[row] for column in columns), no_wrap=True) for row in range(height)]
+        columns = [self.column(slot, each, width) for slot, width in zip(each.slots, self.widths, strict=True)]
+        lines = [Text.assemble(*(column[row] for column in columns), no_wrap=True) for row in range(self.height)]
         return Text("\n").join([head(self.scene, self.side), *lines])
 
     def column(self, slot: SlotView, side: SideView, width: int) -> list[Text]:
@@ -84,10 +104,10 @@ class FieldRow(Widget):
         assert self.scene is not None
         names = names_of(slot)
         mood = look(side.faction, any(name in self.lit for name in names), any(name in self.pointed for name in names))
-        lines = big_lines(self.scene, slot, width - 1) if self.big else small_lines(self.scene, slot, width - 1)
+        lines = big_lines(self.scene, slot, width - GAP) if self.big else small_lines(self.scene, slot, width - GAP)
         if not slot.stack:
             mood = mood if any(name in self.pointed for name in names) else Style(color=blend(MUTED, GROUND, 0.3))
-        return [Text.assemble((line[: width - 1].ljust(width - 1), mood), " ") for line in lines]
+        return [Text.assemble((line[: width - GAP].ljust(width - GAP), mood), " " * GAP) for line in lines]
 
 
 def names_of(slot: SlotView) -> list[str]:
@@ -103,11 +123,11 @@ def look(faction: str | None, lit: bool, pointed: bool) -> Style:
 
 
 def named_in(title: str, width: int) -> list[str]:
-    """Returns a name in two lines; a word that is too long for one loses its end."""
-    lines = wrap(title, width, break_long_words=False)
-    if len(lines) > 2:
-        lines = wrap(brief(title), width, break_long_words=False)
-    return [line[:width] for line in (*lines[:2], "", "")][:2]
+    """Returns a name in two lines, if need be its first words or its last; only a word too long for a line is cut."""
+    ways = [wrap(name, width, break_long_words=False) for name in (title, brief(title), title.split()[-1])]
+    fits = (lines for lines in ways if len(lines) <= 2 and max(map(len, lines)) <= width)
+    lines = next(fits, [f"{ways[-1][0][: width - 1]}…"])
+    return [*lines, ""][:2]
 
 
 def die(slot: SlotView) -> str:
@@ -117,14 +137,23 @@ def die(slot: SlotView) -> str:
     return f"{DICE[slot.kt // 10]} {slot.kt}{' ' if marks or beneath else ''}{marks}{beneath}"
 
 
-def lying(scene: Scene, slot: SlotView) -> list[str]:
-    """Returns the FX cards on a slot, the uppermost first."""
+def lying(scene: Scene, slot: SlotView) -> list[tuple[str, str]]:
+    """Returns the FX cards on a slot, the uppermost first: a sign of each, and its name."""
     return [
-        f"{STOPS}{fx.kt} {titled(scene, fx.card)}"
-        if fx.turns_left is None
-        else f"{WAITS}{fx.turns_left} {titled(scene, fx.card)}"
+        (f"{STOPS}{fx.kt}" if fx.turns_left is None else f"{WAITS}{fx.turns_left}", titled(scene, fx.card))
         for fx in reversed(slot.attached)
     ]
+
+
+def signs(scene: Scene, slot: SlotView, width: int) -> str:
+    """Returns the FX cards on a slot in one line: a single one by its name if it has room, otherwise their signs."""
+    fx = lying(scene, slot)
+    named = [f"{sign} {name}" for sign, name in fx]
+    if len(fx) == 1 and len(named[0]) <= width:
+        return named[0]
+    each = [sign for sign, _ in fx]
+    lines = [" ".join([*each[:shown], f"+{len(each) - shown}"]) for shown in range(len(each) - 1, -1, -1)]
+    return next((line for line in (" ".join(each), *lines) if len(line) <= width), "")
 
 
 def place_of(slot: SlotView) -> str:
@@ -136,10 +165,7 @@ def small_lines(scene: Scene, slot: SlotView, width: int) -> list[str]:
     """Returns a slot in four lines."""
     if not slot.stack:
         return ["", "closed" if slot.closed else f"({place_of(slot)})", "", ""]
-    fx = lying(scene, slot)
-    more = f"+{len(fx) - 1}" if len(fx) > 1 else ""
-    last = f"{fx[0][: width - len(more)]}{more}" if fx else ""
-    return [*named_in(titled(scene, slot.stack[-1]), width), die(slot), last]
+    return [*named_in(titled(scene, slot.stack[-1]), width), die(slot), signs(scene, slot, width)]
 
 
 def big_lines(scene: Scene, slot: SlotView, width: int) -> list[str]:
@@ -150,7 +176,7 @@ def big_lines(scene: Scene, slot: SlotView, width: int) -> list[str]:
     whose = scene.names[slot.owner] if slot.owner is not None and view_of(scene).players > 2 else ""
     tag = f"{place:<{max(0, width - len(whose))}}{whose}" if len(place) + len(whose) < width else place
     beneath = [f"{COVERS} {titled(scene, name)}" for name in reversed(slot.stack[:-1])]
-    rest = [*lying(scene, slot), *beneath]
+    rest = [*(f"{sign} {name}" for sign, name in lying(scene, slot)), *beneath]
     if len(rest) > 2:
         rest = [rest[0], f"{rest[1][: width - 3]} +{len(rest) - 2}"]
     return [tag, *named_in(titled(scene, slot.stack[-1]), width), die(slot), *rest, "", ""][:6]
@@ -168,7 +194,7 @@ def sitting(scene: Scene, side: SideView) -> list[str]:
 
 
 def head(scene: Scene, side: int) -> Text:
-    """Returns who plays there, the faction card, and what is left to draw."""
+    """Returns who plays there, the faction card, and what is left to draw; the end of it may be cut."""
     view = view_of(scene)
     each = view.sides[side]
     acting = any(seat in view.waiting_for for seat in each.seats)
@@ -177,17 +203,19 @@ def head(scene: Scene, side: int) -> Text:
     parts: list[tuple[str, str]] = [
         ("▶ " if acting else "  ", EMBER),
         (" & ".join(sitting(scene, each)), f"bold {EMBER if acting else TEXT}"),
-        (f" {'/'.join(sorted(str(kind) for kind in kinds))}" if kinds else "", MUTED),
     ]
     if each.faction is not None:
         card = ("■ black", MUTED) if each.black else ("□ white", GLOW)
         parts += [(f"  {each.faction} ", f"bold {colour}"), card]
-        parts.append((f"  FX {each.fx_deck}  deck {each.deck}  out {len(each.used)}", MUTED))
-    if view.contest != "match":
-        parts.append((f"  points {each.points}", GLOW))
     skipped = [seat for seat in each.seats if view.skips[seat]]
     if skipped:
-        parts.append((f"  sits out {sum(view.skips[seat] for seat in skipped)}", EMBER))
+        parts.append((f"  skips {sum(view.skips[seat] for seat in skipped)}", EMBER))
     if each.reserve:
-        parts.append((f"  kept: {', '.join(titled(scene, name) for name in each.reserve)}", GLOW))
+        parts.append((f"  kept: {', '.join(kept(scene, fx) for fx in each.reserve)}", GLOW))
+    if view.contest != "match":
+        parts.append((f"  points {each.points}", GLOW))
+    if each.faction is not None:
+        parts.append((f"  FX {each.fx_deck}  deck {each.deck}  out {len(each.used)}", MUTED))
+    if kinds:
+        parts.append((f"  {'/'.join(sorted(str(kind) for kind in kinds))}", MUTED))
     return Text.assemble(*parts, no_wrap=True, overflow="ellipsis")

@@ -7,7 +7,7 @@ from textual.containers import Horizontal, VerticalScroll
 from textual.widgets import Static
 
 from gloaming.kernel.choices import Option
-from gloaming.terminal.cards import CardRow, Spot
+from gloaming.terminal.cards import CardRow, Spot, is_big
 from gloaming.terminal.dusk import Horizon
 from gloaming.terminal.layout import Layout
 from gloaming.terminal.log import RecentLog
@@ -19,6 +19,8 @@ from gloaming.words.scene import Scene
 from gloaming.words.syndicates.cards import set_of
 from gloaming.words.syndicates.sides import my_side
 from gloaming.words.syndicates.steps import LEAD, first_steps
+
+HORIZON = 1  # line between the sides and the choices
 
 
 class SyndicatesLayout(Layout):
@@ -63,6 +65,20 @@ class SyndicatesLayout(Layout):
         for log in self.query(RecentLog):
             log.show(scene.log)
         self.show_field()
+        self.share_room()
+
+    def on_resize(self) -> None:
+        """Shares the room anew, such as when a longer sentence is asked below."""
+        self.share_room()
+
+    def share_room(self) -> None:
+        """Leaves the menu what the sides and the newest sentence do not need, where it has no room of its own."""
+        below = self.query_one("#below")
+        if is_big(self.app.size):
+            below.styles.clear_rule("max_height")
+        elif self.size.height:
+            taken = sum(1 + row.height for row in self.query(FieldRow)) + HORIZON
+            below.styles.max_height = max(1, self.size.height - taken - self.query_one("#recent", RecentLog).newest)
 
     def show_field(self) -> None:
         """Shows both sides and the texts, with whatever is pointed at standing out."""

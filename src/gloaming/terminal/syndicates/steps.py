@@ -7,7 +7,7 @@ from gloaming.kernel.choices import Option
 from gloaming.terminal.cards import KEYS, Spot
 from gloaming.words.scene import Scene
 from gloaming.words.syndicates.asking import parts
-from gloaming.words.syndicates.cards import fitted, rules_text, set_of, titled
+from gloaming.words.syndicates.cards import rules_text, set_of, titled
 from gloaming.words.syndicates.labels import label
 from gloaming.words.syndicates.outcomes import struck
 from gloaming.words.syndicates.sides import in_slot, my_side, standing
@@ -43,7 +43,7 @@ def second_step(scene: Scene, option: Option) -> str:
     target, attacker = standing(scene, asked.first), standing(scene, asked.second)
     title = titled(scene, asked.first)
     outcome = struck(scene, target, attacker.slot.strength, asked.second)[0].removeprefix(f"{title} ")
-    return fitted("Attack {}: ", title, then=outcome)
+    return f"Attack {title}: {outcome}"
 
 
 def question(scene: Scene, begun: str) -> str:
@@ -77,5 +77,5 @@ def note(scene: Scene, step: str) -> str:
         return ""
     name = step.removeprefix(LEAD)
     if name not in set_of(scene).names:
-        return f"Move {who_moves(scene, name)}: then choose with whom to change places, or an empty slot."
+        return f"Move {who_moves(scene, name)}: then choose whom to swap with, or an empty slot."
     return f"{titled(scene, name)}: {listed(deeds(scene, name, options), 'or')}. {rules_text(scene, name)}"

@@ -2,32 +2,32 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, cast
 
 from rich.text import Text
 
-from gloaming.games.syndicates.texts import LABELS
 from gloaming.terminal.dusk import EMBER, GLOW, MUTED, TEXT
 from gloaming.terminal.syndicates.field import COLOURS
 from gloaming.words.english import sentence
 from gloaming.words.scene import Scene
-from gloaming.words.syndicates.cards import printed, set_of, text_on, titled, view_of
-from gloaming.words.syndicates.sides import my_side, of_side, own, slot_called
+from gloaming.words.syndicates.cards import printed, set_of, titled, view_of
+from gloaming.words.syndicates.sides import my_side, of_side, own, place_of, slot_called
 
 ACTIONS: Final = ("attacked", "skill", "drew_fx", "played_fx", "moved")
+OwnedCard = tuple[int, str]  # the side that a card belongs to, and its name
 CORE: Final = ("leader", "family")  # the slots that are not changed before a match
 
 
-def entry(scene: Scene, name: str, whose: str = "") -> Text:
-    """Returns a card's name, what it is, and its text."""
-    text, found = text_on(scene, name), printed(scene, name)
-    colour = COLOURS.get(str(found.marks["faction"]), GLOW)
-    label = "" if text is None else f"{LABELS[text.kind]}, {text.name}: " if text.name else ""
+def entry(scene: Scene, side: int, name: str, whose: str = "") -> Text:
+    """Returns the name of a side's card, what it is, and its text."""
+    found = printed(scene, name, side)
+    colour, skill = COLOURS.get(str(found.marks["faction"]), GLOW), found.marks["skill"]
+    label = f"{found.marks['label']}, {skill}: " if skill else ""
     return Text.assemble(
         (f"{whose} " if whose else "", MUTED),
         (found.title, f"bold {colour}"),
         (f"  {label}", TEXT),
-        ("" if text is None else text.text(), MUTED),
+        (str(found.marks["says"]), MUTED),
     )
 
 
@@ -39,32 +39,42 @@ def heading(words: str) -> Text:
 def reading(scene: Scene, pointed: list[str]) -> Text:
     """Returns what can be read beside the table: what is in use or drawn, who is pointed at, or what is at hand."""
     view = view_of(scene)
-    names = [view.using.card] if view.using is not None else []
-    names += [*view.drawn, *([view.newcomer] if view.newcomer else []), *([view.fetched] if view.fetched else [])]
-    for name in pointed_at(scene, pointed):
-        names.append(name)
-        for side in view.sides:
-            names += [fx.card for slot in side.slots if slot.stack[-1:] == [name] for fx in slot.attached]
-    names = names or (supporters(scene) if view.phase == "analysis" else latest(scene))
-    return Text("\n\n").join(entry(scene, name) for name in dict.fromkeys(names))
+    cards = [(view.using.seat % 2, view.using.card)] if view.using is not None else []
+    cards += [(to_act(scene), name) for name in (*view.drawn, view.newcomer, view.fetched) if name]
+    for side, name in pointed_at(scene, pointed):
+        cards.append((side, name))
+        slots = view.sides[side].slots
+        cards += [(side, fx.card) for slot in slots if slot.stack[-1:] == [name] for fx in slot.attached]
+    cards = cards or (supporters(scene) if view.phase == "analysis" else latest(scene))
+    return Text("\n\n").join(entry(scene, side, name) for side, name in dict.fromkeys(cards))
 
 
-def pointed_at(scene: Scene, pointed: list[str]) -> list[str]:
-    """Returns the cards that are meant by the names of cards, or of one's own slots."""
+def to_act(scene: Scene) -> int:
+    """Returns the side that acts, or looks its team over."""
+    view = view_of(scene)
+    return view.analysing if view.analysing is not None else my_side(scene) if view.acting is None else view.acting % 2
+
+
+def pointed_at(scene: Scene, pointed: list[str]) -> list[OwnedCard]:
+    """Returns the cards meant by the names of cards or of own slots; what is not in play is one's own."""
     known, slots = set_of(scene).names, {slot.name: slot.stack[-1:] for slot in own(scene).slots}
-    return [card for name in pointed for card in ([name] if name in known else slots.get(name, []))]
+    names = [card for name in pointed for card in ([name] if name in known else slots.get(name, []))]
+    places = [place_of(scene, name) for name in names]
+    return [(my_side(scene) if place is None else place.side, name) for place, name in zip(places, names, strict=True)]
 
 
-def supporters(scene: Scene) -> list[str]:
+def supporters(scene: Scene) -> list[OwnedCard]:
     """Returns one's own Supporters, among whom one chooses before a match."""
-    return [name for slot in own(scene).slots if slot.name not in CORE for name in slot.stack]
+    return [(my_side(scene), name) for slot in own(scene).slots if slot.name not in CORE for name in slot.stack]
 
 
-def latest(scene: Scene) -> list[str]:
+def latest(scene: Scene) -> list[OwnedCard]:
     """Returns the cards of the last action: the card that was drawn, played or used, or attacker and target."""
     for facts in reversed(scene.seen):
         if facts["event"] in ACTIONS:
-            return [str(facts[role]) for role in ("card", "attacker", "target") if role in facts]
+            side = cast(int, facts["seat"]) % 2
+            owners = {"card": side, "attacker": side, "target": 1 - side}
+            return [(owner, str(facts[role])) for role, owner in owners.items() if role in facts]
     return []
 
 
@@ -73,14 +83,14 @@ def texts_page(scene: Scene) -> Text:
     view, below = view_of(scene), my_side(scene)
     lines: list[Text] = []
     if view.drawn:
-        lines += [heading("Drawn"), *(entry(scene, name) for name in view.drawn), Text("")]
+        lines += [heading("Drawn"), *(entry(scene, to_act(scene), name) for name in view.drawn), Text("")]
     for side in (below, 1 - below):
         each = view.sides[side]
         lines.append(heading(f"{sentence(of_side(scene, side))} side"))
         for slot in each.slots:
-            lines += [entry(scene, name, f"{slot_called(slot.name)}:") for name in reversed(slot.stack)]
-            lines += [Text.assemble("  ", entry(scene, fx.card)) for fx in reversed(slot.attached)]
-        lines += [entry(scene, name, "kept:") for name in each.reserve]
+            lines += [entry(scene, side, name, f"{slot_called(slot.name)}:") for name in reversed(slot.stack)]
+            lines += [Text.assemble("  ", entry(scene, side, fx.card)) for fx in reversed(slot.attached)]
+        lines += [entry(scene, side, fx.card, "kept:") for fx in each.reserve]
         lines.append(Text(""))
     return Text("\n").join(lines[:-1])
 
@@ -91,7 +101,7 @@ def piles_page(scene: Scene) -> Text:
     lines: list[Text] = []
     for side in (below, 1 - below):
         each, whose = view.sides[side], sentence(of_side(scene, side))
-        for words, names in ((f"{whose} characters who are out", each.used), (f"{whose} used FX cards", each.fx_used)):
+        for words, names in ((f"{whose} characters out of play", each.used), (f"{whose} used FX cards", each.fx_used)):
             lines.append(heading(f"{words} ({len(names)})"))
             lines.append(Text(", ".join(titled(scene, name) for name in names) or "none", MUTED))
         lines.append(Text(""))

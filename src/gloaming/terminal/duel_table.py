@@ -1,0 +1,33 @@
+"""The table of a duel in a tournament."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Self
+
+from gloaming.kernel.events import Event
+from gloaming.lab.tournament.playing import Choices, Sitting, started
+from gloaming.terminal.table import Table
+from gloaming.words.seating import Seating
+
+
+class DuelTable(Table):
+    """A table at which every choice stays and is kept with the tournament, and nobody is advised."""
+
+    serious = True
+    keeping: Callable[[Choices], None] | None = None  # None where the tournament is not kept
+
+    @classmethod
+    def sit_down(cls, sitting: Sitting, keeping: Callable[[Choices], None] | None) -> Self:
+        """Seats both, at a duel that was left where it stood then."""
+        heard: list[Event] = []
+        names = [entrant.name for entrant in sitting.entrants]
+        bots = [None if entrant.is_person else entrant.bot for entrant in sitting.entrants]
+        table = cls(started(sitting, heard.append), Seating(names, bots), heard, None)
+        table.keeping = keeping
+        return table
+
+    def keep(self) -> None:
+        """Notes the choices in the file of the tournament."""
+        if self.keeping is not None:
+            self.keeping(self.game.choices)
