@@ -14,8 +14,10 @@ from hashlib import blake2b
 from importlib.util import find_spec
 from pathlib import Path
 
-WEB = Path(__file__).parent
-SOURCES = ("index.html", "package.json", "package-lock.json", "vite.config.ts", "svelte.config.js", "tsconfig.json")
+WEB = Path(__file__).resolve().parent
+HOUSE = WEB.parent
+FILES = ("index.html", "*.json", "vite.config.ts", "*.js", "src/**/*", "public/**/*")
+GUIDES = ("cards.md", "play/*.md")  # which the client shows
 OLDEST = 22  # the oldest Node that all tools run on
 
 
@@ -54,8 +56,8 @@ def run(*words: str) -> None:
 def digest(files: list[Path]) -> str:
     """Returns a hash of files, by name and content."""
     hash = blake2b()
-    for file in sorted(files):
-        hash.update(str(file.relative_to(WEB)).encode() + b"\0" + file.read_bytes() + b"\0")
+    for file in sorted(files, key=Path.as_posix):  # in the same order on every system
+        hash.update(file.relative_to(HOUSE).as_posix().encode() + b"\0" + file.read_bytes() + b"\0")
     return hash.hexdigest()
 
 
@@ -72,11 +74,16 @@ def install() -> None:
         stamp.write_text(wanted)
 
 
+def sources() -> list[Path]:
+    """Returns everything the client is made from."""
+    found = [file for pattern in FILES for file in WEB.glob(pattern)]
+    found += [file for pattern in GUIDES for file in (HOUSE / "docs").glob(pattern)]
+    return [file for file in found if file.is_file()]
+
+
 def build() -> None:
     """Builds the client, unless nothing has changed since it was built."""
-    sources = [WEB / name for name in SOURCES if (WEB / name).is_file()]
-    sources += [file for folder in ("src", "public") for file in (WEB / folder).rglob("*") if file.is_file()]
-    wanted, stamp = digest(sources), WEB / "dist" / ".gloaming"
+    wanted, stamp = digest(sources()), WEB / "dist" / ".gloaming"
     if not is_current(stamp, wanted):
         install()
         run("run", "build", "--", "--logLevel", "warn")

@@ -1,8 +1,8 @@
-"""`gloaming serve`, except that chance is the same every time.
+"""`gloaming serve`, except that chance is the same every time, and that a bot has all the time it needs.
 
-The first table that somebody opens is always dealt alike, and so is the second, and a bot that draws lots draws the
-same ones where the game stands the same. So what a test clicks leads to the same game however often, in whatever order
-and beside whichever other tests it runs.
+The first table that somebody opens is always dealt alike, and so is the second. A bot that draws lots draws the same
+ones where the game stands the same, and none chooses blindly because its machine is busy. So what a test clicks leads
+to the same game however often, in whatever order and beside whichever other tests it runs.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from unittest.mock import patch
 from gloaming.cli import main
 from gloaming.kernel.choices import Seat
 from gloaming.kernel.game import Game
-from gloaming.table import gathering, hall, serving
+from gloaming.table import gathering, hall, serving, thinking
 from gloaming.table.facts import Facts
 from gloaming.table.thinking import Thinkers
 from gloaming.table.tournaments import desk
@@ -58,5 +58,6 @@ if __name__ == "__main__":
         patch.object(hall, "Facts", EvenFacts),
         patch.object(desk, "TournamentFacts", EvenTournamentFacts),
         patch.object(serving, "Thinkers", EvenThinkers),
+        patch.object(thinking, "PATIENCE", 600.0),
     ):
         main()

@@ -11,6 +11,7 @@ from browser.conftest import Opener, Server
 
 OVER = "section[aria-label='The game is over']"
 ASKED = "section[aria-label='What is asked'][data-number]:not([data-number=''])"
+ANSWERS = ".touch.playable, button[data-token]"  # on the table or in its text
 CAN_BE_CHOSEN = ".touch.playable, section[aria-label='What is asked'] button[data-token]"
 ACT = "section[aria-label='What is asked'] button.act"
 MAIN = "section[aria-label='What is asked'] button.main"
@@ -25,8 +26,9 @@ class Person:
         self.page = page
 
     def wait(self) -> bool:
-        """Waits until something is asked, and tells whether it is; if not, the game is over."""
-        self.page.wait_for_selector(f"{ASKED}, {OVER}", state="attached")
+        """Waits until something is asked and its answers are laid out; if not so, the game is over."""
+        for wanted in (ASKED, ANSWERS):
+            self.page.wait_for_selector(f"{wanted}, {OVER}", state="attached")
         return self.page.locator(OVER).count() == 0
 
     @property
@@ -98,31 +100,56 @@ class Typist(Person):
 
 
 class Two:
-    """Two people of whom either may be asked next: a page tells the other as soon as its person is."""
+    """Two people of whom either may be asked next: a page tells the other as soon as something happens there."""
 
     def __init__(self, one: Page, other: Page) -> None:
         self.one = one
         self.other = other
-        other.expose_function("tellTheOne", lambda: one.evaluate("otherAsked = true"))
+        self.looks = 0  # how often they have been watched; what a page told before does not count
+        other.expose_function("tellTheOne", lambda look: one.evaluate("(look) => (otherTold = look)", look))
+
+    def next(self) -> Page | None:
+        """Waits until one of them is asked something, and returns their page; None if the game is over."""
+        self.looks += 1
+        self.one.evaluate("otherTold = 0")
+        self.other.evaluate(
+            """([wanted, look]) => {
+                const watch = new MutationObserver(see);
+                function see() {
+                    if (document.querySelector(wanted) === null) return;
+                    watch.disconnect();
+                    tellTheOne(look);
+                }
+                watch.observe(document, { subtree: true, childList: true, attributes: true });
+                see();
+            }""",
+            [f"{ASKED}, {OVER}", self.looks],
+        )
+        self.one.wait_for_function(
+            "([wanted, look]) => otherTold === look || document.querySelector(wanted)",
+            arg=[f"{ASKED}, {OVER}", self.looks],
+        )
+        if any(page.locator(OVER).count() for page in (self.one, self.other)):
+            return None
+        return self.one if self.one.locator(ASKED).count() else self.other
 
     def asked(self) -> Page:
         """Waits until one of them is asked something, and returns their page."""
-        self.one.evaluate("otherAsked = false")
-        self.other.evaluate(
-            """(asked) => {
-                const watch = new MutationObserver(look);
-                function look() {
-                    if (document.querySelector(asked) === null) return;
-                    watch.disconnect();
-                    tellTheOne();
-                }
-                watch.observe(document, { subtree: true, childList: true, attributes: true });
-                look();
-            }""",
-            ASKED,
-        )
-        self.one.wait_for_function("(asked) => otherAsked || document.querySelector(asked)", arg=ASKED)
-        return self.one if self.one.locator(ASKED).count() else self.other
+        page = self.next()
+        assert page is not None, "the game is over"
+        return page
+
+    def choose(self, times: int) -> None:
+        """Has whoever is asked make the first choice that is offered, a number of times."""
+        for _ in range(times):
+            Person(self.asked()).choose()
+
+    def play_to_the_end(self) -> None:
+        """Has them play until the game is over for both."""
+        while (page := self.next()) is not None:
+            Person(page).choose()
+        for page in (self.one, self.other):
+            expect(page.locator(OVER)).to_be_visible()
 
 
 def table_by_wish(page: Page, wish: dict[str, object]) -> None:

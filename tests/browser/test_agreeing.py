@@ -28,22 +28,22 @@ def one_plays(pages: tuple[Page, Page]) -> tuple[Page, Page]:
 
 def test_who_asks_to_take_back_waits_and_learns_who_refused(server: Server, visitor: Opener) -> None:
     asker, other = one_plays(meet(server, visitor, grace=30))
-    asker.get_by_role("button", name="Take back?").click()
+    asker.get_by_role("button", name="Ask to undo").click()
     waits = asker.get_by_role("status").filter(has_text="Waiting for")
-    expect(waits).to_contain_text("to allow it")
-    expect(asker.get_by_role("button", name="Take back?")).to_have_count(0)
-    question = other.get_by_role("status").filter(has_text="asks to take back their last choice")
+    expect(waits).to_contain_text("to agree")
+    expect(asker.get_by_role("button", name="Ask to undo")).to_have_count(0)
+    question = other.get_by_role("status").filter(has_text="asks to undo their last move")
     expect(question).to_contain_text("It was:")
     other.get_by_role("button", name="Refuse").click()
-    expect(asker.get_by_role("status").filter(has_text="refused to have your last choice taken back")).to_be_visible()
+    expect(asker.get_by_role("status").filter(has_text="refused to undo your last move")).to_be_visible()
     expect(waits).to_have_count(0)
-    expect(asker.get_by_role("button", name="Take back?")).to_have_count(0)
+    expect(asker.get_by_role("button", name="Ask to undo")).to_have_count(0)
     expect(other.get_by_role("status").filter(has_text="You refused")).to_be_visible()
 
 
 def test_what_the_other_allows_is_taken_back(server: Server, visitor: Opener) -> None:
     asker, other = one_plays(meet(server, visitor, grace=30))
-    asker.get_by_role("button", name="Take back?").click()
-    other.get_by_role("button", name="Allow it").click()
+    asker.get_by_role("button", name="Ask to undo").click()
+    other.get_by_role("button", name="Allow").click()
     assert Person(asker).wait()
     expect(asker.get_by_role("status").filter(has_text="Waiting for")).to_have_count(0)

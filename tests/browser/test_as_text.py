@@ -21,13 +21,9 @@ def test_a_hint_is_shown_and_told_in_the_text_view(server: Server, visitor: Open
     expect(answers.first).to_be_visible()
     expect(page.locator(f"{BAR} button[data-token]")).to_have_count(0)
     hint = page.locator(BAR).get_by_text("What the strongest bot would do")
-    for _ in range(8):  # on a busy machine the bot may come to no conclusion in time
-        page.locator(BAR).get_by_role("button", name="Hint", exact=True).click()
-        expect(page.locator(BAR).get_by_role("button", name="Hint", exact=True)).to_be_enabled()
-        if hint.count() > 0:
-            break
+    page.locator(BAR).get_by_role("button", name="Hint", exact=True).click()
     expect(hint).to_be_visible()
-    expect(page.locator("[aria-live]", has_text="A hint: the strongest bot would choose")).to_have_count(1)
+    expect(page.locator("[aria-live]", has_text="Hint: the strongest bot would choose")).to_have_count(1)
     number = Person(page).number
     answers.first.click()
     page.wait_for_selector(f"{BAR}:not([data-number='{number}'])", state="attached")
@@ -41,8 +37,8 @@ def test_a_wish_to_take_back_can_be_answered_in_the_text_view(server: Server, vi
     Two(host, friend).asked()  # whoever has no action to take passes without being asked, and play goes on
     friend.keyboard.press("t")
     expect(friend.locator(TEXT)).to_be_visible()
-    host.get_by_role("button", name="Take back?").click()
-    question = friend.get_by_role("status").filter(has_text="asks to take back their last choice")
+    host.get_by_role("button", name="Ask to undo").click()
+    question = friend.get_by_role("status").filter(has_text="asks to undo their last move")
     expect(question).to_have_count(1)
     friend.locator(BAR).get_by_role("button", name="Refuse").click()
     expect(friend.locator(BAR).get_by_role("button", name="Refuse")).to_have_count(0)

@@ -10,7 +10,7 @@ from playwright.sync_api import Page, expect
 from browser.conftest import Opener, Server
 from browser.people import Person, table_by_wish
 
-WARNING = re.compile(r"\d+ seconds left\. Then a choice is made for you\.")
+WARNING = re.compile(r"\d+ seconds left\. Then a move is made for you\.")
 
 
 def timed(page: Page, kind: str, seconds: int, game: str = "shadow-cards") -> None:
@@ -52,12 +52,12 @@ def test_the_clock_on_a_phone_covers_no_button(server: Server, visitor: Opener, 
 def test_who_is_too_late_for_a_move_reads_what_was_chosen(server: Server, visitor: Opener) -> None:
     page = visitor(server.address)
     timed(page, "move", 5)
-    expect(page.get_by_role("status").filter(has_text="Your time was up, and this was chosen for you")).to_be_visible()
+    expect(page.get_by_role("status").filter(has_text="Your time ran out, so a move was made for you")).to_be_visible()
     assert Person(page).wait()  # the game goes on with the next question
 
 
 def test_who_has_no_time_left_for_a_game_watches_it_end(server: Server, visitor: Opener) -> None:
     page = visitor(server.address)
     timed(page, "game", 5)
-    expect(page.get_by_role("status").filter(has_text="Your time was up")).to_be_visible()
+    expect(page.get_by_role("status").filter(has_text="Your time ran out")).to_be_visible()
     expect(page.get_by_role("region", name="The game is over")).to_be_visible()

@@ -69,7 +69,7 @@ def test_axe_finds_no_violation_beside_the_way(server: Server, visitor: Opener, 
     page.get_by_role("button", name="Invite friends to Showdown").click()
     page.get_by_role("button", name="Open the table and get the link").click()
     page.get_by_role("button", name="Close the table").click()
-    page.get_by_role("button", name="Close it for everybody").click()
+    page.get_by_role("button", name="Close it for everyone").click()
     expect(page.get_by_role("heading", name="This table is closed")).to_be_visible()
     found["a closed table"] = complaints(page)
     for path in ("/learn/showdown", "/learn/cards", "/nowhere", "/record/nosuchgame"):

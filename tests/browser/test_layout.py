@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from browser.conftest import Opener, Server
-from browser.people import Finger, Person, game_from_lobby
+from browser.people import OVER, Finger, Person, game_from_lobby, table_by_wish
 
 GAMES = ("Shadow Cards", "Showdown", "Shadows & Syndicates")
 
@@ -73,7 +73,7 @@ def overflow(page: Page) -> list[str]:
 def test_nothing_is_wider_than_the_window_with_the_longest_name(server: Server, visitor: Opener, width: int) -> None:
     page = visitor(f"{server.address}/account", width=width, height=844, has_touch=True)
     page.get_by_label("Your name").fill("M" * 24)
-    page.get_by_role("button", name="Keep").click()
+    page.get_by_role("button", name="Save").click()
     expect(page.get_by_role("link", name="M" * 24)).to_be_visible()
     found = {"account": overflow(page)}
     page.goto(server.address)
@@ -95,6 +95,24 @@ def test_nothing_is_wider_than_the_window_with_the_longest_name(server: Server, 
     assert {screen: wide for screen, wide in found.items() if wide} == {}
 
 
+def test_on_a_phone_what_a_replay_offers_takes_two_rows_with_the_longest_name(server: Server, visitor: Opener) -> None:
+    page = visitor(f"{server.address}/account", width=390, height=844, has_touch=True)
+    page.get_by_label("Your name").fill("M" * 24)
+    page.get_by_role("button", name="Save").click()
+    expect(page.get_by_role("link", name="M" * 24)).to_be_visible()
+    page.goto(server.address)
+    game_from_lobby(page, "Showdown")
+    Finger(page).play_to_the_end()
+    page.locator(OVER).get_by_role("link", name="Replay").click()
+    play = page.get_by_role("button", name="Play from here")
+    expect(play).to_be_visible()
+    offered = (page.get_by_label("View", exact=True), page.get_by_role("link", name="Download"), play)
+    eyes, download, play_on = [each.bounding_box() or {"y": -1.0, "height": 0.0} for each in offered]
+    assert eyes["y"] == download["y"]
+    assert download["y"] + download["height"] < play_on["y"]
+    assert overflow(page) == []
+
+
 def test_a_hint_leaves_the_duel_its_room(server: Server, visitor: Opener) -> None:
     page = visitor(server.address, width=1600, height=950)
     game_from_lobby(page, "Showdown")
@@ -110,3 +128,74 @@ def test_a_hint_leaves_the_duel_its_room(server: Server, visitor: Opener) -> Non
         assert box["y"] + box["height"] <= own["y"]
         player.choose()
         assert player.wait()
+
+
+def test_at_twice_the_size_the_seats_of_five_players_do_not_run_into_each_other(
+    server: Server, visitor: Opener
+) -> None:
+    page = visitor(server.address, width=720, height=450)
+    seats = [{"kind": "me"}, *[{"kind": "bot", "level": "wren"}] * 4]
+    table_by_wish(page, {"game": "shadow-cards", "seats": seats, "start": True})
+    expect(page.locator(".opponents .seat")).to_have_count(4)
+    spilt = """(seat) => [...seat.querySelectorAll(".mark")]
+        .some((mark) => mark.getBoundingClientRect().right > seat.getBoundingClientRect().right)"""
+    assert [seat.evaluate(spilt) for seat in page.locator(".opponents .seat").all()] == [False] * 4
+
+
+@pytest.mark.parametrize(("width", "height"), [(1440, 900), (1280, 800)])
+def test_the_last_trick_leaves_the_prediction_in_view(server: Server, visitor: Opener, width: int, height: int) -> None:
+    page = visitor(server.address, width=width, height=height)
+    seats = [{"kind": "me"}, *[{"kind": "bot", "level": "wren"}] * 2]
+    table_by_wish(page, {"game": "shadow-cards", "seats": seats, "start": True})
+    player, peek = Person(page), page.locator("button:has-text('Last trick')")
+    while player.wait() and peek.count() == 0:
+        player.choose()
+    peek.click()
+    expect(page.locator(".peek")).to_be_visible()
+    mine, ground = page.locator(".mine-promise").bounding_box(), page.locator(".ground").bounding_box()
+    assert mine is not None
+    assert ground is not None
+    assert mine["y"] + mine["height"] <= ground["y"]
+
+
+def covers(page: Page, one: str, other: str) -> bool:
+    """Tells whether anything of one kind lies over anything of another beside it; there must be both."""
+    for kind in (one, other):
+        expect(page.locator(kind).first).to_be_attached()
+    found: bool = page.evaluate(
+        """([one, other]) => [...document.querySelectorAll(one)].some((each) => {
+            const a = each.getBoundingClientRect();
+            return [...(each.closest("section, .slot") ?? document).querySelectorAll(other)].some((every) => {
+                const b = every.getBoundingClientRect();
+                return a.left < b.right - 1 && b.left < a.right - 1 && a.top < b.bottom - 1 && b.top < a.bottom - 1;
+            });
+        })""",
+        [one, other],
+    )
+    return found
+
+
+@pytest.mark.parametrize(("width", "height"), [(390, 844), (1440, 900)])
+def test_a_card_of_a_trick_rises_to_be_scored_without_covering_a_name(
+    server: Server, visitor: Opener, width: int, height: int
+) -> None:
+    page = visitor(server.address, width=width, height=height)
+    game_from_lobby(page, "Shadow Cards")
+    player, wins = Person(page), page.locator(".trick .touch.playable")
+    while player.wait() and wins.count() == 0:
+        player.choose()
+    wins.first.click()
+    expect(page.locator(".trick .touch.selected")).to_have_count(1)
+    assert not covers(page, ".trick .touch.selected .badge", ".trick .whose")
+
+
+@pytest.mark.parametrize(("width", "height"), [(390, 844), (720, 450), (1280, 800)])
+def test_the_piles_of_a_duel_lie_beside_the_aces(server: Server, visitor: Opener, width: int, height: int) -> None:
+    page = visitor(server.address, width=width, height=height)
+    game_from_lobby(page, "Showdown")
+    player = Person(page)
+    for _ in range(8):
+        assert player.wait()
+        player.choose()
+    assert player.wait()
+    assert not covers(page, ".piles > span, .piles .token", ".aces li")

@@ -8,10 +8,10 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from browser.conftest import Opener, Server
-from browser.people import OVER, Finger, Person, game_from_lobby, two_friends
+from browser.people import OVER, Finger, Person, Two, game_from_lobby, two_friends
 from browser.test_everyone import complaints
 
-BANNER = "section[aria-label='You look back']"
+BANNER = "section[aria-label='Looking back']"
 ASKING = "section[aria-label='What is asked']"
 WHEN = "button.when"
 
@@ -44,15 +44,15 @@ def test_a_line_leads_back_and_nothing_can_be_chosen_there(server: Server, visit
     player = playing(page, title, 6)
     number, hand = player.number, page.locator("section[aria-label^='Your hand']").inner_text()
     look_back(page, 0)
-    expect(page.locator(BANNER)).to_contain_text("You look back at")
-    expect(page.locator(BANNER)).to_contain_text("The game goes on; it is your turn.")
+    expect(page.locator(BANNER)).to_contain_text("Looking back to")
+    expect(page.locator(BANNER)).to_contain_text("The game goes on, and it’s your turn.")
     expect(page.locator(ASKING)).to_have_count(0)
     expect(page.locator(".touch.playable, [data-token]")).to_have_count(0)
     expect(page.locator("aside li[aria-current=step]")).to_have_count(1)
     page.keyboard.press("1")
     page.keyboard.press("Space")
     page.keyboard.press("u")
-    expect(page.get_by_text("Return to the game to choose.")).to_be_visible()
+    expect(page.get_by_text("Return to the game to make a move.")).to_be_visible()
     assert complaints(page) == []
     page.get_by_role("button", name="Return to the game").click()
     expect(page.locator(BANNER)).to_have_count(0)
@@ -64,48 +64,84 @@ def test_a_line_leads_back_and_nothing_can_be_chosen_there(server: Server, visit
 
 def test_keys_step_through_the_past_and_escape_returns(server: Server, visitor: Opener) -> None:
     page = visitor(server.address)
+    page.clock.install()
     playing(page, "Shadow Cards", 5)
     page.keyboard.press("l")
-    dialog = page.get_by_role("dialog")
-    dialog.locator(WHEN).last.focus()
+    expect(page.locator(f"aside {WHEN}").last).to_be_focused()  # the log lies beside the table already
+    expect(page.get_by_role("dialog")).to_have_count(0)
     for _ in range(4):
         page.keyboard.press("ArrowUp")
     page.keyboard.press("Enter")
-    expect(dialog).to_have_count(0)
     banner = page.locator(f"{BANNER} .sentence")
     expect(banner).to_be_visible()
     first = banner.inner_text()
     page.keyboard.press("ArrowLeft")
     expect(banner).not_to_have_text(first)
     second = banner.inner_text()
-    page.wait_for_timeout(120)
+    page.clock.fast_forward(1000)  # a key held down steps no faster than the server likes
     page.keyboard.press("ArrowRight")
     expect(banner).not_to_have_text(second)
-    expect(page.locator("[aria-live=polite]").nth(1)).to_contain_text("You look back at")
+    expect(page.locator("[aria-live=polite]").nth(1)).to_contain_text("Looking back to")
     page.keyboard.press("Escape")
     expect(page.locator(BANNER)).to_have_count(0)
     assert Person(page).wait()
 
 
+def test_the_chat_beside_the_table_is_where_its_key_leads(server: Server, visitor: Opener) -> None:
+    page = visitor(server.address)
+    playing(page, "Shadow Cards", 1)
+    page.keyboard.press("c")
+    expect(page.locator("aside #chat-words")).to_be_focused()
+    expect(page.get_by_role("dialog")).to_have_count(0)
+    page.keyboard.press("Escape")
+    expect(page.locator("aside #chat-words")).not_to_be_focused()
+
+
+def test_a_click_on_the_words_of_a_line_leads_back_in_the_drawer_and_beside_the_table(
+    server: Server, visitor: Opener
+) -> None:
+    page = visitor(server.address, width=1000, height=800)
+    playing(page, "Shadow Cards", 5)
+    page.keyboard.press("l")
+    page.get_by_role("dialog").locator(f"li:nth-child({line(page, 'plays') + 1}) .words").click(force=True)
+    expect(page.get_by_role("dialog")).to_have_count(0)
+    expect(page.locator(BANNER)).to_be_visible()
+    page.keyboard.press("Escape")
+    page.set_viewport_size({"width": 1440, "height": 900})
+    page.locator(f"aside li:nth-child({line(page, 'plays') + 1}) .words").click(force=True)
+    expect(page.locator(BANNER)).to_be_visible()
+
+
+def test_the_log_of_a_replay_is_opened_once_and_leads_back(server: Server, visitor: Opener) -> None:
+    page = visitor(server.address, width=1440)
+    game_from_lobby(page, "Showdown")
+    Person(page).play_to_the_end()
+    page.locator(OVER).get_by_role("link", name="Replay").click()
+    slider = page.get_by_role("slider")
+    slider.fill("6")
+    expect(page.locator(f"aside {WHEN}").nth(2)).to_be_attached()
+    slider.blur()  # letters are no commands there
+    page.keyboard.press("l")
+    expect(page.get_by_role("dialog")).to_have_count(0)
+    expect(page.locator(f"aside {WHEN}").last).to_be_focused()
+    page.keyboard.press("Home")
+    page.keyboard.press("Enter")
+    expect(slider).not_to_have_value("6")
+
+
 def test_the_game_goes_on_and_does_not_disturb_who_looks_back(server: Server, visitor: Opener) -> None:
     host, friend = two_friends(server, visitor)
-    people = [Person(host), Person(friend)]
-    for _ in range(8):
-        for person in people:
-            if person.page.locator(f"{ASKING}[data-number]:not([data-number=''])").count():
-                person.choose()
+    two = Two(host, friend)
+    two.choose(8)
     spectator = visitor(host.url)
     look_back(spectator, 1)
     expect(spectator.locator(BANNER)).to_contain_text("The game goes on.")
     shown, lines = spectator.locator(BANNER).inner_text(), spectator.locator(WHEN).count()
-    for _ in range(4):
-        for person in people:
-            if person.page.locator(f"{ASKING}[data-number]:not([data-number=''])").count():
-                person.choose()
+    two.choose(4)
     expect(spectator.locator(WHEN)).not_to_have_count(lines)
     assert spectator.locator(BANNER).inner_text() == shown
     spectator.keyboard.press("Escape")
-    expect(spectator.get_by_text("You are watching.")).to_be_visible()
+    expect(spectator.get_by_text("You’re watching.")).to_be_visible()
 
 
 def test_after_a_reload_every_line_still_leads_back(server: Server, visitor: Opener) -> None:

@@ -13,7 +13,7 @@ from browser.test_everyone import complaints
 
 PAGE = (Path(__file__).parents[2] / "docs" / "cards.md").read_text()
 MARROW = re.findall(r"```yaml\n(.*?)```", PAGE, re.DOTALL)[0]
-FIRST = "Which deck the player at the first seat fights with."
+FIRST = "Which deck the player in the first seat plays."
 
 
 def file_of(text: str, name: str = "marrow.yaml") -> FilePayload:
@@ -39,7 +39,7 @@ def test_a_good_deck_of_ones_own_is_played(server: Server, visitor: Opener) -> N
     page = setting_up(server, visitor)
     bring(page, MARROW)
     expect(page.get_by_label(FIRST)).to_have_value("own")
-    expect(page.get_by_text("marrow.yaml is good to play.")).to_be_visible()
+    expect(page.get_by_text("marrow.yaml is ready to play.")).to_be_visible()
     expect(page.get_by_text("Old Marrow, the bone-setter.")).to_be_visible()
     assert complaints(page) == []
     page.get_by_role("button", name="Start the game").click()
@@ -72,7 +72,7 @@ def test_a_broken_deck_shows_all_that_is_wrong_and_loses_nothing(server: Server,
 def test_what_is_no_deck_at_all_is_refused_in_a_sentence(server: Server, visitor: Opener) -> None:
     page = setting_up(server, visitor)
     bring(page, "x" * 70_000)
-    too_long = "marrow.yaml is too long: a deck file may have 64 kB, in which line ends and quotes count twice."
+    too_long = "marrow.yaml is too large. The limit is 64 kB, and line breaks and quotes count twice."
     expect(page.get_by_text(too_long)).to_be_visible()
     bring(page, MARROW)
     expect(page.get_by_text(too_long)).to_have_count(0)
@@ -81,7 +81,7 @@ def test_what_is_no_deck_at_all_is_refused_in_a_sentence(server: Server, visitor
     page.locator(".deck").first.locator("input[type=file]").set_input_files(
         {"name": "picture.yaml", "mimeType": "image/png", "buffer": b"\x89PNG\xff\xfe"}
     )
-    expect(page.get_by_text("picture.yaml is not a text: a deck is written in YAML.")).to_be_visible()
+    expect(page.get_by_text("picture.yaml is not a text file. Decks are written in YAML.")).to_be_visible()
 
 
 def test_a_deck_is_brought_by_key_and_by_dropping_it(server: Server, visitor: Opener) -> None:
@@ -89,7 +89,7 @@ def test_a_deck_is_brought_by_key_and_by_dropping_it(server: Server, visitor: Op
     with page.expect_file_chooser() as chooser:
         page.get_by_label(FIRST).focus()
         page.keyboard.press("Tab")
-        expect(page.locator(".deck").first.get_by_role("button", name="Bring a deck file")).to_be_focused()
+        expect(page.locator(".deck").first.get_by_role("button", name="Upload a deck")).to_be_focused()
         page.keyboard.press("Enter")
     chooser.value.set_files(file_of(MARROW))
     expect(page.get_by_label(FIRST)).to_have_value("own")
@@ -109,6 +109,6 @@ def test_a_deck_is_brought_by_key_and_by_dropping_it(server: Server, visitor: Op
 def test_the_sheet_leads_to_how_a_deck_is_written(server: Server, visitor: Opener) -> None:
     page = setting_up(server, visitor)
     with page.context.expect_page() as opened:
-        page.get_by_role("link", name="how to write cards of your own").click()
+        page.get_by_role("link", name="how to write your own cards").click()
     expect(opened.value.get_by_role("heading", name="Writing your own cards")).to_be_visible()
     expect(opened.value.locator("pre").filter(has_text="champion: marrow")).to_contain_text("    - draw: 1")

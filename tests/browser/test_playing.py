@@ -8,7 +8,8 @@ import pytest
 from playwright.sync_api import expect
 
 from browser.conftest import Opener, Server
-from browser.people import ASKED, OVER, Finger, Person, Typist, game_from_lobby, two_friends
+from browser.people import OVER, Finger, Person, Two, Typist, game_from_lobby, table_by_wish, two_friends
+from duels import falling_together
 
 GAMES = ("Shadow Cards", "Showdown")
 
@@ -18,7 +19,7 @@ def test_a_whole_game_by_mouse_against_bots(server: Server, visitor: Opener, tit
     page = visitor(server.address)
     game_from_lobby(page, title)
     assert Person(page).play_to_the_end() > 5
-    expect(page.locator(OVER).get_by_role("heading")).to_have_text(re.compile("win"))
+    expect(page.locator(OVER).get_by_role("heading")).to_have_text(re.compile("win|Both lose"))
 
 
 def test_a_whole_duel_by_keyboard_alone(server: Server, visitor: Opener) -> None:
@@ -39,29 +40,26 @@ def test_a_whole_game_on_a_phone(server: Server, visitor: Opener, title: str) ->
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
 
 
-def fight(people: list[Person]) -> None:
-    """Has people who sit at one table play until the game is over for all of them."""
-    for _ in range(600):
-        if any(person.page.locator(OVER).count() for person in people):
-            break
-        for person in people:
-            if person.page.locator(ASKED).count():
-                person.choose()
-    for person in people:
-        expect(person.page.locator(OVER)).to_be_visible()
+def test_if_both_lose_the_end_says_so(server: Server, visitor: Opener) -> None:
+    page = visitor(server.address)
+    seats = [{"kind": "me"}, {"kind": "bot", "level": "moth"}]
+    decks = dict.fromkeys(("deck_0", "deck_1"), falling_together())
+    table_by_wish(page, {"game": "showdown", "seats": seats, "options": decks, "start": True})
+    Person(page).play_to_the_end()
+    expect(page.locator(OVER).get_by_role("heading")).to_have_text("Both lose")
+    expect(page.locator(f"{OVER} .winner")).to_have_count(0)
 
 
 def test_two_people_meet_at_a_private_table_and_fight(server: Server, visitor: Opener) -> None:
     host, friend = two_friends(server, visitor)
-    people = [Person(host), Person(friend)]
-    fight(people)
-    titles = [person.page.locator(OVER).get_by_role("heading").inner_text() for person in people]
-    assert len([title for title in titles if title.startswith("You")]) in (1, 2)  # both, if they fell together
+    Two(host, friend).play_to_the_end()
+    titles = [page.locator(OVER).get_by_role("heading").inner_text() for page in (host, friend)]
+    assert titles == ["Both lose"] * 2 or [title.startswith("You") for title in titles].count(True) == 1
     host.get_by_role("button", name="Play again").click()
     expect(host.locator(OVER)).to_contain_text(re.compile("Waiting for .+ to play again."))
-    expect(host.locator(OVER)).not_to_contain_text("would play again")
+    expect(host.locator(OVER)).not_to_contain_text("wants to play again")
     expect(host.get_by_role("button", name="Play again")).to_have_count(0)
-    expect(friend.locator(OVER)).to_contain_text("would play again.")
+    expect(friend.locator(OVER)).to_contain_text("wants to play again.")
     table = host.url
     friend.get_by_role("button", name="Play again").click()
     for page in (host, friend):
@@ -71,28 +69,27 @@ def test_two_people_meet_at_a_private_table_and_fight(server: Server, visitor: O
 def test_two_with_accounts_fight_for_their_ratings_against_the_clock(server: Server, visitor: Opener) -> None:
     host, friend = visitor(f"{server.address}/account"), visitor(f"{server.address}/account")
     for page, login in ((host, "rated-host"), (friend, "rated-friend")):
-        page.get_by_label("Login").fill(login)
+        page.get_by_label("Username").fill(login)
         page.get_by_label("Password").fill("as the crow flies at dusk")
-        page.get_by_role("button", name="Make an account").click()
-        expect(page.get_by_text(f"You are logged in as {login}.")).to_be_visible()
+        page.get_by_role("button", name="Create an account").click()
+        expect(page.get_by_text(f"You’re logged in as {login}.")).to_be_visible()
     host.goto(server.address)
     host.get_by_role("button", name="Invite friends to Showdown").click()
     host.get_by_text("Rated.").click()
-    host.get_by_label("Clock").select_option("10 minutes for the game, and 5 seconds more for each move")
+    host.get_by_label("Clock").select_option("10 minutes per player, plus 5 seconds per move")
     host.get_by_role("button", name="Open the table and get the link").click()
     host.wait_for_url("**/table/*")
     friend.goto(host.url)
-    terms = friend.get_by_role("list", name="How it is played here")
-    expect(terms).to_contain_text("10 minutes for the game")
+    terms = friend.get_by_role("list", name="Table settings")
+    expect(terms).to_contain_text("10 minutes per player")
     expect(terms).to_contain_text("Rated")
     friend.get_by_role("button", name="Sit down").click()
     host.get_by_role("button", name="Start the game").click()
     for page in (host, friend):
         expect(page.locator("header").get_by_role("timer")).to_be_visible()
         expect(page.get_by_role("button", name="Hint")).to_have_count(0)
-    people = [Person(host), Person(friend)]
-    fight(people)
-    for person in people:
-        expect(person.page.locator(OVER)).to_contain_text(re.compile(r"Your rating: \d+ ± \d+ after 1 game"))
+    Two(host, friend).play_to_the_end()
+    for page in (host, friend):
+        expect(page.locator(OVER)).to_contain_text(re.compile(r"Your rating: \d+ ± \d+ after 1 game"))
     friend.goto(f"{server.address}/account")
     expect(friend.get_by_text("after 1 game")).to_be_visible()

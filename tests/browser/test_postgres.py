@@ -51,7 +51,7 @@ def test_a_table_is_closed_for_everybody_in_every_process(shared: Server, visito
     for friend in friends:
         expect(friend.get_by_role("button", name="Sit down")).to_be_visible()
     host.get_by_role("button", name="Close the table").click()
-    host.get_by_role("button", name="Close it for everybody").click()
+    host.get_by_role("button", name="Close it for everyone").click()
     for page in (host, *friends):
         expect(page.get_by_role("heading", name="This table is closed")).to_be_visible()
         page.goto(shared.address)

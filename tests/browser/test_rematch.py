@@ -19,7 +19,7 @@ def test_an_old_table_stays_in_view_and_links_to_its_rematch(server: Server, vis
     assert player.wait()  # who waited for the rematch has gone along
     again = page.url
     page.goto(old)
-    link = page.locator(OVER).get_by_role("link", name="To the rematch")
+    link = page.locator(OVER).get_by_role("link", name="Go to the rematch")
     expect(link).to_be_visible()
     expect(page.locator(OVER).get_by_role("button", name="Play again")).to_have_count(0)
     assert page.url == old

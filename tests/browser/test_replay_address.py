@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 
+import pytest
 from playwright.sync_api import Page, expect
 
 from browser.conftest import Opener, Server
@@ -21,7 +22,7 @@ def test_a_link_to_a_replay_keeps_the_moment_and_the_eyes(server: Server, visito
     Person(page).play_to_the_end()
     end = page.url
     page.locator(OVER).get_by_role("link", name="Replay").click()
-    slider, eyes = page.get_by_role("slider"), page.get_by_label("Through whose eyes")
+    slider, eyes = page.get_by_role("slider"), page.get_by_label("View", exact=True)
     slider.fill("11")
     eyes.select_option("1")
     slider.press("ArrowRight")
@@ -32,13 +33,38 @@ def test_a_link_to_a_replay_keeps_the_moment_and_the_eyes(server: Server, visito
     expect(page.locator("section[aria-label^='Your hand']")).to_be_visible()
     friend = visitor(page.url)
     expect(friend.get_by_role("slider")).to_have_value("12")
-    expect(friend.get_by_label("Through whose eyes")).to_have_value("1")
+    expect(friend.get_by_label("View", exact=True)).to_have_value("1")
     assert place(friend) == place(page)
     page.go_back()
     expect(page).to_have_url(end)
     page.go_forward()
     expect(slider).to_have_value("12")
     expect(eyes).to_have_value("1")
+
+
+@pytest.mark.parametrize("title", ["Shadow Cards", "Showdown"])
+def test_a_replay_opens_with_all_hands_open(server: Server, visitor: Opener, title: str) -> None:
+    page = visitor(server.address)
+    game_from_lobby(page, title)
+    assert Person(page).wait()
+    Person(page).play_to_the_end()
+    page.locator("aside button.when").nth(8).click(position={"x": 3, "y": 3})
+    expect(page).to_have_url(re.compile(r"/record/\w+\?at=\d+$"))
+    eyes, hands = page.get_by_label("View", exact=True), page.locator(".hands ul[aria-label$='hand']")
+    expect(eyes).to_have_value("")
+    expect(eyes.locator("option").first).to_have_text("All hands")
+    everyone = eyes.locator("option").count() - 1
+    expect(hands).to_have_count(everyone)
+    shown = [hand.locator("li").count() for hand in hands.all()]
+    for seat, cards in enumerate(shown):
+        eyes.select_option(str(seat))
+        expect(page.locator("section[aria-label^='Your hand'] li")).to_have_count(cards)
+        expect(page.locator(".hands")).to_have_count(0)
+    eyes.select_option("")
+    hands.last.get_by_role("button").first.click()
+    expect(page.get_by_role("dialog").locator(".held")).to_be_visible()
+    page.keyboard.press("Escape")
+    expect(page.get_by_role("button", name="Play from here as")).to_be_enabled()
 
 
 def test_an_address_that_asks_for_too_much_shows_what_there_is(server: Server, visitor: Opener) -> None:
@@ -50,5 +76,5 @@ def test_an_address_that_asks_for_too_much_shows_what_there_is(server: Server, v
     slider = page.get_by_role("slider")
     expect(slider).to_have_value(re.compile(r"^\d+$"))
     assert slider.input_value() == slider.get_attribute("max")
-    expect(page.get_by_label("Through whose eyes")).to_have_value("")
+    expect(page.get_by_label("View", exact=True)).to_have_value("")
     expect(page).to_have_url(f"{record}?at={slider.input_value()}")

@@ -10,7 +10,7 @@ from browser.conftest import Opener, Server
 from browser.people import Person, game_from_lobby
 from browser.test_everyone import complaints
 
-SCORED = "section[aria-label='Round 1 is scored']"
+SCORED = "section[aria-label='Round 1 scores']"
 
 
 def scored_round(page: Page) -> None:

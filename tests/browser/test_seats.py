@@ -40,7 +40,7 @@ def test_a_bot_plays_for_one_who_is_gone(server: Server, visitor: Opener) -> Non
     host.get_by_role("button", name=LET_A_BOT).click()
     expect(seat.locator(".name")).to_contain_text("bot")
     seat.click()
-    expect(host.get_by_role("dialog")).to_contain_text("A bot plays for")
+    expect(host.get_by_role("dialog")).to_contain_text("A bot is playing for")
     expect(host.get_by_role("button", name=LET_A_BOT)).to_have_count(0)
 
 
@@ -51,7 +51,7 @@ def test_while_a_seat_is_kept_one_reads_for_how_long(server: Server, visitor: Op
     expect(seat).to_contain_text("away")
     seat.click()
     expect(host.get_by_role("dialog").get_by_role("timer")).to_have_text(
-        re.compile(r"may be back soon. A bot can play in \d+ seconds.")
+        re.compile(r"may be back soon. A bot can take over in \d+ seconds.")
     )
     expect(host.get_by_role("button", name=LET_A_BOT)).to_have_count(0)
 
@@ -62,20 +62,20 @@ def test_who_lent_their_seat_takes_it_back_where_they_read_of_it(server: Server,
     host.get_by_role("button", name="My seat").click()
     host.get_by_role("button", name="Let a bot play for me").click()
     asked = host.get_by_role("region", name="What is asked")
-    expect(asked).to_contain_text("A bot plays for you.")
-    asked.get_by_role("button", name="Take my seat back").click()
-    expect(asked).not_to_contain_text("A bot plays for you.")
-    expect(asked.get_by_role("button", name="Take my seat back")).to_have_count(0)
+    expect(asked).to_contain_text("A bot is playing for you.")
+    asked.get_by_role("button", name="Take back my seat").click()
+    expect(asked).not_to_contain_text("A bot is playing for you.")
+    expect(asked.get_by_role("button", name="Take back my seat")).to_have_count(0)
 
 
 def test_only_spectators_look_through_other_eyes(server: Server, visitor: Opener) -> None:
     host, _ = meet(server, visitor, grace=0, open_hands=True)
     host.locator("button.seat").first.click()
     expect(host.get_by_role("dialog")).to_be_visible()
-    expect(host.get_by_role("button", name="Look through these eyes")).to_have_count(0)
+    expect(host.get_by_role("button", name="See this player’s view")).to_have_count(0)
     spectator = visitor(host.url)
     spectator.locator("button.seat").first.click()
-    spectator.get_by_role("button", name="Look through these eyes").click()
+    spectator.get_by_role("button", name="See this player’s view").click()
     expect(spectator.get_by_role("region", name=re.compile("hand"))).to_be_visible()
 
 
@@ -90,10 +90,10 @@ def test_who_opened_a_table_closes_it_and_whoever_is_there_is_told(server: Serve
     host.get_by_role("button", name="Keep it open").click()
     expect(friend.get_by_role("button", name="Stand up")).to_be_visible()
     host.get_by_role("button", name="Close the table").click()
-    host.get_by_role("button", name="Close it for everybody").click()
+    host.get_by_role("button", name="Close it for everyone").click()
     for page in (host, friend):
         expect(page.get_by_role("heading", name="This table is closed")).to_be_visible()
-        expect(page.get_by_role("alert")).to_have_text(re.compile(r".+ closed this table before the game began\."))
+        expect(page.get_by_role("alert")).to_have_text(re.compile(r".+ closed this table before the game started\."))
     friend.reload()
     expect(friend.get_by_role("heading", name="This table is closed")).to_be_visible()
     friend.get_by_role("link", name="Back to the games").click()
@@ -106,11 +106,11 @@ def test_who_leaves_a_game_reads_that_a_bot_plays_on_and_may_come_back(server: S
     host.get_by_role("button", name="More").click()
     host.get_by_role("button", name="Leave the game").click()
     asked = host.get_by_role("region", name="What is asked")
-    expect(asked).to_contain_text("A bot plays for you.")
+    expect(asked).to_contain_text("A bot is playing for you.")
     expect(friend.locator("button.seat").first.locator(".name")).to_contain_text("bot")
     address = host.url
     asked.get_by_role("link", name="Back to the games").click()
     expect(host.get_by_role("heading", name="Your tables")).to_be_visible()  # the friend still plays
     host.goto(address)
-    asked.get_by_role("button", name="Take my seat back").click()
-    expect(asked).not_to_contain_text("A bot plays for you.")
+    asked.get_by_role("button", name="Take back my seat").click()
+    expect(asked).not_to_contain_text("A bot is playing for you.")

@@ -65,6 +65,22 @@ def test_a_seat_that_is_not_there_any_more_is_not_asked_for(server: Server, visi
     assert Person(page).wait()
 
 
+def test_a_team_is_offered_a_casual_contest_and_plays_it_with_bots(server: Server, visitor: Opener) -> None:
+    page = visitor(server.address)
+    page.get_by_role("button", name="Invite friends to Shadows & Syndicates").click()
+    page.locator(".numbers").get_by_text("4").click()
+    contests = page.get_by_label("How many matches are played")
+    expect(contests.locator("option")).to_have_count(3)
+    contests.select_option(index=2)
+    expect(contests.locator("option:checked")).to_contain_text("eight matches of Sumo Rush")
+    for seat in (2, 3, 4):
+        page.locator(".seat").filter(has_text=f"Seat {seat}").get_by_role("combobox").select_option("moth")
+    page.get_by_role("button", name="Start the game").click()
+    page.wait_for_url("**/table/*")
+    assert Person(page).wait()
+    expect(page.get_by_text("match 1 (0:0)").first).to_be_visible()
+
+
 @pytest.mark.parametrize("name", gloaming.games())
 def test_no_setting_is_shown_by_the_word_of_the_rules(server: Server, visitor: Opener, name: str) -> None:
     book = gloaming.rulebook(name)

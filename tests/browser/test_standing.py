@@ -8,7 +8,7 @@ from browser.conftest import Opener, Server
 from browser.people import Person, game_from_lobby, table_by_wish
 from browser.test_everyone import complaints
 
-CHIPS = "ul[aria-label='Answered for you']"
+CHIPS = "ul[aria-label='Automatic answers']"
 DECKS = {"deck_0": "corvo", "deck_1": "brannagh"}
 
 
@@ -52,7 +52,7 @@ def test_what_is_never_used_is_passed_on_announced_and_shown(server: Server, vis
     count = chips.count()
     for place in range(count):
         chips.nth(place).select_option("never")
-    expect(page.get_by_role("status").filter(has_text="as you said.")).to_contain_text("Passed on")
+    expect(page.get_by_role("status").filter(has_text="as you chose.")).to_contain_text("Passed on")
     expect(page.locator(f"{CHIPS} li.set")).to_have_count(count)
     assert complaints(page) == []
     page.reload()
@@ -66,9 +66,9 @@ def test_taking_back_clears_the_chips(server: Server, visitor: Opener) -> None:
     chips = page.locator(f"{CHIPS} select")
     for place in range(chips.count()):
         chips.nth(place).select_option("never")
-    expect(page.get_by_role("status").filter(has_text="as you said.")).to_be_visible()
+    expect(page.get_by_role("status").filter(has_text="as you chose.")).to_be_visible()
     Person(page).wait()
-    page.get_by_role("button", name="Take back").click()
+    page.get_by_role("button", name="Undo").click()
     expect(page.locator(f"{CHIPS} li.set")).to_have_count(0)
 
 

@@ -59,7 +59,7 @@ def test_a_whole_match_by_clicks(server: Server, visitor: Opener) -> None:
     assert Person(page).play_to_the_end() > 5
     expect(page.locator(OVER).get_by_role("heading")).to_have_text(re.compile("You win|Moth wins"))
     page.get_by_role("button", name="Score sheet").first.click()
-    expect(page.get_by_role("region", name="Lines of the score sheet")).to_be_visible()
+    expect(page.get_by_role("region", name="Score sheet rows")).to_be_visible()
 
 
 def test_a_whole_match_by_keys_and_typed_words(server: Server, visitor: Opener) -> None:
@@ -167,12 +167,12 @@ def test_before_the_match_supporters_change_places_by_taps_and_by_dragging(serve
 
 def test_the_missing_partner_of_a_duo_is_fetched_on_its_card(server: Server, visitor: Opener) -> None:
     page = visitor(server.address)
-    fetch = page.locator(".extra .touch", has_text="Fetch")
+    fetch = page.locator(".extra .touch", has_text="Bring in")
     for _ in range(20):
         match_against_a_bot(page, format="controlled")
         if until_analysis(page) and fetch.count() > 0:
             break
-    partner = fetch.first.locator(".note").inner_text().removeprefix("Fetch ").strip()
+    partner = fetch.first.locator(".note").inner_text().removeprefix("Bring in ").strip()
     fetch.first.click()
     page.locator(f"{PROMPT} button.act").click()
     expect(page.get_by_role("heading", name="Who makes room for")).to_be_visible()
@@ -220,7 +220,7 @@ def test_a_match_is_given_up_after_one_more_question(server: Server, visitor: Op
     until_turn(page)
     page.get_by_role("button", name="More", exact=True).click()
     page.get_by_role("button", name="Surrender the match").click()
-    page.get_by_role("button", name="No, play on").click()
+    page.get_by_role("button", name="No, keep playing").click()
     expect(page.locator(ASKED)).to_be_attached()
     page.get_by_role("button", name="Surrender the match").click()
     page.get_by_role("dialog", name="Are you sure?").get_by_role("button", name="Surrender the match").click()
@@ -277,8 +277,8 @@ def test_a_match_is_played_with_a_set_of_ones_own(server: Server, visitor: Opene
     page.locator(".deck input[type=file]").set_input_files(
         {"name": "garden.yaml", "mimeType": "text/yaml", "buffer": text.encode()}
     )
-    expect(page.get_by_text("garden.yaml is good to play.")).to_be_visible()
-    expect(page.get_by_role("button", name="Bring a set of cards")).to_be_visible()
+    expect(page.get_by_text("garden.yaml is ready to play.")).to_be_visible()
+    expect(page.get_by_role("button", name="Upload a card set")).to_be_visible()
     page.get_by_label("Seat 2").select_option("moth")
     page.get_by_role("button", name="Start the game").click()
     until_turn(page)

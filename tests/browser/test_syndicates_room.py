@@ -7,7 +7,7 @@ from playwright.sync_api import FloatRect, Locator, Page, expect
 
 from browser.conftest import Opener, Server
 from browser.people import ACT, OVER, Person, table_by_wish
-from browser.test_layout import overflow
+from browser.test_layout import covers, overflow
 from browser.test_syndicates import PROMPT, match_against_a_bot, own, until_analysis, until_turn
 from browser.test_syndicates_rested import is_seen
 from browser.test_tournament import surrender
@@ -115,6 +115,31 @@ def test_the_less_a_leader_controls_somebody_the_paler_is_the_card(server: Serve
         assert len(set(lights.values())) == len(lights)
 
 
+@pytest.mark.parametrize(("width", "height"), [(390, 844), (1280, 800)])
+def test_no_mark_covers_the_name_of_a_character(server: Server, visitor: Opener, width: int, height: int) -> None:
+    page = visitor(server.address, width=width, height=height)
+    match_against_a_bot(page)
+    until_turn(page)
+    expect(page.locator(".match .mark.immune").first).to_be_visible()
+    assert not covers(page, ".slot .mark", ".title > span")
+
+
+def test_at_twice_the_size_no_key_covers_a_name(server: Server, visitor: Opener) -> None:
+    page = visitor(server.address, width=720, height=450)
+    match_against_a_bot(page)
+    until_turn(page)
+    assert not covers(page, ".match .badge", ".player b, .title > span")
+
+
+@pytest.mark.parametrize("format", ["sumo-rush", "controlled"])
+def test_the_kind_of_a_character_is_never_cut(server: Server, visitor: Opener, format: str) -> None:
+    page = visitor(server.address, width=1440, height=900)
+    until_analysis_comes(page, format=format)
+    kinds = page.locator(".analysis .kind")
+    expect(kinds.first).to_be_visible()
+    assert kinds.evaluate_all("(kinds) => kinds.filter((each) => each.scrollWidth > each.clientWidth).length") == 0
+
+
 @pytest.mark.parametrize(("width", "height"), [(390, 844), *SCREENS])
 def test_what_a_hit_took_does_not_hide_the_die(server: Server, visitor: Opener, width: int, height: int) -> None:
     page = visitor(server.address, width=width, height=height)
@@ -142,6 +167,17 @@ def test_the_whole_team_is_seen_before_the_match(server: Server, visitor: Opener
     assert [box for box in team if box["x"] < 0 or box["x"] + box["width"] > right] == []
 
 
+def test_at_twice_the_size_whoever_can_be_fetched_is_named_in_whole_words(server: Server, visitor: Opener) -> None:
+    page = visitor(server.address, width=720, height=450)
+    match_against_a_bot(page, format="fiasco")
+    assert until_analysis(page)
+    note = page.locator(".analysis .note")
+    expect(note).to_have_text("Bring in Pebble")  # whose partner the first table of everybody deals
+    assert note.evaluate("(note) => note.scrollWidth <= note.clientWidth")
+    [shown] = boxes(page, ".analysis .note")
+    assert shown["width"] >= 64
+
+
 def test_the_cards_of_the_other_side_are_read_before_the_match(server: Server, visitor: Opener) -> None:
     page = visitor(server.address, width=390, height=844)
     until_analysis_comes(page)
@@ -157,7 +193,7 @@ def test_the_choice_of_eyes_is_no_wider_than_its_words_need(server: Server, visi
     until_turn(page)
     surrender(page)
     page.locator(OVER).get_by_role("link", name="Replay").click()
-    expect(page.get_by_label("Through whose eyes")).to_be_visible()
+    expect(page.get_by_label("View", exact=True)).to_be_visible()
     [eyes] = boxes(page, "#eyes")
     assert eyes["width"] < 400
 
@@ -208,7 +244,7 @@ def test_which_of_the_drawn_cards_are_used_is_chosen(server: Server, visitor: Op
     page = visitor(server.address)
     drawn = draw_many(page, "{count: 7, use: 2}")
     expect(page.locator(PROMPT)).to_contain_text("use two of them")
-    expect(page.get_by_role("button", name="Use all, from the left")).to_have_count(0)
+    expect(page.get_by_role("button", name="Use all, left to right")).to_have_count(0)
     number = Person(page).number
     drawn.first.click()
     page.locator(ACT).click()
@@ -219,7 +255,7 @@ def test_which_of_the_drawn_cards_are_used_is_chosen(server: Server, visitor: Op
 def test_many_drawn_cards_are_used_with_one_tap(server: Server, visitor: Opener) -> None:
     page = visitor(server.address)
     drawn = draw_many(page)
-    page.get_by_role("button", name="Use all, from the left").click()
+    page.get_by_role("button", name="Use all, left to right").click()
     expect(page.locator(".side.own .back.fx.none")).to_have_count(1)  # each of them drew others, until there were none
     expect(drawn).to_have_count(0)
 

@@ -32,7 +32,7 @@ def four_friends(server: Server, visitor: Opener) -> list[Page]:
     host.get_by_label("How large a match is").select_option(index=0)
     host.get_by_role("button", name="Open the table and get the link").click()
     host.wait_for_url("**/table/*")
-    terms = host.get_by_role("list", name="How it is played here").get_by_role("listitem")
+    terms = host.get_by_role("list", name="Table settings").get_by_role("listitem")
     expect(terms.filter(has_text="six characters a team")).to_have_count(1)
     expect(terms.filter(has_text="one match")).to_have_count(1)  # which nobody had to set
     people = [host]

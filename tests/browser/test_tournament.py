@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import re
 import sqlite3
+from collections.abc import Callable
 from contextlib import closing
 
 import pytest
@@ -13,19 +14,24 @@ from playwright.sync_api import Page, Route, expect
 from browser.conftest import Opener, Server
 from browser.people import OVER, Person, Two
 from browser.test_everyone import THEMES, WIDTHS, complaints
+from browser.test_old_games import rules_change
+from gloaming.lab.tournament.duels import Duel
+from gloaming.lab.tournament.stages import RESULTS
+from gloaming.table.tournaments.facts import Entered, Result, facts_of
+from rule import rule
 
 PROMPT = "section[aria-label='What is asked']"
-SIT_DOWN = "Your duel: sit down"
-CHAMPION = re.compile("^Won by |^You are the champion")
+SIT_DOWN = "Go to your duel"
+CHAMPION = re.compile("^Won by |^You’re the champion")
 
 
 def announced(page: Page, entrants: int) -> None:
     """Goes from the lobby to a tournament that is announced."""
-    page.get_by_role("link", name="See the tournaments, or hold one").click()
-    page.get_by_label("Its name").fill("Dusk Cup")
-    page.get_by_label("How many take part").fill(str(entrants))
-    page.get_by_label("The bots").select_option("moth")
-    page.get_by_role("button", name="Announce it").click()
+    page.get_by_role("link", name="See tournaments, or host one").click()
+    page.get_by_label("Name", exact=True).fill("Dusk Cup")
+    page.get_by_label("Entrants").fill(str(entrants))
+    page.get_by_label("Bot level").select_option("moth")
+    page.get_by_role("button", name="Create the tournament").click()
     expect(page.get_by_role("heading", name="Dusk Cup")).to_be_visible()
 
 
@@ -68,7 +74,7 @@ def test_a_small_tournament_from_the_lobby_to_the_champion(
     page = visitor(server.address, width=width, color_scheme=theme)
     announced(page, 4)
     found = {"gathering": complaints(page)}
-    page.get_by_role("button", name="Begin").click()
+    page.get_by_role("button", name="Start").click()
 
     duels = 0
     while not is_over(page):
@@ -82,8 +88,8 @@ def test_a_small_tournament_from_the_lobby_to_the_champion(
     assert {screen: wrong for screen, wrong in found.items() if wrong} == {}
     expect(page.get_by_role("heading", name="Semifinal 2")).to_be_visible()
     expect(page.get_by_role("link", name=re.compile("^Replay of ")).first).to_be_visible()
-    if page.get_by_role("heading", name="You are the champion").count() == 0:
-        expect(page.get_by_text(re.compile("^You came in place [23] of 4.$"))).to_be_visible()
+    if page.get_by_role("heading", name="You’re the champion").count() == 0:
+        expect(page.get_by_text(re.compile("^You finished (2nd|3rd) of 4.$"))).to_be_visible()
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
 
 
@@ -92,16 +98,16 @@ def test_a_name_typed_before_the_page_is_complete_is_kept(server: Server, visito
     held: list[Route] = []
     page.route("**/api/games", lambda route: held.append(route))
     page.goto(f"{server.address}/tournament")
-    page.get_by_label("Its name").fill("Dusk Cup")
+    page.get_by_label("Name", exact=True).fill("Dusk Cup")
     with page.expect_response("**/api/tournaments"):
         held[0].continue_()
-    expect(page.get_by_label("Its name")).to_have_value("Dusk Cup")
+    expect(page.get_by_label("Name", exact=True)).to_have_value("Dusk Cup")
 
 
 @pytest.mark.parametrize("width", WIDTHS)
 def test_any_number_from_2_to_64_may_take_part(server: Server, visitor: Opener, width: int) -> None:
     page = visitor(f"{server.address}/tournament", width=width)
-    size = page.get_by_label("How many take part")
+    size = page.get_by_label("Entrants")
     fewer, more = (page.get_by_role("button", name=name) for name in ("One fewer", "One more"))
     page.get_by_role("button", name="64", exact=True).click()
     expect(size).to_have_value("64")
@@ -119,21 +125,21 @@ def test_any_number_from_2_to_64_may_take_part(server: Server, visitor: Opener, 
 
     for wrong in ("1", "65", "2.5", ""):
         size.fill(wrong)
-        page.get_by_role("button", name="Announce it").click()
+        page.get_by_role("button", name="Create the tournament").click()
         assert size.evaluate("field => field.validity.valid") is False
     size.fill("7")
-    page.get_by_role("button", name="Announce it").click()
-    expect(page.get_by_text("1 of 7 places are taken.")).to_be_visible()
+    page.get_by_role("button", name="Create the tournament").click()
+    expect(page.get_by_text("1 of 7 places taken.")).to_be_visible()
 
 
 def test_a_friend_with_the_link_takes_part_and_meets_the_host(server: Server, visitor: Opener) -> None:
     host = visitor(server.address)
     announced(host, 2)
     friend = visitor(host.url)
-    friend.get_by_role("button", name="Take part").click()
+    friend.get_by_role("button", name="Join").click()
 
     expect(host.get_by_text("All places are taken.")).to_be_visible()
-    host.get_by_role("button", name="Begin").click()
+    host.get_by_role("button", name="Start").click()
     for page in (host, friend):
         page.get_by_role("link", name=SIT_DOWN).click()
         page.wait_for_url("**/table/*")
@@ -155,39 +161,39 @@ def test_a_tournament_is_called_off_and_everybody_reads_it(server: Server, visit
     host = visitor(server.address)
     announced(host, 4)
     friend = visitor(host.url)
-    friend.get_by_role("button", name="Take part").click()
-    expect(host.get_by_text("2 of 4 places are taken.")).to_be_visible()
-    expect(friend.get_by_role("button", name="Call it off")).to_have_count(0)
+    friend.get_by_role("button", name="Join").click()
+    expect(host.get_by_text("2 of 4 places taken.")).to_be_visible()
+    expect(friend.get_by_role("button", name="Cancel the tournament")).to_have_count(0)
 
-    host.get_by_role("button", name="Call it off").click()
-    sure = host.get_by_role("dialog", name="Call this tournament off?")
-    expect(sure.get_by_text("1 other person who has joined reads")).to_be_visible()
+    host.get_by_role("button", name="Cancel the tournament").click()
+    sure = host.get_by_role("dialog", name="Cancel this tournament?")
+    expect(sure.get_by_text("1 other person has joined and will see")).to_be_visible()
     sure.get_by_role("button", name="Keep it").click()
-    expect(host.get_by_role("button", name="Begin")).to_be_visible()
-    host.get_by_role("button", name="Call it off").click()
-    sure.get_by_role("button", name="Call it off").click()
+    expect(host.get_by_role("button", name="Start")).to_be_visible()
+    host.get_by_role("button", name="Cancel the tournament").click()
+    sure.get_by_role("button", name="Cancel the tournament").click()
 
-    expect(host.get_by_role("heading", name="You have called this tournament off")).to_be_visible()
-    expect(friend.get_by_role("heading", name=re.compile("has called this tournament off$"))).to_be_visible()
+    expect(host.get_by_role("heading", name="You cancelled this tournament")).to_be_visible()
+    expect(friend.get_by_role("heading", name=re.compile("cancelled this tournament$"))).to_be_visible()
     for page in (host, friend):
         assert complaints(page) == []
-        for gone in ("Begin", "Take part no longer", "Call it off"):
+        for gone in ("Start", "Withdraw", "Cancel the tournament"):
             expect(page.get_by_role("button", name=gone)).to_have_count(0)
-    friend.get_by_role("link", name="To the other tournaments").click()
-    expect(friend.get_by_role("link", name=re.compile("Dusk Cup.*called off · yours"))).to_be_visible()
+    friend.get_by_role("link", name="Other tournaments").click()
+    expect(friend.get_by_role("link", name=re.compile("Dusk Cup.*cancelled · yours"))).to_be_visible()
 
 
 def test_house_rules_are_chosen_in_the_form_and_shown_on_the_page(server: Server, visitor: Opener) -> None:
     page = visitor(f"{server.address}/tournament")
-    page.get_by_label("Its name").fill("House Cup")
+    page.get_by_label("Name", exact=True).fill("House Cup")
     page.get_by_text("House rules").click()
-    page.get_by_role("checkbox", name="One lost duel is the end.").check()
+    page.get_by_role("checkbox", name="One lost duel and you’re out.").check()
     assert complaints(page) == []
-    page.get_by_role("button", name="Announce it").click()
+    page.get_by_role("button", name="Create the tournament").click()
 
-    expect(page.get_by_text("House rules: In the knockout the first lost duel is the end.")).to_be_visible()
-    expect(page.get_by_text("The first lost duel is the end; who has won three")).to_be_visible()
-    expect(page.get_by_text("A point more in the qualification")).to_have_count(0)
+    expect(page.get_by_text("House rules: In the knockout, one lost duel and you’re out.")).to_be_visible()
+    expect(page.get_by_text("Lose once and you’re out; win three")).to_be_visible()
+    expect(page.get_by_text("five or more wins earn an extra point")).to_have_count(0)
 
 
 def break_down(server: Server, table: str) -> None:
@@ -200,27 +206,142 @@ def break_down(server: Server, table: str) -> None:
     server.start()
 
 
+# As printed.
+
+
+def decided(server: Server, wins: Callable[[Duel], bool]) -> None:
+    """Has the tournament that is announced be over when the server, which is killed for it, is there again."""
+    server.kill()
+    with closing(sqlite3.connect(next(server.folder.glob("*.db")))) as database, database:
+        [(text,)] = database.execute("SELECT facts FROM tournaments").fetchall()
+        facts = facts_of(text)
+        facts.entered += [Entered(f"Bot {number}") for number in range(len(facts.entered), facts.size)]
+        tournament = facts.tournament
+        while not tournament.over:
+            for duel in tournament.open:
+                result = RESULTS[duel.stage.contest][0 if wins(duel) else -1]
+                tournament.report(duel.id, result)
+                facts.results.append(Result(duel.id, list(result)))
+        facts.phase = "over"
+        database.execute("UPDATE tournaments SET phase = 'over', version = version + 1, facts = ?", (facts.to_json(),))
+    server.start()
+
+
+def announced_as_printed(page: Page, entrants: int, *others: str) -> None:
+    """Goes from the lobby to a tournament that is announced, as printed."""
+    page.goto(f"{page.url}tournament")
+    page.get_by_label("Name", exact=True).fill("Printed Cup")
+    page.get_by_label("Entrants").fill(str(entrants))
+    page.get_by_label("Bot level").select_option("moth")
+    page.get_by_text("House rules").click()
+    for chosen in ("As printed.", *others):
+        page.get_by_role("checkbox", name=chosen).check()
+    page.get_by_role("button", name="Create the tournament").click()
+    expect(page.get_by_text("House rules: ")).to_be_visible()
+
+
+@rule("SS-FMT-7", "SS-FMT-11")
+def test_as_printed_the_winner_of_a_series_of_two_is_champion_without_a_final(server: Server, visitor: Opener) -> None:
+    page = visitor(server.address)
+    announced_as_printed(page, 2)
+    expect(page.get_by_text("winning more than half earns another. Six points win the tournament")).to_be_visible()
+    expect(page.get_by_role("term")).to_have_text(["Qualification, Sumo Rush"])
+    page.get_by_role("button", name="Start").click()
+    expect(page.get_by_role("heading", name="Qualification")).to_be_visible()
+    expect(page.get_by_role("heading", name=re.compile("final", re.IGNORECASE))).to_have_count(0)
+
+    duels = 0
+    while not is_over(page):
+        give_up(page)
+        duels += 1
+
+    assert duels == 8
+    expect(page.get_by_text("Nobody else was left to play, so there was no final.")).to_be_visible()
+    expect(page.get_by_role("row").nth(1).locator(".status:visible")).to_have_text("champion")
+    expect(page.get_by_role("heading", name="Semifinal")).to_have_count(0)
+    assert complaints(page) == []
+
+
+@rule("SS-FMT-7")
+@pytest.mark.parametrize("width", WIDTHS)
+def test_as_printed_a_tournament_without_a_champion_says_so(own_server: Server, visitor: Opener, width: int) -> None:
+    page = visitor(own_server.address, width=width)
+    announced_as_printed(page, 2)
+
+    decided(own_server, lambda duel: duel.round % 2 == 0)  # four wins each
+
+    expect(page.get_by_role("heading", name="Nobody won this tournament")).to_be_visible()
+    expect(page.get_by_text("Nobody reached six points, so nobody advanced.")).to_be_visible()
+    expect(page.get_by_role("heading", name="Final")).to_have_count(0)
+    assert complaints(page) == []
+    page.goto(f"{own_server.address}/tournament")
+    expect(page.get_by_role("link", name=re.compile("Printed Cup.*No champion"))).to_be_visible()
+
+
+@rule("SS-FMT-8", "SS-FMT-9")
+@pytest.mark.parametrize("width", WIDTHS)
+def test_as_printed_many_who_come_through_play_off_until_four_are_left(
+    own_server: Server, visitor: Opener, width: int
+) -> None:
+    page = visitor(own_server.address, width=width)
+    announced_as_printed(page, 48, "A bonus point in the qualification.")
+
+    decided(own_server, lambda duel: duel.entrants[0] < duel.entrants[1])
+
+    expect(page.get_by_role("heading", name=CHAMPION)).to_be_visible()
+    expect(page.get_by_role("heading", name="Play-offs")).to_be_visible()
+    expect(page.get_by_role("heading", name="Semifinal 2")).to_be_visible()
+    assert complaints(page) == []
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+
+
+@rule("SS-FMT-9")
+def test_as_printed_of_three_who_come_through_the_best_is_in_the_final(own_server: Server, visitor: Opener) -> None:
+    page = visitor(own_server.address)
+    announced_as_printed(page, 30)
+
+    decided(own_server, lambda duel: duel.entrants[0] < duel.entrants[1])
+
+    expect(page.get_by_role("heading", name="Semifinal", exact=True)).to_be_visible()
+    expect(page.get_by_role("heading", name="Semifinals and final")).to_be_visible()
+    assert complaints(page) == []
+
+
 def test_a_duel_whose_table_broke_down_begins_anew(own_server: Server, visitor: Opener) -> None:
     page = visitor(own_server.address)
     announced(page, 4)
-    page.get_by_role("button", name="Begin").click()
+    page.get_by_role("button", name="Start").click()
     page.get_by_role("link", name=SIT_DOWN).click()
     assert Person(page).wait()
     broken = page.url
 
     break_down(own_server, broken.rsplit("/", 1)[1])
 
-    expect(page.get_by_text("It begins anew at a fresh table in a moment")).to_be_visible()
+    expect(page.get_by_text("It will restart at a new table in a moment")).to_be_visible()
     page.get_by_role("link", name="Back to the tournament").click()
-    expect(page.get_by_text("The table of this duel broke down, so it begins anew.")).to_be_visible()
+    expect(page.get_by_text("This duel couldn’t be finished at its first table, so it starts over.")).to_be_visible()
     page.get_by_role("link", name=SIT_DOWN).click()
     assert Person(page).wait()
     assert page.url != broken
+
+
+def test_a_duel_whose_rules_changed_says_why_it_begins_anew(own_server: Server, visitor: Opener) -> None:
+    page = visitor(own_server.address)
+    announced(page, 4)
+    tournament = page.url
+    page.get_by_role("button", name="Start").click()
+    page.get_by_role("link", name=SIT_DOWN).click()
+    assert Person(page).wait()
+
+    rules_change(own_server)
+
+    page.goto(tournament)
+    expect(page.get_by_text("The rules have changed since this duel began, so it starts over.")).to_be_visible()
 
 
 def test_without_house_rules_nothing_is_said_of_them(server: Server, visitor: Opener) -> None:
     page = visitor(server.address)
     announced(page, 8)
 
-    expect(page.get_by_text("The second lost duel is the end; who has won three")).to_be_visible()
+    expect(page.get_by_text("Lose twice and you’re out; win three")).to_be_visible()
     expect(page.get_by_text("House rules")).to_have_count(0)

@@ -79,7 +79,7 @@ def test_a_page_that_cannot_be_fetched_says_so_and_tries_again(
     page = visitor(server.address)
     page.route(f"**/assets/{chunk}-*.js", lambda route: route.abort())
     page.locator(f"nav a[href='{path}']").click()
-    expect(page.get_by_role("alert")).to_contain_text("cannot be reached")
+    expect(page.get_by_role("alert")).to_contain_text("Can’t reach")
     page.unroute_all()
     page.get_by_role("button", name="Try again").click()
     expect(page.get_by_role("alert")).to_have_count(0)
@@ -115,7 +115,7 @@ def test_a_choice_that_finds_the_disk_full_is_refused_and_nothing_is_lost(own_se
     largest = max(file.stat().st_size for file in own_server.folder.iterdir())
     resource.prlimit(own_server.process.pid, resource.RLIMIT_FSIZE, (largest, resource.RLIM_INFINITY))
     person.act()
-    expect(page.locator(".notice.no")).to_have_text(re.compile("cannot save anything just now; nothing has changed"))
+    expect(page.locator(".notice.no")).to_have_text(re.compile("cannot save right now; nothing has changed"))
     expect(page.locator(f"section[data-number='{number}']")).to_have_count(1)  # it is asked as before
     assert page.locator(".touch.playable").count() == hand
     resource.prlimit(own_server.process.pid, resource.RLIMIT_FSIZE, (resource.RLIM_INFINITY, resource.RLIM_INFINITY))

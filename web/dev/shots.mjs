@@ -89,11 +89,11 @@ const SCREENS = {
   card: async (page) => {
     await fresh(page, "showdown", 2, { deck_0: "corvo", deck_1: "brannagh" });
     await page.keyboard.press("l");
-    await page.locator("dialog .link").first().click();
+    await page.locator("a.link:visible").first().click();
   },
   chips: async (page) => {
     await fresh(page, "showdown", 2, { deck_0: "corvo", deck_1: "brannagh" });
-    await playUntil(page, `!!document.querySelector("[aria-label='Answered for you']")`, 60);
+    await playUntil(page, `!!document.querySelector("[aria-label='Automatic answers']")`, 60);
   },
   hint: async (page) => {
     await fresh(page, "shadow-cards", 4);
@@ -111,7 +111,7 @@ const SCREENS = {
   },
   seat: async (page) => {
     await page.goto(`${base}/table/${await finished(page, "showdown", 2)}`);
-    await page.getByRole("button", { name: "Look at the table" }).click();
+    await page.getByRole("button", { name: "View the table" }).click();
     await page.locator(".champion").first().click();
   },
   text: async (page) => {

@@ -148,6 +148,7 @@ export interface TableInfo {
   clock: Clock;
   watching: number;
   choices: number;
+  asked: number[];
   commitment: string | null;
   seed: string | null;
   next: string | null;
@@ -225,11 +226,21 @@ export interface Sight {
   last_acts: string[];
   text: string[];
   sheet: SheetRow[];
+  ongoing: OngoingEffect[];
   texts: { [name: string]: CardText } | null;
   refusals: { [name: string]: string };
   lesson: string;
   standing: { [name: string]: "always" | "never" };
   answered: string;
+}
+
+/** What a card has left behind: whose and which it was, and what that does, as it reads for whoever looks. */
+export interface OngoingEffect {
+  seat: number;
+  card: string;
+  text: string;
+  later: boolean;
+  counts: boolean;
 }
 
 /** What is printed on a card, for people to read. */
@@ -426,6 +437,9 @@ export interface RecordInfo {
   choices: number;
   finished: number;
   rated: boolean;
+  rules: number;
+  outdated: string | null;
+  yours: number | null;
 }
 
 /** A finished game at one of its choices, through one pair of eyes; the record tells no result before the end. */
@@ -433,6 +447,7 @@ export interface Replay {
   record: RecordInfo;
   at: number;
   sight: Sight;
+  views: { [name: string]: unknown }[];
 }
 
 /** A wish to play on from a moment of a finished game, in a seat, against bots. */
@@ -476,6 +491,7 @@ export interface TournamentDuel {
   winner: number | null;
   table: string | null;
   anew: number;
+  by_new_rules: boolean;
 }
 
 /** The duels of a round, and who is in the stage without one. */
@@ -495,12 +511,12 @@ export interface TournamentStanding {
   byes: number;
   points: number;
   opponents_points: number;
-  status: "called up" | "finalist" | "out" | "playing" | "qualified" | "semifinalist" | "through";
+  status: "called up" | "champion" | "finalist" | "out" | "playing" | "qualified" | "semifinalist" | "through";
 }
 
 /** A stage, which may not have begun, with its rounds so far and its table if it has one. */
 export interface TournamentStage {
-  stage: "final" | "knockout" | "qualification" | "semifinals";
+  stage: "final" | "knockout" | "play-offs" | "qualification" | "semifinals";
   title: string;
   format: string;
   format_title: string;
@@ -533,6 +549,7 @@ export interface TournamentInfo {
   entrants: TournamentEntrant[];
   stages: TournamentStage[];
   stage: string | null;
+  ending: "final" | "nobody left" | "one left" | null;
   champion: number | null;
   places: TournamentPlace[];
 }
@@ -722,7 +739,7 @@ export interface SideView {
   fx_used: string[];
   deck: number;
   used: string[];
-  reserve: string[];
+  reserve: KeptFx[];
   matches: number;
   series: number;
   points: number;
@@ -747,6 +764,12 @@ export interface AttachedFx {
   card: string;
   kt: number;
   turns_left: number | null;
+}
+
+/** A Super Rare that was kept, and the seat that drew it and may play it. */
+export interface KeptFx {
+  card: string;
+  owner: number;
 }
 
 /** A card whose text is being carried out. */

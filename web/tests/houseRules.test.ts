@@ -17,9 +17,9 @@ it("forgets a seat that is taken away", () => {
 });
 
 it("has words for what the rules call by one, and falls back on that", () => {
-  expect(settingWords(option({ name: "over_bonus" }), "only")).toBe("the prediction alone");
+  expect(settingWords(option({ name: "over_bonus" }), "only")).toBe("the prediction only");
   expect(settingWords(option({ name: "deck_0" }), "choose")).toBe("Chosen at the table");
-  expect(settingWords(option({ name: "round_floor" }), null)).toBe("no floor");
+  expect(settingWords(option({ name: "round_floor" }), null)).toBe("no minimum");
   expect(settingWords(option({ name: "exact_factor" }), 3)).toBe("3");
   expect(settingWords(undefined, "new-word")).toBe("new-word");
   expect(settingWords(undefined, true)).toBe("yes");
@@ -38,6 +38,12 @@ it("offers a team nothing that is for two alone", () => {
   expect(choicesOf(format, 4)).toEqual(["sumo-rush", "controlled"]);
   expect(settled(format, "fiasco", 4)).toBe("controlled");
   expect(settled(format, "sumo-rush", 4)).toBe("sumo-rush");
+});
+
+it("offers a team the contests that two players have", () => {
+  const contest = option({ name: "contest", default: "match", choices: ["match", "best-of-3", "casual"] });
+  expect(choicesOf(contest, 4)).toEqual(["match", "best-of-3", "casual"]);
+  expect(settled(contest, "casual", 4)).toBe("casual");
 });
 
 it("keeps a set of cards that somebody brought", () => {

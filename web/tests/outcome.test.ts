@@ -4,6 +4,7 @@ import { besides, outcome } from "../src/table/outcome";
 it.each([
   ["Pass - the combat begins", "Both have passed then, and the combat begins.", ""],
   ["Pass - the combat begins", "Pass. Both have passed then, and the combat begins.", ""],
+  ["Pass - Wren may play an Action", "Pass - if Wren passes too, the combat begins.", "If Wren passes too, the combat begins."],
   ["Use Look, No Hands (Mildred Mayhem)", "Use Look, No Hands (Mildred Mayhem). Draw four FX cards.", "Draw four FX cards."],
   ["Use Out of Concern", "Use Out of Concern (John Silver). Your Family leaves.", "Your Family leaves."],
   ["Lead the red 7", "Lead the red 7.", ""],

@@ -23,7 +23,7 @@ function option(token: string, ...touches: string[]): OptionView {
 /** A table at which some answers are offered. */
 function desk(tokens: OptionView[], held: string | null = null, phase = "turns", toUse = 2): Desk {
   const made = {
-    sight: { eyes: 0, view: { phase, to_use: toUse, sides: [side(ROW, { reserve: ["praline"] }), side(ENEMIES, { faction: "red", seats: [1] })] } },
+    sight: { eyes: 0, view: { phase, to_use: toUse, sides: [side(ROW, { reserve: [{ card: "praline", owner: 0 }] }), side(ENEMIES, { faction: "red", seats: [1] })] } },
     texts: {},
     options: tokens,
     held,
@@ -132,13 +132,13 @@ describe("what is asked next", () => {
     const move = option("move stach to amy", "stach", "amy");
     expect(next("stach", attack, move)).toBe("Whom does Stach attack? Whom does Stach protect?");
     expect(next("amy", move)).toBe("Who protects Amy?");
-    expect(next("s2", option("move stach to s2", "stach", "s2"))).toBe("Who comes to slot 2?");
+    expect(next("s2", option("move stach to s2", "stach", "s2"))).toBe("Who goes to slot 2?");
   });
 
   it("is another place before the match", () => {
     const swap = option("swap s1 s2", "s1", "s2");
-    expect(next("s1", swap)).toBe("With whom does Stach change places?");
-    expect(next("s2", swap)).toBe("Who comes to slot 2?");
+    expect(next("s1", swap)).toBe("Who swaps places with Stach?");
+    expect(next("s2", swap)).toBe("Who goes to slot 2?");
   });
 
   it("is nothing while nobody is taken up", () => {
@@ -186,14 +186,14 @@ describe("what is true of a slot", () => {
   it("is whether a text can be used", () => {
     for (const fit of [true, false]) {
       const told = slot("s1", ["stach"], 60, { fit });
-      expect(spokenSlot(desk([]), side([told]), 0, told).includes("can use the text")).toBe(fit);
+      expect(spokenSlot(desk([]), side([told]), 0, told).includes("skill ready")).toBe(fit);
     }
   });
 
   it("is told to those who do not see it", () => {
     const told = slot("s1", ["amy", "stach"], 40, { immune: true, active: false, owner: 2, attached: [{ card: "earworm", kt: 0, turns_left: 1 }] });
     const words = spokenSlot(desk([]), side([told], { seats: [0, 2] }), 0, told);
-    for (const part of ["Stach, 40 KT, slot 1", "Seat 3", "Earworm lies on top, for 1 more turn", "beneath: Amy", "immune", "can do nothing"]) {
+    for (const part of ["Stach, 40 KT, slot 1", "Seat 3", "Earworm on top, for 1 more turn", "underneath: Amy", "immune", "can’t act"]) {
       expect(words).toContain(part);
     }
     expect(spokenSlot(desk([]), side([]), 0, slot("family", [], 0, { closed: true }))).toContain("closed");

@@ -169,21 +169,21 @@ describe("another language", () => {
 
 describe("English", () => {
   it("counts", () => {
-    expect(en.lobby.choices(1)).toBe("1 choice made");
-    expect(en.lobby.choices(12)).toBe("12 choices made");
+    expect(en.lobby.choices(1)).toBe("1 move played");
+    expect(en.lobby.choices(12)).toBe("12 moves played");
     expect(en.lobby.people(["Ann"], 1)).toBe("Ann, one seat open");
     expect(en.lobby.people(["Ann", "Bo"], 0)).toBe("Ann, Bo");
     expect(en.account.certainty(40, 1)).toBe("± 40 after 1 game");
   });
 
-  it("says how far a choice would be taken back", () => {
-    expect(en.asked.undoAsked("Ann", 1, "")).toBe("Ann asks to take back their last choice.");
-    expect(en.asked.undoAsked("Ann", 2, "")).toBe("Ann asks to take back their last choice and the choice made since.");
-    expect(en.asked.undoAsked("Ann", 4, "")).toBe("Ann asks to take back their last choice and the 3 choices made since.");
+  it("says how far an undo would reach", () => {
+    expect(en.asked.undoAsked("Ann", 1, "")).toBe("Ann asks to undo their last move.");
+    expect(en.asked.undoAsked("Ann", 2, "")).toBe("Ann asks to undo their last move and the move since.");
+    expect(en.asked.undoAsked("Ann", 4, "")).toBe("Ann asks to undo their last move and the 3 moves since.");
   });
 
   it("names the owner of a card that begins with The", () => {
-    expect(en.showdown.carriedOut("Wren", false, "The Lanternless Twins")).toEqual([mark("The Lanternless Twins"), " (Wren’s) is being carried out"]);
+    expect(en.showdown.carriedOut("Wren", false, "The Lanternless Twins")).toEqual([mark("The Lanternless Twins"), " (Wren’s) is being resolved"]);
     expect(en.showdown.effect("You", true, "The Wall", "Draw a card.", false)).toEqual([mark("The Wall (yours):"), " Draw a card."]);
   });
 
@@ -194,7 +194,7 @@ describe("English", () => {
   });
 
   it("lists names", () => {
-    expect(en.end.wins([])).toBe("Nobody wins");
+    expect([en.end.nobodyWins(2), en.end.nobodyWins(4)]).toEqual(["Both lose", "Nobody wins"]);
     expect(en.end.wins(["Ann"])).toBe("Ann wins");
     expect(en.end.wins(["Ann", "Bo", "Cy"])).toBe("Ann, Bo and Cy share the win");
   });

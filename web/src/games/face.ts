@@ -24,13 +24,14 @@ export type Meaning = [sign: string, meaning: string];
 export interface Face {
   Layout: Component<{ desk: Desk; openSeat: (seat: number) => void }>;
   drawsSeats: boolean; // whether the layout shows everybody's seat itself
-  Card: Component<{ card: string; seat: number | null; desk: Desk; size: "hand" | "table" | "mini" }>;
+  Card: Component<{ card: string; seat: number | string | null; desk: Desk; size: "hand" | "table" | "mini" }>;
   SeatDetail: Component<{ desk: Desk; seat: number }>;
   hand(desk: Desk): string[]; // in the order in which it is held
+  covered?(desk: Desk): string[]; // what the one who looks has laid face down
   placed(desk: Desk): string[]; // the touches that the layout draws
   marks(desk: Desk, seat: number): Mark[];
   track(desk: Desk): Phase[];
-  read(desk: Desk, card: string, seat: number): CardText; // what there is to know of a card
+  read(desk: Desk, card: string, seat: number | string): CardText; // what there is to know of a card
   heard(line: LogLine, eyes: number | null): Heard | null; // what something that happened sounds like
   legend(desk: Desk): Meaning[]; // of the score sheet
   spokenCell(desk: Desk, row: SheetRow, seat: number): string | null; // a cell of it that is not read out as it is written

@@ -15,7 +15,7 @@ export function settingWords(option: OptionInfo | undefined, value: Value, playe
 export const FIRST_RULES = ["format", "contest"];
 
 /** What only two can play, by the rule that would set it. */
-const FOR_TWO: Record<string, Value[]> = { format: ["fiasco"], contest: ["casual"] };
+const FOR_TWO: Record<string, Value[]> = { format: ["fiasco"] };
 
 /** Returns what a rule can be set to with so many players: no seat that is not there, and nothing that is for two alone. */
 export function choicesOf(option: OptionInfo, players: number): Value[] {

@@ -9,6 +9,7 @@ import { ear } from "../sound/ear.svelte";
 import { heardIn } from "../sound/hearing";
 import type { Texts } from "./cardText";
 import { fly, whereabouts } from "./flight";
+import { cardAt, type Found } from "./glass";
 import { Pace } from "./pace";
 import { stepped } from "./past";
 import { asSentence } from "../words/phrase";
@@ -58,7 +59,8 @@ export class Desk {
   selected: string | null = $state(null); // what was pointed at, by its touch
   held: string | null = $state(null); // the first of two things that a choice names, taken up
   reading: CardOf | null = $state.raw(null); // the card whose text lies open
-  shown: CardOf | null = $state.raw(null); // the card that is held up large
+  shown: CardOf | null = $state.raw(null); // the card whose sheet lies open
+  heldUp: Found | null = $state.raw(null); // the card that is held up large for a while
   sent: string | null = $state(null); // the token that is on its way
   gone: string | null = $state(null); // why there is nothing here
   root: HTMLElement | null = null;
@@ -314,6 +316,13 @@ export class Desk {
   comeBack(): void {
     this.past = null;
     this.looking = null;
+  }
+
+  /** Holds up a card of the screen so that it can be read, or puts it away again; tells whether there is one. */
+  holdUp(element: Element | null): boolean {
+    const found = cardAt(element);
+    if (found !== null) this.heldUp = this.heldUp?.element === found.element ? null : found;
+    return found !== null;
   }
 
   /** Says why something cannot be done; if the sight does not say it, the server is asked. */

@@ -3,7 +3,7 @@ export type Command =
   | { do: "pick"; slot: number }
   | { do: "move"; by: 1 | -1 }
   | { do: "row"; by: 1 | -1 }
-  | { do: "act" | "pass" | "undo" | "log" | "help" | "command" | "back" | "hint" | "score" | "chat" | "text" };
+  | { do: "act" | "pass" | "undo" | "log" | "help" | "command" | "back" | "hint" | "score" | "chat" | "text" | "read" };
 
 export interface Stroke {
   key: string;
@@ -25,6 +25,7 @@ const LETTERS: Record<string, Command> = {
   s: { do: "score" },
   c: { do: "chat" },
   t: { do: "text" },
+  v: { do: "read" },
   "?": { do: "help" },
   "/": { do: "command" },
 };

@@ -33,6 +33,7 @@ export const face: Face = {
   SeatDetail,
   drawsSeats: false,
   hand: (desk) => inOrder(viewOf(desk).hand),
+  covered: (desk) => inOrder(viewOf(desk).prediction_cards),
   placed,
   marks(desk, seat) {
     const view = viewOf(desk);

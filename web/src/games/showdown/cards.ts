@@ -4,9 +4,12 @@ import { fact, textOf, type CardText } from "../../table/cardText";
 import type { Desk } from "../../table/desk.svelte";
 import { words } from "../../words/words.svelte";
 
+/** Whose a champion is that nobody has chosen yet. */
+export const CHAMPION = "champion";
+
 export const DISCIPLINES = ["physical", "intellect", "cunning"];
 
-export const SHAPES: Record<string, ShapeName> = { physical: "triangle", intellect: "circle", cunning: "square" };
+export const SHAPES: Record<string, ShapeName> = { physical: "cross", intellect: "sun", cunning: "crescent" };
 
 const SUIT_SIGNS: Record<string, string> = { clubs: "♣", diamonds: "♦", hearts: "♥", spades: "♠" };
 const HIGH: Record<string, { sign: string; value: number }> = {
@@ -63,7 +66,7 @@ function rankAndSuit(card: string): { value: number | null; sign: string } {
 }
 
 /** Returns what is known of a card of a seat. */
-export function known(desk: Desk, seat: number | null, card: string): Known {
+export function known(desk: Desk, seat: number | string | null, card: string): Known {
   const text = textOf(desk.texts, seat ?? 0, card);
   const plain = rankAndSuit(card);
   const value = fact(text, "value") ?? plain.value;

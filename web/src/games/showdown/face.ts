@@ -41,6 +41,11 @@ export const face: Face = {
   SeatDetail,
   drawsSeats: true,
   hand: (desk) => (desk.sight?.decision?.verb === "pick" ? [] : inOrder(desk, viewOf(desk).hand, desk.sight?.eyes ?? null)),
+  covered(desk) {
+    const view = viewOf(desk);
+    const strike = view.areas[desk.sight?.eyes ?? 0]!.strike;
+    return strike?.card && view.same_discipline === null ? [strike.card] : [];
+  },
   placed,
   marks(desk, seat) {
     const area = viewOf(desk).areas[seat]!;

@@ -37,7 +37,7 @@ export const face: Face = {
       { label: phases.turns, now: phase === "turns" },
     ];
   },
-  read: (desk, card, seat) => printed(desk, card, seat % 2).text,
+  read: (desk, card, seat) => printed(desk, card, Number(seat) % 2).text,
   heard({ facts }, eyes) {
     const event = String(facts.event);
     if (event === "match_won") return contest(words.captions.match, Number(facts.side), eyes === null ? null : eyes % 2);

@@ -35,6 +35,7 @@ export interface Printed {
 export function printed(desk: Desk, card: string, side = 0): Printed {
   const text = textOf(desk.texts, side, card);
   const word = (name: string): string => String(fact(text, name) ?? "");
+  const kt = Number(fact(text, "kt") ?? 0);
   return {
     name: card,
     title: text.title || words.syndicates.unprinted(card),
@@ -42,13 +43,13 @@ export function printed(desk: Desk, card: string, side = 0): Printed {
     faction: word("faction"),
     kind: word("kind"),
     rarity: word("rarity"),
-    kt: Number(fact(text, "kt") ?? 0),
+    kt,
     duo: word("duo"),
     helps: Number(fact(text, "helps") ?? 0) > 0,
     label: word("label"),
     skill: word("skill"),
     says: word("says"),
-    text,
+    text: { ...text, facts: words.syndicates.facts(word("faction"), word("kind"), kt) },
   };
 }
 

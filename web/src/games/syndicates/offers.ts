@@ -41,7 +41,7 @@ export function placed(desk: Desk): string[] {
   const own = ownSide(desk);
   const mine = view.sides[own]!.slots.map((slot) => touchOf(desk, slot, true));
   const theirs = view.sides[1 - own]!.slots.map((slot) => touchOf(desk, slot, false));
-  return [...mine, ...fetchable(desk), ...dismissible(desk), ...offered(desk), ...KTS, "fx", ...view.sides[own]!.reserve, ...theirs];
+  return [...mine, ...fetchable(desk), ...dismissible(desk), ...offered(desk), ...KTS, "fx", ...view.sides[own]!.reserve.map((fx) => fx.card), ...theirs];
 }
 
 /** Returns what is to be chosen next once somebody, or a slot, is taken up: a target, an attacker, somebody to protect, a place. */

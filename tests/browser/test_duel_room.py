@@ -1,0 +1,112 @@
+"""In a duel everything has its room: the text of a chosen card, how the combat stands, a hint and the hand."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from browser.conftest import Opener, Server
+from browser.people import Person, table_by_wish
+from browser.test_layout import is_in_view
+
+WINDOWS = [(1440, 900), (1280, 800), (390, 844)]
+SMALL = [(360, 640), (720, 450)]
+HAND = "section[aria-label^='Your hand'] .touch"
+WITH_TEXT = f"{HAND}.playable:has(.mark)"
+
+
+def expect_uncovered(page: Page, selector: str) -> None:
+    """Waits until nothing lies over the corners and the middle of something, all in the window."""
+    page.wait_for_function(
+        """(selector) => {
+            const shown = document.querySelector(selector);
+            const { left, top, right, bottom } = shown.getBoundingClientRect();
+            const places = [[left + 3, top + 3], [right - 3, top + 3], [left + 3, bottom - 3], [right - 3, bottom - 3]];
+            return [...places, [(left + right) / 2, (top + bottom) / 2]]
+                .map(([x, y]) => document.elementFromPoint(x, y))
+                .every((over) => over !== null && (shown.contains(over) || over.contains(shown)));
+        }""",
+        arg=selector,
+    )
+
+
+def after_a_combat(page: Page) -> Person:
+    """Plays a duel until a combat was fought and a card with a text can be chosen, and chooses that."""
+    seats = [{"kind": "me"}, {"kind": "bot", "level": "wren"}]
+    options = {"deck_0": "corvo", "deck_1": "brannagh"}
+    table_by_wish(page, {"game": "showdown", "seats": seats, "options": options, "start": True})
+    player = Person(page)
+    while player.wait():
+        if page.locator(".verdict.decided").count() and page.locator(WITH_TEXT).count():
+            break
+        player.choose()
+    page.locator(WITH_TEXT).first.click()
+    expect(page.locator(".reader")).to_be_visible()
+    return player
+
+
+@pytest.mark.parametrize(("width", "height"), [*WINDOWS, *SMALL])
+def test_the_text_of_a_chosen_card_lies_under_nothing(server: Server, visitor: Opener, width: int, height: int) -> None:
+    page = visitor(server.address, width=width, height=height, has_touch=width < 600)
+    after_a_combat(page)
+    expect(page.locator(".reader p").first).to_be_visible()
+    expect_uncovered(page, ".reader")
+    if (width, height) in WINDOWS:
+        expect_uncovered(page, ".verdict")
+
+
+def test_on_a_phone_the_opponents_side_stays_in_view_beside_a_text(server: Server, visitor: Opener) -> None:
+    page = visitor(server.address, width=390, height=844, has_touch=True)
+    after_a_combat(page)
+    expect_uncovered(page, ".reader")
+    expect_uncovered(page, ".side:not(.below)")
+
+
+@pytest.mark.parametrize(("width", "height"), WINDOWS)
+def test_a_hint_covers_neither_the_combat_nor_the_hand(
+    server: Server, visitor: Opener, width: int, height: int
+) -> None:
+    page = visitor(server.address, width=width, height=height, has_touch=width < 600)
+    after_a_combat(page)
+    page.get_by_role("button", name="Hint", exact=True).click()
+    expect(page.get_by_role("button", name="Close the hint")).to_be_visible()
+    expect_uncovered(page, ".verdict")
+    assert all(is_in_view(page, f"{HAND} >> nth={place}") for place in range(page.locator(HAND).count()))
+
+
+@pytest.mark.parametrize("game", ["showdown", "shadow-cards"])
+@pytest.mark.parametrize(("width", "height", "letters"), [(720, 450, 1), (360, 640, 1), (1440, 900, 2)])
+def test_at_twice_the_size_a_hint_leaves_hand_and_answers_on_the_screen(
+    server: Server, visitor: Opener, game: str, width: int, height: int, letters: int
+) -> None:
+    page = visitor(server.address, width=width, height=height)
+    seats = [{"kind": "me"}, *[{"kind": "bot", "level": "wren"}] * (1 if game == "showdown" else 3)]
+    table_by_wish(page, {"game": game, "seats": seats, "start": True})
+    page.evaluate("(letters) => (document.documentElement.style.fontSize = `${106.25 * letters}%`)", letters)
+    player = Person(page)
+    for _ in range(6):
+        assert player.wait()
+        if page.locator(f"{HAND}.playable").count():
+            page.locator(f"{HAND}.playable").first.click()
+            page.get_by_role("button", name="Hint", exact=True).click()
+            expect(page.get_by_role("button", name="Close the hint")).to_be_attached()
+            assert is_in_view(page, "button.act")
+            assert all(is_in_view(page, f"{HAND} >> nth={place}") for place in range(page.locator(HAND).count()))
+            page.keyboard.press("Escape")
+            page.keyboard.press("Escape")
+        player.choose()
+
+
+@pytest.mark.parametrize("width", [1440, 390, 360])
+def test_every_card_of_the_hand_with_an_ability_is_marked(server: Server, visitor: Opener, width: int) -> None:
+    page = visitor(server.address, width=width, height=844, has_touch=width < 600)
+    after_a_combat(page)
+    marks = page.locator(f"{HAND} .mark")
+    for mark in marks.all():
+        expect(mark).to_be_visible()
+        assert mark.evaluate(
+            """(mark) => {
+                const [inner, outer] = [mark, mark.parentElement].map((each) => each.getBoundingClientRect());
+                return inner.left >= outer.left && inner.right <= outer.right;
+            }"""
+        )
