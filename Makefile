@@ -6,9 +6,10 @@ PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
 PIP := $(BIN)/python -m pip install --disable-pip-version-check --quiet
+LOCK := $(BIN)/uv pip compile --universal --generate-hashes --no-emit-index-url --no-header --no-annotate --python-version 3.11 pyproject.toml
 COMPILED := $(wildcard src/gloaming/kernel/*.py src/gloaming/kernel/*/*.py src/gloaming/games/*/*.py src/gloaming/bots/*.py src/gloaming/bots/*/*.py)
 
-CLIENT := $(shell find web/src web/public -type f 2>/dev/null) $(wildcard web/*.json web/*.html web/*.ts web/*.js web/build.py)
+CLIENT := $(shell find web/src web/public -type f 2>/dev/null) $(wildcard web/*.json web/*.html web/*.ts web/*.js web/build.py docs/cards.md docs/play/*.md)
 
 # What runs through compiled modules is tested uncompiled as well, with fewer examples of what anybody might do.
 PURE := tests/kernel tests/rules tests/promises tests/bots tests/test_golden.py tests/test_records.py
@@ -42,8 +43,9 @@ bench-table: $(VENV)/tested
 
 lock: $(VENV)/tested
 	$(PIP) "uv>=0.13,<0.14"
-	$(BIN)/uv pip compile --universal --generate-hashes --no-emit-index-url --no-header --no-annotate --python-version 3.11 pyproject.toml --extra lab --group build -o requirements/play.lock
-	$(BIN)/uv pip compile --universal --generate-hashes --no-emit-index-url --no-header --no-annotate --python-version 3.11 pyproject.toml --extra lab --group build --group test -o requirements/test.lock
+	$(LOCK) --all-extras --group build -o requirements/play.lock
+	$(LOCK) --all-extras --group build --group test -o requirements/test.lock
+	$(LOCK) --extra postgres --constraint requirements/play.lock -o requirements/serve.lock
 
 clean:
 	rm -rf $(VENV) build dist web/dist web/node_modules .bench .mypy_cache .pytest_cache .ruff_cache .hypothesis

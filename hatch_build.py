@@ -1,7 +1,9 @@
 """Compiles the kernel, the games' rules and the bots' hot paths with mypyc, where a compiler is found, and builds the
 browser client.
 
-The same sources run uncompiled: without a compiler, with GLOAMING_PURE=1 at installation, or with it at run time.
+The same sources run uncompiled: without a compiler, with GLOAMING_PURE=1 at installation, or with it at run time. A
+package without the browser client is built only with GLOAMING_NO_CLIENT=1. A source package holds the built client
+beside its sources, so that installing from it needs no Node.
 """
 
 from __future__ import annotations
@@ -15,6 +17,7 @@ from pathlib import Path
 from typing import Any
 
 from hatchling.builders.hooks.plugin.interface import BuildHookInterface
+from hatchling.metadata.plugin.interface import MetadataHookInterface
 
 COMPILED = (
     "kernel/cards/game.py",
@@ -76,14 +79,34 @@ COMPILED = (
 # Calls between our own functions need not be open to replacement by other libraries.
 FLAGS = "-fno-plt -fno-semantic-interposition -fvisibility=hidden"
 
+# The flags come as an argument: as CFLAGS they would take the place of Python's own, such as -DNDEBUG and -fwrapv.
 SCRIPT = """
-import sys
+import shlex, sys
 from mypyc.build import mypycify
 from setuptools import setup
-modules = mypycify(sys.argv[2:], opt_level="3", debug_level="0", group_name="gloaming", target_dir=sys.argv[1])
+work, flags, *files = sys.argv[1:]
+modules = mypycify(files, opt_level="3", debug_level="0", group_name="gloaming", target_dir=work)
+for module in modules:
+    module.extra_compile_args = [*shlex.split(flags), *module.extra_compile_args]
+    module.extra_link_args = [*shlex.split(flags), *module.extra_link_args]
 setup(name="gloaming-compiled", packages=[], ext_modules=modules,
-      script_args=["build_ext", "--inplace", "--build-temp", sys.argv[1], "--build-lib", sys.argv[1]])
+      script_args=["build_ext", "--inplace", "--build-temp", work, "--build-lib", work])
 """
+
+
+def asked_for(variable: str) -> bool:
+    """Tells whether a variable of the environment is set."""
+    return os.environ.get(variable, "") not in ("", "0")
+
+
+def flags() -> str:
+    """Returns the C compiler's flags beside those that Python itself was compiled with: the user's own, and ours."""
+    return f"{os.environ.get('CFLAGS', '')} {FLAGS}".strip() if os.name == "posix" else ""
+
+
+def has_compiler() -> bool:
+    """Tells whether compiling is worth a try; on Windows compilers are not on the path, and setuptools finds them."""
+    return os.name == "nt" or any(shutil.which(name) for name in ("cc", "gcc", "clang"))
 
 
 def libraries_in(source: Path) -> list[Path]:
@@ -100,29 +123,28 @@ def remove_compiled(source: Path) -> None:
 def fingerprint(source: Path) -> str:
     """Returns a hash of everything the compiled modules are made from."""
     sources = [(source / "gloaming" / name).read_bytes() for name in COMPILED]
-    return blake2b(b"\0".join([sys.version.encode(), SCRIPT.encode(), FLAGS.encode(), *sources])).hexdigest()
+    return blake2b(b"\0".join([sys.version.encode(), SCRIPT.encode(), flags().encode(), *sources])).hexdigest()
 
 
 def compile_in_place(root: Path) -> list[Path]:
     """Compiles the modules beside their sources and returns the libraries, or none when that is not possible."""
     source = root / "src"
     work = root / "build" / "mypyc"
+    if asked_for("GLOAMING_PURE"):
+        remove_compiled(source)
+        return []
     print_of_sources = fingerprint(source)
     stamp = work / "fingerprint"
     if libraries_in(source) and stamp.exists() and stamp.read_text() == print_of_sources:
         return libraries_in(source)
     remove_compiled(source)
-    if os.environ.get("GLOAMING_PURE", "") not in ("", "0"):
-        return []
-    if not (shutil.which("cc") or shutil.which("gcc") or shutil.which("clang") or shutil.which("cl")):
+    if not has_compiler():
         print("gloaming: no C compiler found, the sources will run uncompiled", file=sys.stderr)
         return []
     work.mkdir(parents=True, exist_ok=True)
     files = [str(Path("gloaming") / name) for name in COMPILED]
-    command = [sys.executable, "-c", SCRIPT, str(work), *files]
-    surroundings = dict(os.environ)
-    if os.name == "posix":
-        surroundings["CFLAGS"] = f"{surroundings.get('CFLAGS', '')} {FLAGS}"
+    command = [sys.executable, "-c", SCRIPT, str(work), flags(), *files]
+    surroundings = {name: value for name, value in os.environ.items() if name != "CFLAGS"}
     done = subprocess.run(command, cwd=source, env=surroundings, capture_output=True, text=True)
     if done.returncode != 0:
         print(done.stdout[-2000:], done.stderr[-2000:], sep="\n", file=sys.stderr)
@@ -134,13 +156,12 @@ def compile_in_place(root: Path) -> list[Path]:
 
 
 def build_client(root: Path) -> Path | None:
-    """Builds the browser client and returns its folder; without it everything but the table works."""
-    if not (root / "web" / "package.json").is_file():
+    """Builds the browser client and returns its folder, or none if it is not wanted; ends the build if it fails."""
+    if asked_for("GLOAMING_NO_CLIENT"):
         return None
     done = subprocess.run([sys.executable, str(root / "web" / "build.py")])
     if done.returncode != 0:
-        print("gloaming: the browser client could not be built; `gloaming serve` will say so", file=sys.stderr)
-        return None
+        sys.exit("gloaming: the browser client could not be built; GLOAMING_NO_CLIENT=1 builds a package without it")
     return root / "web" / "dist"
 
 
@@ -151,19 +172,37 @@ class CompileHook(BuildHookInterface[Any]):
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
         """Compiles and builds before hatchling collects the files."""
-        if self.target_name != "wheel":
-            return
         root = Path(self.root)
-        libraries = compile_in_place(root)
         client = build_client(root)
-        if client is not None and version != "editable":
-            build_data["force_include"][str(client)] = "gloaming/table/client"
-        if libraries:
-            build_data["pure_python"] = False
-            build_data["infer_tag"] = True
-            if version != "editable":
-                for library in libraries:
-                    build_data["force_include"][str(library)] = str(library.relative_to(root / "src"))
+        added: dict[str, str] = {}
+        if client is not None:
+            added[str(client)] = "web/dist" if self.target_name == "sdist" else "gloaming/table/client"
+        if self.target_name == "wheel":
+            libraries = compile_in_place(root)
+            added |= {str(library): str(library.relative_to(root / "src")) for library in libraries}
+            if libraries:
+                build_data["pure_python"] = False
+                build_data["infer_tag"] = True
+        if version != "editable":  # which finds all of it where it is
+            build_data["force_include"] |= added
+
+
+class AddressHook(MetadataHookInterface):
+    """Names the addresses of the project, which only the place that hosts it and builds its packages can know."""
+
+    PLUGIN_NAME = "custom"
+
+    def update(self, metadata: dict[str, Any]) -> None:
+        """Adds the addresses where a hosted workflow builds the package; elsewhere a package has none."""
+        if "GITHUB_REPOSITORY" in os.environ:
+            home = f"{os.environ.get('GITHUB_SERVER_URL', 'https://github.com')}/{os.environ['GITHUB_REPOSITORY']}"
+            metadata["urls"] = {
+                "Homepage": home,
+                "Documentation": f"{home}#readme",
+                "Source": home,
+                "Issues": f"{home}/issues",
+                "Changelog": f"{home}/blob/main/CHANGELOG.md",
+            }
 
 
 if __name__ == "__main__":

@@ -1,4 +1,4 @@
-"""Gloaming: five shadow card games, made executable.
+"""Gloaming: shadow card games, made executable.
 
 >>> import gloaming
 >>> game = gloaming.start("shadow-cards", players=4, seed=7)

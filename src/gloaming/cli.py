@@ -2,59 +2,70 @@
 
 from __future__ import annotations
 
+import errno
 import os
 import re
 import sys
+from contextlib import suppress
 from functools import partial
+from io import TextIOWrapper
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated, NoReturn
+from typing import TYPE_CHECKING, Annotated, Literal, NoReturn
 
 from cyclopts import App, ArgumentCollection, CycloptsError, Parameter, UnusedCliTokensError
 
 import gloaming
+from gloaming.arguments import NameOfGame
 from gloaming.kernel.errors import BadSetup, GloamingError
+from gloaming.kernel.spelling import LONG, printable, printable_lines
 
 if TYPE_CHECKING:
-    from gloaming.lab.tournament.playing import Sitting
+    from gloaming.lab.tournament.command import Invitation
     from gloaming.terminal.table import Table
 
 DEFAULT = "shadow-cards"
 REFUSED = 2
 INTERRUPTED = 130
+OUTPUT_FAILS = (errno.EBADF, errno.EDQUOT, errno.EFBIG, errno.EIO, errno.ENOSPC)
 
-GameName = Annotated[str, Parameter(help="The name of a game; `gloaming games` lists them.")]
-Options = Annotated[list[str] | None, Parameter(negative="", help="A ruling, as name=value. May be repeated.")]
-Format = Annotated[str | None, Parameter(help="The format, in a game that has several: short for --option format=...")]
+GameName = Annotated[NameOfGame, Parameter(help="The game to use; `gloaming games` lists them.")]
+Options = Annotated[list[str] | None, Parameter(negative="", help="A house rule, as name=value. Can be repeated.")]
+Format = Annotated[str | None, Parameter(help="The format, for games with several: short for --option format=...")]
 
 Decks = Annotated[
     list[str] | None,
     Parameter(
         negative="",
-        help="A champion's name or a deck file, for seat 0, and a second --deck for seat 1; or a set of cards for all.",
+        help="A champion's name or a deck file for seat 0, a second --deck for seat 1; or one card set for everyone.",
     ),
 ]
 
 
-def whole_numbers(commands: App, names: tuple[str, ...], arguments: ArgumentCollection) -> None:
-    """Refuses what is not a whole number where one is asked for; cyclopts alone would round it."""
+WHOLE = re.compile(r"[+-]?[0-9]{1,100}")
+SECONDS = re.compile(r"\+?([0-9]{1,9}(\.[0-9]*)?|\.[0-9]+)")
+
+
+def numbers(commands: App, names: tuple[str, ...], arguments: ArgumentCollection) -> None:
+    """Refuses what is not a whole number where one is asked for, and what is no time: cyclopts takes 2.5 and nan."""
     for argument in arguments:
-        if argument.hint in (int, int | None):
-            for token in argument.tokens:
-                if not re.fullmatch(r"[+-]?[0-9]+", token.value):
-                    raise BadSetup(f"{argument.name} takes a whole number, not {token.value!r}")
+        for token in argument.tokens:
+            if argument.hint in (int, int | None) and not WHOLE.fullmatch(token.value):
+                raise BadSetup(f"{argument.name} takes a whole number, not {token.value[:LONG]!r}")
+            if argument.hint is float and not SECONDS.fullmatch(token.value):
+                raise BadSetup(f"{argument.name} takes a number of seconds from 0 on, not {token.value[:LONG]!r}")
 
 
 app = App(
     name="gloaming",
-    help="Five shadow card games, to play, watch and measure.\n\nExample: gloaming play shadow-cards --players 3",
+    help="Shadow card games to play, watch and measure.\n\nExample: gloaming play shadow-cards --players 3",
     help_format="plaintext",
     version=gloaming.__version__,
-    config=whole_numbers,
+    config=numbers,
 )
 app.command(
     "gloaming.lab.simulate:simulate_command",
     name="simulate",
-    help="Play many games among bots and count.\n\n"
+    help="Play many games between bots and count the results.\n\n"
     "Example: gloaming simulate shadow-cards --seats careful,random,random,random --games 1000\n\n"
     "Example: gloaming simulate showdown --seats careful,random --deck corvo --deck ilse\n\n"
     "Example: gloaming simulate syndicates --format fiasco --seats search,careful --games 200 --seed 1",
@@ -62,12 +73,12 @@ app.command(
 app.command(
     "gloaming.cards:app",
     name="cards",
-    help="Read a game's cards, and check card files of your own.\n\nExample: gloaming cards show showdown corvo",
+    help="Read a game's cards, and check your own card files.\n\nExample: gloaming cards show showdown corvo",
 )
 
 lab = App(
     name="lab",
-    help="Measure games: decks against each other, or the two sides of a game and its cards.\n\n"
+    help="Measure games: decks against each other, or a game's two sides and its cards.\n\n"
     "Example: gloaming lab pairings showdown --games 200\n\n"
     "Example: gloaming lab balance syndicates --format controlled --games 500",
     help_format="plaintext",
@@ -75,14 +86,14 @@ lab = App(
 lab.command(
     "gloaming.lab.pairings.command:pairings_command",
     name="pairings",
-    help="Let every deck of a game fight every other and write a report: who beats whom, and which cards are used.\n\n"
-    "Stopped with Ctrl-C, the same command goes on where it was. The results do not depend on --jobs.\n\n"
+    help="Pit every deck of a game against every other, and report who beats whom and which cards are used.\n\n"
+    "After Ctrl-C, the same command continues where it stopped. The results do not depend on --jobs.\n\n"
     "Example: gloaming lab pairings showdown --seats careful --games 2000 --jobs 2",
 )
 lab.command(
     "gloaming.lab.balance.command:balance_command",
     name="balance",
-    help="Let a bot play both sides of a game and report whether they are even, and what each card is worth.\n\n"
+    help="Let a bot play both sides of a game, and report whether they are even and what each card is worth.\n\n"
     "The results do not depend on --jobs.\n\n"
     "Example: gloaming lab balance syndicates --format controlled --games 500",
 )
@@ -91,17 +102,18 @@ app.command(lab)
 
 def in_terminal() -> bool:
     """Tells whether a person looks at a screen and types."""
-    return sys.stdin.isatty() and sys.stdout.isatty() and os.environ.get("TERM") != "dumb"
+    drawn = sys.stdout.encoding.lower().startswith("utf") and os.environ.get("TERM") != "dumb"
+    return drawn and sys.stdin.isatty() and sys.stdout.isatty()
 
 
 @app.command
 def play(
     game: GameName = DEFAULT,
     *,
-    players: Annotated[int | None, Parameter(help="How many sit at the table, you included.")] = None,
-    seat: Annotated[int | None, Parameter(help="Your seat, counted from 0; without it seat 0.")] = None,
-    bots: Annotated[str | None, Parameter(help="The bots in the other seats: one for all, or a list.")] = None,
-    seed: Annotated[int | None, Parameter(help="The seed of the shuffles; the same seed deals the same cards.")] = None,
+    players: Annotated[int | None, Parameter(help="How many players, including you.")] = None,
+    seat: Annotated[int | None, Parameter(help="Your seat, counting from 0; seat 0 if left out.")] = None,
+    bots: Annotated[str | None, Parameter(help="The bots in the other seats: one name for all, or a list.")] = None,
+    seed: Annotated[int | None, Parameter(help="The seed for shuffling; the same seed deals the same cards.")] = None,
     format: Format = None,
     option: Options = None,
     deck: Decks = None,
@@ -110,11 +122,11 @@ def play(
         Parameter(negative="", consume_multiple=(0, 1), help="Continue a saved game, or the last unfinished one."),
     ] = None,
     save: Annotated[
-        Path | None, Parameter(help="Where to keep the game; otherwise in the folder of saved games.")
+        Path | None, Parameter(help="Where to save the game; by default in the folder of saved games.")
     ] = None,
-    pace: Annotated[float, Parameter(help="Seconds to look at each choice of a bot.")] = 0.5,
+    pace: Annotated[float, Parameter(help="Seconds to pause after each bot's move.")] = 0.5,
 ) -> None:
-    """Play against bots. The game is kept after every choice.
+    """Play against bots. The game is saved after every move.
 
     Example: gloaming play shadow-cards --players 3 --bots random --option teaching=true
 
@@ -130,7 +142,7 @@ def play(
 
     if resume is not None:
         if (players, seat, bots, seed, format, option, deck, save) != (None,) * 8:
-            raise BadSetup("--resume continues a game as it was set up; only --pace goes with it")
+            raise BadSetup("--resume continues a game as it was set up; it can only be combined with --pace")
         table = Table.resume(resume[0] if resume else saves.last_unfinished())
     else:
         book = gloaming.rulebook(game)
@@ -171,28 +183,30 @@ def say_how_to_resume(table: Table) -> None:
     if table.trouble:
         print(table.trouble, file=sys.stderr)
     elif table.game.over:
-        print(f"The game is kept. Look at it with: gloaming replay {table.path}")
+        print(f"Game saved. Replay it with: gloaming replay {table.path}")
     elif not table.begun:
-        print("Nothing was chosen, so no game is kept.")
+        print("No move was made, so nothing was saved.")
     elif table.path is not None:
         where = "" if table.path.parent == saves.folder() else f" {table.path}"
-        print(f"The game is kept. Continue it with: gloaming play --resume{where}")
+        print(f"Game saved. Continue it with: gloaming play --resume{where}")
 
 
 @app.command
 def watch(
     game: GameName = DEFAULT,
     *,
-    players: Annotated[int | None, Parameter(help="How many sit at the table.")] = None,
-    seats: Annotated[str | None, Parameter(help="The bots at the table: one for all, or one for each seat.")] = None,
+    players: Annotated[int | None, Parameter(help="How many players.")] = None,
+    seats: Annotated[
+        str | None, Parameter(help="The bots at the table: one name for all, or one for each seat.")
+    ] = None,
     format: Format = None,
     option: Options = None,
     deck: Decks = None,
-    seed: Annotated[int | None, Parameter(help="The seed of the shuffles and of the bots.")] = None,
-    delay: Annotated[float, Parameter(help="Seconds between choices.")] = 0.6,
-    step: Annotated[bool, Parameter(help="Stand still until a key is pressed.", negative="")] = False,
+    seed: Annotated[int | None, Parameter(help="The seed for the shuffling and the bots.")] = None,
+    delay: Annotated[float, Parameter(help="Seconds between moves.")] = 0.6,
+    step: Annotated[bool, Parameter(help="Wait for a key before each move.", negative="")] = False,
 ) -> None:
-    """Watch bots play. Without a terminal the game is told in sentences.
+    """Watch bots play. Without a terminal, the game is printed as text.
 
     Example: gloaming watch shadow-cards --seats random,random,random --seed 7 --step
 
@@ -222,54 +236,56 @@ def tournament(
     game: GameName = "syndicates",
     *,
     entrants: Annotated[
-        str | None, Parameter(help="Names of bots, `you`, and numbers for so many usual bots, with commas between.")
+        str | None, Parameter(help="A list such as you,search,13: bots by name, `you`, or a number of default bots.")
     ] = None,
-    bots: Annotated[str | None, Parameter(help="The bot that a number of entrants stands for.")] = None,
-    seed: Annotated[int | None, Parameter(help="The seed of the draw, of the names and of all games.")] = None,
+    bots: Annotated[str | None, Parameter(help="The default bot, which a number of entrants stands for.")] = None,
+    seed: Annotated[int | None, Parameter(help="The seed for the draw, the names and all games.")] = None,
     option: Options = None,
     jobs: Annotated[int, Parameter(help="How many processes share the work.")] = 1,
-    json: Annotated[Path | None, Parameter(help="Where to keep the tournament, with its bracket, as JSON.")] = None,
-    resume: Annotated[Path | None, Parameter(help="Continue a tournament that was kept with --json.")] = None,
-    pace: Annotated[float, Parameter(help="Seconds to look at each choice of a bot, in your own duels.")] = 0.5,
+    json: Annotated[Path | None, Parameter(help="Where to save the tournament and its bracket, as JSON.")] = None,
+    resume: Annotated[Path | None, Parameter(help="Continue a tournament saved with --json.")] = None,
+    pace: Annotated[float, Parameter(help="Seconds to pause after each bot's move in your own duels.")] = 0.5,
 ) -> None:
-    """Hold a tournament of Shadows & Syndicates: Sumo Rush, Controlled, and Fiasco to the final.
+    """Run a tournament of Shadows & Syndicates: Sumo Rush, Controlled, then Fiasco to the final.
 
     Example: gloaming tournament syndicates --entrants 16 --seed 3
 
     Example: gloaming tournament syndicates --entrants you,careful,search,13 --json evening.json
 
+    Example: gloaming tournament syndicates --entrants 16 --seed 3 --option as_printed=true
+
     Example: gloaming tournament --resume evening.json
     """
-    from gloaming.lab.tournament.command import prepared, resumed, run
+    from gloaming.lab.tournament.command import check_free, prepared, resumed, run
     from gloaming.lab.tournament.entrants import USUAL_BOT
 
     if resume is None:
         evening = prepared(game, entrants or "16", bots or USUAL_BOT, 1 if seed is None else seed, option or [])
+        if json is not None:
+            check_free(json)
     elif (entrants, bots, seed, option) != (None,) * 4:
-        raise BadSetup("--resume continues a tournament as it was set up; only --jobs, --json and --pace go with it")
+        raise BadSetup(
+            "--resume continues a tournament as it was set up; it can only be combined with --jobs, --json and --pace"
+        )
     else:
         evening = resumed(resume)
     run(evening, partial(own_duel, pace=pace), jobs, json or resume)
 
 
-def own_duel(sitting: Sitting, title: str, announcement: str, pace: float) -> tuple[int, int] | None:
+def own_duel(invitation: Invitation, pace: float) -> tuple[int, int] | None:
     """Has a person play a duel of a tournament; returns the points of both, or nothing if they left."""
-    from gloaming.terminal.table import Table
-    from gloaming.words.seating import Seating
+    from gloaming.terminal.duel_table import DuelTable
 
-    names = [entrant.name for entrant in sitting.entrants]
-    seating = Seating(names, [None if entrant.is_person else entrant.bot for entrant in sitting.entrants])
-    table = Table.start(sitting.game, seating, sitting.seed, sitting.options)
-    table.serious = True
+    table = DuelTable.sit_down(invitation.sitting, invitation.keep)
     if in_terminal():
         from gloaming.terminal.app import GloamingApp
         from gloaming.terminal.duelling import DuelScreen
 
-        GloamingApp(DuelScreen(table, title, announcement, pace)).run()
+        GloamingApp(DuelScreen(table, invitation.title, invitation.announcement, pace)).run()
     else:
         from gloaming.terminal import plain
 
-        print("", title, announcement, "", sep="\n")
+        print("", invitation.title, invitation.announcement, "", sep="\n")
         plain.play(table)
     return (table.game.scores[0], table.game.scores[1]) if table.game.over else None
 
@@ -278,9 +294,9 @@ def own_duel(sitting: Sitting, title: str, announcement: str, pace: float) -> tu
 def replay(
     file: Annotated[Path, Parameter(help="The record of a game, such as evening.gloam.")],
     *,
-    seat: Annotated[int | None, Parameter(help="Whose eyes to look through, counted from 0.")] = None,
+    seat: Annotated[int | None, Parameter(help="The seat whose view to show, counting from 0.")] = None,
 ) -> None:
-    """Step through a record forward and back, as a spectator or through a seat's eyes.
+    """Step through a finished game, in a spectator's or a player's view.
 
     Example: gloaming replay evening.gloam --seat 2
 
@@ -306,9 +322,9 @@ def rules(
     game: GameName | None = None,
     *,
     coverage: Annotated[
-        bool, Parameter(help="Check that every rule has a test; exit code 1 if one has none.", negative="")
+        bool, Parameter(help="Check that every rule has a test; exit code 1 if any has none.", negative="")
     ] = False,
-    markdown: Annotated[bool, Parameter(help="The rules and rulings as a page of Markdown.", negative="")] = False,
+    markdown: Annotated[bool, Parameter(help="Print the rules and rulings as Markdown.", negative="")] = False,
 ) -> int:
     """List the rules of a game.
 
@@ -319,7 +335,7 @@ def rules(
     from gloaming import rules as written
 
     if game is None:
-        raise BadSetup(f"which game? Say it after `rules`, for example: gloaming rules {DEFAULT}")
+        raise BadSetup(f"which game? For example: gloaming rules {DEFAULT}")
     name = gloaming.rulebook(game).name
     if coverage:
         report, complete = written.coverage_report(name)
@@ -332,28 +348,33 @@ def rules(
 @app.command
 def serve(
     *,
-    host: Annotated[str, Parameter(help="The address to listen at; 0.0.0.0 lets others in the network join.")] = (
+    host: Annotated[str, Parameter(help="The address to listen on; 0.0.0.0 lets others on your network join.")] = (
         "127.0.0.1"
     ),
-    port: Annotated[int, Parameter(help="The port to listen at.")] = 8000,
+    port: Annotated[int, Parameter(help="The port to listen on.")] = 8000,
     database: Annotated[
-        str | None, Parameter(help="Where tables are kept: sqlite:///FILE or postgresql://...; without it in --folder.")
+        str | None,
+        Parameter(help="Where to keep the tables: sqlite:///FILE or postgresql://...; by default in --folder."),
     ] = None,
     folder: Annotated[Path, Parameter(help="The folder for the database and the server's secrets.")] = Path(
         "gloaming-table"
     ),
-    browser: Annotated[bool, Parameter(help="Open the browser, too.", negative="")] = False,
-    pace: Annotated[float, Parameter(help="Seconds that a bot takes at least, so that people can follow.")] = 0.6,
-    processes: Annotated[int, Parameter(help="Processes that share the tables; more than one need PostgreSQL.")] = 1,
+    browser: Annotated[bool, Parameter(help="Open the browser as well.", negative="")] = False,
+    pace: Annotated[
+        float, Parameter(help="The least time a bot takes for a move, in seconds, so people can follow.")
+    ] = 0.6,
+    processes: Annotated[
+        int, Parameter(help="How many processes share the tables; more than one needs PostgreSQL.")
+    ] = 1,
     reach: Annotated[
         str | None,
         Parameter(
-            help="The address of this machine in the private network of several that share one PostgreSQL; without it, "
-            "only processes on this machine reach each other."
+            help="This machine's address on the private network, when several machines share one PostgreSQL; by "
+            "default only processes on this machine reach each other."
         ),
     ] = None,
 ) -> None:
-    """Open the table: people and bots play in the browser.
+    """Start the server: people and bots play in the browser.
 
     Example: gloaming serve --browser
 
@@ -376,8 +397,31 @@ def games() -> None:
         print(f"{name:<14}  {book.title:<20}  {players:<14}  {book.minutes} min  {book.pitch}")
 
 
+@app.command(name="--install-completion")
+def install_completion(
+    *,
+    shell: Annotated[
+        Literal["bash", "zsh", "fish", "powershell"] | None, Parameter(help="The shell; default: your current shell.")
+    ] = None,
+) -> None:
+    """Set up your shell to complete commands, options and game names.
+
+    Example: gloaming --install-completion
+    """
+    from cyclopts.completion import ShellDetectionError
+
+    try:
+        script = app.install_completion(shell=shell)
+    except ShellDetectionError:
+        raise BadSetup("which shell? Name it with --shell: bash, zsh, fish or powershell") from None
+    except OSError as error:
+        raise BadSetup(f"completion cannot be installed: {error.filename}: {error.strerror}") from error
+    print(f"Installed in {script}, which your shell now loads when it starts. Open a new terminal to use it.")
+
+
 def main() -> None:
     """Runs a command; whatever is refused is one sentence and exit code 2."""
+    prepare_streams()
     try:
         result = app(print_error=False, exit_on_error=False, result_action="return_value")
         sys.stdout.flush()
@@ -385,21 +429,50 @@ def main() -> None:
     except UnusedCliTokensError as error:
         words = " ".join(error.unused_tokens or [])
         asked = " ".join(["gloaming", *(error.command_chain or []), "--help"])
-        refuse(f"there is no use for '{words}' here: see {asked}")
+        refuse(f"'{words}' is not expected here: see {asked}")
     except (GloamingError, CycloptsError) as error:
         refuse(str(error))
     except KeyboardInterrupt:
         sys.exit(INTERRUPTED)
     except BrokenPipeError:
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        drop_output()
         sys.exit(0)
+    except OSError as error:
+        drop_output()
+        refuse(trouble_with(error))
+
+
+def trouble_with(error: OSError) -> str:
+    """Returns in one sentence what the system refuses to do, and with which file."""
+    if error.filename is not None:
+        return f"{printable(str(error.filename))}: {error.strerror}"
+    return f"the output cannot be written: {error.strerror}" if error.errno in OUTPUT_FAILS else str(error.strerror)
+
+
+def prepare_streams() -> None:
+    """Has commands write on whatever terminal there is, also one that knows few letters; a closed output is refused."""
+    nothing = Path(os.devnull)
+    sys.stdin = sys.stdin or nothing.open()
+    sys.stderr = sys.stderr or nothing.open("w")
+    if sys.stdout is None:
+        sys.stdout = nothing.open("w")
+        refuse("the output cannot be written: it is closed")
+    for stream in (sys.stdin, sys.stdout):
+        if isinstance(stream, TextIOWrapper):
+            stream.reconfigure(errors="replace")
 
 
 def refuse(why: str) -> NoReturn:
     """Says why a command is refused, and ends it."""
-    sys.stdout.flush()
-    print(f"gloaming: {why}", file=sys.stderr)
+    with suppress(OSError):
+        sys.stdout.flush()
+        print(f"gloaming: {printable_lines(why)}", file=sys.stderr, flush=True)
     sys.exit(REFUSED)
+
+
+def drop_output() -> None:
+    """Lets go of what could not be written, or Python would try again at its end."""
+    os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
 
 
 if __name__ == "__main__":
