@@ -81,6 +81,6 @@ if __name__ == "__main__":
         sys.exit(f"No table answers at {server} ({error.reason}): open one with gloaming serve")
     bot.play(table)
     record = bot.ask("GET", f"/api/records/{table}")
-    winners = " and ".join(record["names"][seat] for seat in record["winners"])
+    winners = " and ".join(record["names"][seat] for seat in record["winners"]) or "nobody"
     print(*record["names"], "-", *record["scores"], "- won by", winners)
     print(f"The game to keep: {server}/api/records/{table}/game.gloam")
