@@ -65,4 +65,5 @@ $(VENV)/ready: $(VENV)/locked pyproject.toml hatch_build.py $(COMPILED) $(CLIENT
 
 $(VENV)/tested: requirements/test.lock $(VENV)/ready
 	$(PIP) --require-hashes -r requirements/test.lock
+	$(BIN)/python tests/browser/finding.py
 	touch $@

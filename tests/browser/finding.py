@@ -1,4 +1,7 @@
-"""Finds a Chromium to test with: an installed one, Debian's package, or Playwright's own."""
+"""Finds a Chromium to test with: an installed one, Debian's package, or Playwright's own.
+
+As a program it installs one where there is none; `make test` runs it before the tests, of which several run at once.
+"""
 
 from __future__ import annotations
 
@@ -8,6 +11,8 @@ import subprocess
 import sys
 from pathlib import Path
 
+from playwright.sync_api import sync_playwright
+
 NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome")
 PLACES = (
     "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
@@ -15,13 +20,13 @@ PLACES = (
     "C:/Program Files/Google/Chrome/Application/chrome.exe",
 )
 HOW_TO_INSTALL = (
-    "no browser to test with: install Chromium or Chrome (on Debian: apt-get install chromium), "
-    "or let Playwright fetch one: python -m playwright install chromium"
+    "no browser to test with, and `python tests/browser/finding.py` could not install one: install Chromium or Chrome "
+    "(on Debian: apt-get install chromium), or let Playwright fetch one: python -m playwright install chromium"
 )
 
 
 class NoBrowser(Exception):
-    """There is no browser, and none could be installed."""
+    """There is no browser."""
 
 
 def installed() -> str | None:
@@ -32,39 +37,36 @@ def installed() -> str | None:
     return next((place for place in PLACES if Path(place).is_file()), None)
 
 
-def install_debian() -> str | None:
-    """Installs Debian's package, where that is possible and allowed."""
-    if shutil.which("apt-get") is None or not hasattr(os, "geteuid") or os.geteuid() != 0:
-        return None
-    quiet = {**os.environ, "DEBIAN_FRONTEND": "noninteractive"}
-    for command in (["apt-get", "update"], ["apt-get", "install", "-y", "--no-install-recommends", "chromium"]):
-        if subprocess.run(command, env=quiet, capture_output=True).returncode != 0:
-            return None
-    return installed()
-
-
-def fetch_with_playwright() -> str | None:
-    """Lets Playwright download its own browser."""
-    done = subprocess.run([sys.executable, "-m", "playwright", "install", "chromium"], capture_output=True)
-    if done.returncode != 0:
-        return None
-    from playwright.sync_api import sync_playwright
-
+def fetched() -> str | None:
+    """Returns the path of the browser that Playwright has downloaded."""
     with sync_playwright() as playwright:
         path = playwright.chromium.executable_path
     return path if Path(path).is_file() else None
 
 
+def install() -> None:
+    """Installs Debian's package, where that is possible and allowed; or else lets Playwright download a browser."""
+    quiet = {**os.environ, "DEBIAN_FRONTEND": "noninteractive"}
+    if shutil.which("apt-get") is not None and hasattr(os, "geteuid") and os.geteuid() == 0:
+        subprocess.run(["apt-get", "update"], env=quiet, capture_output=True)
+        wanted = ["apt-get", "install", "-y", "--no-install-recommends", "chromium"]
+        if subprocess.run(wanted, env=quiet, capture_output=True).returncode == 0:
+            return
+    subprocess.run([sys.executable, "-m", "playwright", "install", "chromium"], capture_output=True)
+
+
 def browser() -> str:
-    """Returns the path of a browser, installed if need be; says plainly what to do if there is none."""
-    found = installed() or install_debian() or fetch_with_playwright()
+    """Returns the path of a browser; says plainly what to do if there is none."""
+    found = installed() or fetched()
     if found is None:
         raise NoBrowser(HOW_TO_INSTALL)
     return found
 
 
 if __name__ == "__main__":
+    if (installed() or fetched()) is None:
+        install()
     try:
-        print(browser())
+        print(f"The browser tests use {browser()}.")
     except NoBrowser as error:
         sys.exit(f"gloaming: {error}")

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Locator, Page, expect
 
 from browser.conftest import Opener, Server
 from browser.people import OVER, Finger, Person, Two, game_from_lobby, two_friends
@@ -32,10 +32,9 @@ def look_back(page: Page, place: int) -> None:
     page.locator(WHEN).nth(place).click(position={"x": 3, "y": 3})
 
 
-def line(page: Page, words: str) -> int:
-    """Returns the place of the first line of the log with some words."""
-    texts = page.locator("ol[aria-label='What happened'] li").all_inner_texts()
-    return next(place for place, text in enumerate(texts) if words in text)
+def words_of_a_play(log: Locator) -> Locator:
+    """Returns the words of the first line of the log in which a card is played."""
+    return log.locator("li", has_text="plays").locator(".words").first
 
 
 @pytest.mark.parametrize("title", ["Shadow Cards", "Showdown"])
@@ -103,12 +102,12 @@ def test_a_click_on_the_words_of_a_line_leads_back_in_the_drawer_and_beside_the_
     page = visitor(server.address, width=1000, height=800)
     playing(page, "Shadow Cards", 5)
     page.keyboard.press("l")
-    page.get_by_role("dialog").locator(f"li:nth-child({line(page, 'plays') + 1}) .words").click(force=True)
+    words_of_a_play(page.get_by_role("dialog")).click(force=True)
     expect(page.get_by_role("dialog")).to_have_count(0)
     expect(page.locator(BANNER)).to_be_visible()
     page.keyboard.press("Escape")
     page.set_viewport_size({"width": 1440, "height": 900})
-    page.locator(f"aside li:nth-child({line(page, 'plays') + 1}) .words").click(force=True)
+    words_of_a_play(page.locator("aside")).click(force=True)
     expect(page.locator(BANNER)).to_be_visible()
 
 
@@ -183,7 +182,7 @@ def test_on_a_phone_the_log_lies_in_a_drawer_and_does_the_same(server: Server, v
     expect(page.get_by_role("dialog")).to_have_count(2)
     page.get_by_role("dialog").last.get_by_role("button", name="Close").tap()
     expect(page.get_by_role("dialog")).to_have_count(1)
-    page.get_by_role("dialog").locator(WHEN).nth(line(page, "attack")).tap(position={"x": 3, "y": 3})
+    page.get_by_role("dialog").locator("li", has_text="attack").first.locator(WHEN).tap(position={"x": 3, "y": 3})
     expect(page.get_by_role("dialog")).to_have_count(0)
     expect(page.locator(BANNER)).to_be_visible()
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
