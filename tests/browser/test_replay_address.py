@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from browser.conftest import Opener, Server
-from browser.people import OVER, Person, game_from_lobby
+from browser.people import OVER, Person, game_from_lobby, table_by_wish
 
 
 def place(page: Page) -> str:
@@ -42,10 +42,15 @@ def test_a_link_to_a_replay_keeps_the_moment_and_the_eyes(server: Server, visito
     expect(eyes).to_have_value("1")
 
 
-@pytest.mark.parametrize("title", ["Shadow Cards", "Showdown"])
-def test_a_replay_opens_with_all_hands_open(server: Server, visitor: Opener, title: str) -> None:
+@pytest.mark.parametrize(
+    ("game", "players", "options"), [("shadow-cards", 4, {"short_rounds": True}), ("showdown", 2, {})]
+)
+def test_a_replay_opens_with_all_hands_open(
+    server: Server, visitor: Opener, game: str, players: int, options: dict[str, bool]
+) -> None:
     page = visitor(server.address)
-    game_from_lobby(page, title)
+    seats = [{"kind": "me"}, *[{"kind": "bot", "level": "wren"}] * (players - 1)]
+    table_by_wish(page, {"game": game, "seats": seats, "options": options, "start": True})
     assert Person(page).wait()
     Person(page).play_to_the_end()
     page.locator("aside button.when").nth(8).click(position={"x": 3, "y": 3})
