@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 import re
 from collections import Counter
 from collections.abc import Iterator
@@ -333,8 +334,6 @@ def test_an_interrupted_measurement_shows_what_it_has(
         ({"format": "fiesta"}, "option format cannot be 'fiesta'"),
         ({"option": ["format=fiasco"]}, "--format and --option format say the same thing"),
         ({"option": ["contest=casual"]}, "the lab measures with contest=match"),
-        ({"out": Path("nowhere/page.md")}, "the folder nowhere does not exist"),
-        ({"json_file": Path("nowhere/n.json")}, "the folder nowhere does not exist"),
     ],
 )
 def test_bad_input_is_refused(wrong: dict[str, Any], complaint: str) -> None:
@@ -342,6 +341,18 @@ def test_bad_input_is_refused(wrong: dict[str, Any], complaint: str) -> None:
         run(**wrong)
 
 
-def test_a_page_that_cannot_be_written_says_so(tmp_path: Path) -> None:
-    with pytest.raises(gloaming.BadSetup, match="cannot be written"):
-        run(out=tmp_path)
+@pytest.mark.parametrize("file", ["out", "json_file"])
+@pytest.mark.parametrize(
+    ("place", "complaint"),
+    [
+        (Path("nowhere/page"), "cannot be written: the folder nowhere does not exist"),
+        (Path(), "cannot be written: it is a folder, not a file"),
+        (Path(os.devnull), "cannot be written: it is a device, not a file"),
+    ],
+)
+def test_a_file_that_cannot_be_written_is_refused_before_the_first_game(
+    capsys: pytest.CaptureFixture[str], file: str, place: Path, complaint: str
+) -> None:
+    with pytest.raises(gloaming.BadRecord, match=complaint):
+        run(**{file: place})
+    assert capsys.readouterr() == ("", "")

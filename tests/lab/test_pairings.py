@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import signal
 import subprocess
 import sys
@@ -304,12 +305,26 @@ def test_a_card_file_takes_part_like_any_other_deck(finished: Path, tmp_path: Pa
         ({"option": ["deck_0=ilse"]}, "choose the decks with --decks"),
         ({"option": ["first_player=dice"]}, "it takes 'cut' or 'coin'"),
         ({"option": ["mirror_allowed=no"], "mirrors": True}, "mirror_allowed is false"),
-        ({"report": Path("nowhere/at/all.html")}, "for the report does not exist"),
     ],
 )
 def test_bad_input_is_refused(tmp_path: Path, changes: dict[str, Any], complaint: str) -> None:
     with pytest.raises(gloaming.BadSetup, match=complaint):
         run(tmp_path / "new", **changes)
+    assert not (tmp_path / "new").exists()
+
+
+@pytest.mark.parametrize(
+    ("report", "complaint"),
+    [
+        (Path("nowhere/at/all.html"), "cannot be written: the folder nowhere/at does not exist"),
+        (Path(os.devnull), "cannot be written: it is a device, not a file"),
+    ],
+)
+def test_a_report_that_cannot_be_written_is_refused_before_the_first_game(
+    tmp_path: Path, report: Path, complaint: str
+) -> None:
+    with pytest.raises(gloaming.BadRecord, match=complaint):
+        run(tmp_path / "new", report=report)
     assert not (tmp_path / "new").exists()
 
 

@@ -6,7 +6,7 @@ import json
 import os
 import stat
 from contextlib import suppress
-from errno import EINVAL
+from errno import EINVAL, ENOENT
 from pathlib import Path
 from typing import Any
 
@@ -74,6 +74,16 @@ def write(path: Path, text: str) -> None:
     except (OSError, ValueError) as error:
         with suppress(OSError, ValueError):
             draft.unlink(missing_ok=True)
+        raise BadRecord(str(path), 0, f"cannot be written: {reason(error)}") from error
+
+
+def check_place(path: Path) -> None:
+    """Refuses a place where no file can be written, for who has much to do before writing it."""
+    try:
+        check_kind(path)
+        if not path.parent.is_dir():
+            raise OSError(ENOENT, f"the folder {path.parent} does not exist")
+    except (OSError, ValueError) as error:
         raise BadRecord(str(path), 0, f"cannot be written: {reason(error)}") from error
 
 

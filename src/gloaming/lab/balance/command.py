@@ -12,6 +12,7 @@ from cyclopts import Parameter
 
 from gloaming.arguments import NameOfGame
 from gloaming.games import rulebook
+from gloaming.kernel import files
 from gloaming.kernel.errors import BadSetup
 from gloaming.lab.balance.findings import Findings, find
 from gloaming.lab.balance.plan import Plan
@@ -67,17 +68,12 @@ def balance_command(
     chosen = rulebook(game).read_setup(option or [], deck or [], format)
     plan = Plan(game, seats.strip(), games, seed, chosen)
     plan.check()
-    check_folders(json_file, out)
+    for path in (json_file, out):
+        if path is not None:
+            files.check_place(path)  # before the first game is played
     found = find(play_all(plan, jobs), plan)
     write_all(found, plan, json_file, out)
     print(plain(found, plan))
-
-
-def check_folders(*paths: Path | None) -> None:
-    """Refuses to write where there is no folder, before the first game is played."""
-    for path in paths:
-        if path is not None and not path.parent.is_dir():
-            raise BadSetup(f"the folder {path.parent} does not exist")
 
 
 def play_all(plan: Plan, jobs: int) -> list[Played]:
@@ -102,14 +98,6 @@ def play_all(plan: Plan, jobs: int) -> list[Played]:
 def write_all(found: Findings, plan: Plan, json_file: Path | None, out: Path | None) -> None:
     """Writes the numbers and the page, where they were asked for."""
     if json_file is not None:
-        write(json_file, json.dumps({**plan.facts(), "found": asdict(found)}, indent=2) + "\n")
+        files.write(json_file, json.dumps({**plan.facts(), "found": asdict(found)}, indent=2) + "\n")
     if out is not None:
-        write(out, markdown(found, plan))
-
-
-def write(path: Path, text: str) -> None:
-    """Writes a file, or says why it cannot be written."""
-    try:
-        path.write_text(text, encoding="utf-8")
-    except OSError as error:
-        raise BadSetup(f"{path} cannot be written: {error.strerror}") from error
+        files.write(out, markdown(found, plan))

@@ -13,6 +13,7 @@ from cyclopts import Parameter
 from gloaming.arguments import NameOfGame
 from gloaming.extras import need
 from gloaming.games import rulebook
+from gloaming.kernel import files
 from gloaming.kernel.errors import BadSetup
 from gloaming.lab.pairings.ledger import Ledger
 from gloaming.lab.pairings.plan import Plan, contest_of, decks_named
@@ -76,8 +77,8 @@ def pairings_command(
     need("polars", "lab", "a report on pairings")  # before the first game, not after the last
     ledger = Ledger(out or Path(f"pairings-{game}"), plan)
     page = report or ledger.folder / "report.html"
-    if not page.parent.is_dir() and page.parent != ledger.folder:
-        raise BadSetup(f"the folder {page.parent} for the report does not exist")
+    if report is not None and report.parent != ledger.folder:
+        files.check_place(report)  # before the first game is played
     play_all(ledger, jobs)
     findings = write_all(ledger, page, report)
     print(summary(findings, plan))
@@ -131,9 +132,9 @@ def write_all(ledger: Ledger, page: Path, asked: Path | None) -> Findings:
     try:
         games.write_parquet(ledger.folder / "games.parquet")
         cards.write_parquet(ledger.folder / "cards.parquet")
-        page.write_text(html(found, plan, command), encoding="utf-8")
     except OSError as error:
-        raise BadSetup(f"the report cannot be written: {error}") from error
+        raise BadSetup(f"the tables cannot be written: {error}") from error
+    files.write(page, html(found, plan, command))
     return found
 
 
