@@ -1,7 +1,7 @@
 import { server } from "./net/http";
 import type { GameInfo } from "./protocol";
 
-/** Returns the bot that sits down when nobody asked for another: not the weakest, not the strongest. */
+/** Returns the bot that sits down when nobody asked for another: the weakest that knows what it does. */
 export function usualLevel(game: GameInfo): string | null {
   return game.levels[Math.min(1, game.levels.length - 1)]?.name ?? null;
 }

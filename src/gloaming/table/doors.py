@@ -15,7 +15,7 @@ from gloaming.kernel.rulebook import Ruling
 from gloaming.table.decks import checked_deck
 from gloaming.table.gathering import LESSONS
 from gloaming.table.house import House
-from gloaming.table.levels import USUAL, levels_of
+from gloaming.table.levels import levels_of, usual_in
 from gloaming.table.names import is_reserved
 from gloaming.table.neighbours import Elsewhere
 from gloaming.table.protocol import (
@@ -293,4 +293,6 @@ async def fork(house: House, visit: Visit, body: Fork, request: Request) -> Tabl
     game = await FinishedGame.find(house.store, request.path_params["id"])
     await house.apart(game.check_fork, body.at, body.seat)
     moves = game.moves[: body.at]
-    return TableMade(await house.hall.fork(game.facts, moves, person, body.seat, body.level or USUAL))
+    return TableMade(
+        await house.hall.fork(game.facts, moves, person, body.seat, body.level or usual_in(game.facts.game))
+    )

@@ -10,7 +10,7 @@ import gloaming
 from gloaming.kernel.errors import BadSetup
 from gloaming.kernel.rulebook import OptionValue
 from gloaming.table.facts import Facts, Seated
-from gloaming.table.levels import USUAL, level
+from gloaming.table.levels import level, usual_in
 from gloaming.table.match import Match
 from gloaming.table.protocol import AnyAnswer, Close, Done, NewTable, Place, Rematch, Sit, Stand, Start
 from gloaming.table.refusing import Refusal
@@ -56,7 +56,7 @@ async def stand(table: Table, person: PersonRow, wish: Stand) -> None:
         table.facts.seats[number] = Seated()
         await table.keep(fresh=True)
     elif table.facts.phase == "playing" and table.facts.seats[number].level is None:
-        table.facts.seats[number].level = USUAL
+        table.facts.seats[number].level = usual_in(table.facts.game)
         await table.keep()
 
 
@@ -195,5 +195,5 @@ def new_facts(wish: NewTable, person: PersonRow) -> Facts:
             facts.seats[number] = Seated(person.id, person.name)
     for number, plan in enumerate(wish.seats):
         if plan.kind == "bot":
-            facts.seats[number] = bot_seat(facts, number, plan.level or USUAL)
+            facts.seats[number] = bot_seat(facts, number, plan.level or usual_in(book.name))
     return facts

@@ -27,7 +27,6 @@ LEVELS: Final = (
     Level("fox", "Fox", "Thinks a little ahead, and quickly.", "search:120:1"),
     Level("owl", "Owl", "Thinks hard. The strongest bot here.", "search:400:2.5"),
 )
-USUAL: Final = "wren"
 STRONGEST: Final = LEVELS[-1].name
 
 # How often a level beats the one below it in a game for two, from docs/bots.md. A level that would not do so in 60% of
@@ -35,9 +34,9 @@ STRONGEST: Final = LEVELS[-1].name
 BEATS: Final[dict[str, dict[str, float]]] = {
     "shadow-cards": {"wren": 0.73, "fox": 0.97, "owl": 0.70},
     "showdown": {"wren": 0.86, "owl": 0.79},
-    "syndicates": {"wren": 1.0, "owl": 0.59},
+    "syndicates": {"owl": 1.0},
 }
-ALONE_AT_THE_TOP: Final = "Thinks ahead. The strongest here: a Fox would play just as well."
+ALONE_AT_THE_TOP: Final = "Thinks ahead. The strongest here: {others} would play almost as well."
 
 
 def level(name: str) -> Level:
@@ -54,11 +53,17 @@ def levels_in(game: str) -> list[Level]:
     return [each for each in LEVELS if measured is None or each is LEVELS[0] or each.name in measured]
 
 
+def usual_in(game: str) -> str:
+    """Returns the level of a bot for which nobody asked for another: the weakest that knows what it does."""
+    return levels_in(game)[1].name
+
+
 def levels_of(game: str) -> list[LevelInfo]:
     """Returns the levels as they are offered for a game."""
     offered = levels_in(game)
     strength = BEATS.get(game, {})
-    pitches = {STRONGEST: ALONE_AT_THE_TOP} if len(offered) < len(LEVELS) else {}
+    others = " or ".join(f"a {each.title}" for each in LEVELS if each not in offered)
+    pitches = {STRONGEST: ALONE_AT_THE_TOP.format(others=others)} if others else {}
     return [
         LevelInfo(each.name, each.title, pitches.get(each.name, each.pitch), strength.get(each.name))
         for each in offered

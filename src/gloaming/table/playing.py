@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any, Final
 from gloaming.kernel.cards.english import listed
 from gloaming.kernel.choices import Decision, Seat
 from gloaming.table import protocol
-from gloaming.table.levels import USUAL, level
+from gloaming.table.levels import level, usual_in
 from gloaming.table.protocol import AnyAnswer, Choose, Done, Interject, StandingAnswer
 from gloaming.table.refusing import Refusal
 from gloaming.table.sights import deed
@@ -108,7 +108,7 @@ def wake_bots(table: Table) -> None:
     for decision in table.match.game.decisions:
         if is_for_bots(table, decision):
             names = [table.facts.seats[seat].level for seat in decision.seats]
-            think_about(table, decision, decision.seat, names[0] or USUAL)
+            think_about(table, decision, decision.seat, names[0] or usual_in(table.facts.game))
         elif decision.number not in table.thinking and (told := settled(table, decision.seat)) is not None:
             answer_as_told(table, decision, told.token)
 
@@ -292,13 +292,13 @@ async def time_is_up(table: Table) -> None:
             await table.guarded(0, choose_by_the_book(table, seat))
             decision = None if table.match is None else table.match.game.decision_of(seat)
             if decision is not None and table.facts.phase == "playing" and is_late(table, seat):
-                think_about(table, decision, seat, USUAL)
+                think_about(table, decision, seat, usual_in(table.facts.game))
         set_alarm(table)
 
 
 async def leave_to_bot(table: Table, seat: Seat) -> AnyAnswer:
     """Has a bot play for one who does not come, so that a tournament goes on; the seat can be taken back."""
-    table.facts.seats[seat].level = USUAL
+    table.facts.seats[seat].level = usual_in(table.facts.game)
     return await table.kept()
 
 

@@ -31,15 +31,16 @@ def test_every_level_says_how_often_it_beats_the_one_below_as_it_was_measured(ga
     for below, level in pairwise(levels):
         assert level.beats_previous is not None
         assert shares[f"{level.title} against {below.title}"].startswith(f"{level.beats_previous:.0%} (")
-        assert level.beats_previous >= 0.59  # 60% is wanted, and docs/bots.md says where a range only just reaches it
+        assert level.beats_previous >= 0.6
 
 
 def test_where_two_levels_would_play_alike_there_is_one_and_it_says_so() -> None:
     assert [level.name for level in game_info("shadow-cards").levels] == ["moth", "wren", "fox", "owl"]
-    for game in ("showdown", "syndicates"):
-        levels = game_info(game).levels
-        assert [level.name for level in levels] == ["moth", "wren", "owl"]
-        assert "Fox" in levels[-1].pitch
+    showdown, syndicates = (game_info(game).levels for game in ("showdown", "syndicates"))
+    assert [level.name for level in showdown] == ["moth", "wren", "owl"]
+    assert "a Fox would play almost as well" in showdown[-1].pitch
+    assert [level.name for level in syndicates] == ["moth", "owl"]
+    assert "a Wren or a Fox would play almost as well" in syndicates[-1].pitch
 
 
 @pytest.mark.parametrize("game", gloaming.games())

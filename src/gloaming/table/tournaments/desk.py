@@ -20,13 +20,13 @@ from gloaming.kernel.errors import BadSetup
 from gloaming.lab.tournament.rulings import options_of
 from gloaming.table.facts import STOPPED, fresh_id
 from gloaming.table.gathering import begin
-from gloaming.table.levels import USUAL, level
+from gloaming.table.levels import level, usual_in
 from gloaming.table.neighbours import Elsewhere
 from gloaming.table.protocol import Stand
 from gloaming.table.refusing import Refusal
 from gloaming.table.store.store import Conflict, PersonRow, SavedTournament, StoreDown, Taken
 from gloaming.table.talking import tidy
-from gloaming.table.tournaments.facts import Result, TournamentFacts, facts_of
+from gloaming.table.tournaments.facts import GAME, Result, TournamentFacts, facts_of
 from gloaming.table.tournaments.protocol import NewTournament
 
 if TYPE_CHECKING:
@@ -65,7 +65,7 @@ class Desk:
             host=person.id,
             host_name=person.name,
             size=wish.entrants,
-            level=level(wish.level or USUAL).name,
+            level=level(wish.level or usual_in(GAME)).name,
             clock=wish.clock,
             private=wish.private,
             made=time(),

@@ -12,7 +12,7 @@ from gloaming.lab.tournament.entrants import BOT, Entrant, invented_names, perso
 from gloaming.lab.tournament.playing import Sitting, sitting
 from gloaming.lab.tournament.tournament import Tournament
 from gloaming.table.facts import Facts, Seated, fresh_id
-from gloaming.table.levels import USUAL, level
+from gloaming.table.levels import level
 from gloaming.table.names import distinct
 from gloaming.table.protocol import Clock
 from gloaming.table.refusing import Refusal
@@ -153,8 +153,7 @@ class TournamentFacts(Struct):
     @property
     def quick_bot(self) -> str:
         """How bots play among themselves: all are equally strong, so the quick ones find a winner as fairly."""
-        weakest = level(self.level).bot == "random"
-        return "random" if weakest else level(USUAL).bot
+        return "random" if level(self.level).bot == "random" else "careful"
 
     def hear(self, results: list[Result], stopped: dict[str, str]) -> None:
         """Takes what is new from the tables: results first, for a duel that is over is not played again."""
