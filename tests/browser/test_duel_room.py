@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+import json
+
 import pytest
 from playwright.sync_api import Page, expect
 
 from browser.conftest import Opener, Server
 from browser.people import Person, table_by_wish
 from browser.test_layout import is_in_view
+from duels import PLAIN
+from gloaming.games.showdown.cards import DECK, NAMES
 
 WINDOWS = [(1440, 900), (1280, 800), (390, 844)]
 SMALL = [(360, 640), (720, 450)]
@@ -53,6 +57,28 @@ def test_the_text_of_a_chosen_card_lies_under_nothing(server: Server, visitor: O
     expect_uncovered(page, ".reader")
     if (width, height) in WINDOWS:
         expect_uncovered(page, ".verdict")
+
+
+@pytest.mark.parametrize(("width", "height"), [(390, 844), *SMALL])
+@pytest.mark.parametrize(
+    "ability",
+    [{"feint": ["copy-feint", {"draw": 5}]}, {"action": [{"raise-edges": 1}, {"draw": 5}, {"put-back": "bottom"}]}],
+)
+def test_the_text_of_a_card_of_nine_lies_under_nothing(
+    server: Server, visitor: Opener, ability: dict[str, object], width: int, height: int
+) -> None:
+    page = visitor(server.address, width=width, height=height, has_touch=width < 600)
+    cards = {name: {"title": "Whisper Across the Room", **ability} for name in NAMES[:DECK]}
+    options = {"deck_0": json.dumps({**PLAIN, "cards": cards}), "deck_1": "brannagh"}
+    seats = [{"kind": "me"}, {"kind": "bot", "level": "wren"}]
+    table_by_wish(page, {"game": "showdown", "seats": seats, "options": options, "start": True})
+    player = Person(page)
+    while page.locator(HAND).count() < 9:
+        assert player.wait()
+        player.choose()
+    assert player.wait()
+    page.locator(WITH_TEXT).last.click()
+    expect_uncovered(page, ".reader")
 
 
 def test_on_a_phone_the_opponents_side_stays_in_view_beside_a_text(server: Server, visitor: Opener) -> None:

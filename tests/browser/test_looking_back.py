@@ -86,6 +86,38 @@ def test_keys_step_through_the_past_and_escape_returns(server: Server, visitor: 
     assert Person(page).wait()
 
 
+def test_in_the_drawer_the_same_keys_lead_back(server: Server, visitor: Opener) -> None:
+    page = visitor(server.address, width=800, height=600)
+    playing(page, "Shadow Cards", 5)
+    drawer = page.get_by_role("dialog")
+    lines = drawer.locator(WHEN)
+    page.keyboard.press("l")
+    expect(lines.last).to_be_focused()
+    expect(lines.last).to_be_in_viewport()
+    page.keyboard.press("ArrowUp")
+    expect(lines.nth(-2)).to_be_focused()
+    page.keyboard.press("Home")
+    expect(lines.first).to_be_focused()
+    expect(lines.first).to_be_in_viewport()
+    assert complaints(page) == []
+    page.keyboard.press("Escape")
+    expect(drawer).to_have_count(0)
+    expect(page.locator(BANNER)).to_have_count(0)
+    page.keyboard.press("l")
+    for _ in range(4):
+        page.keyboard.press("ArrowUp")
+    page.keyboard.press("Enter")
+    expect(drawer).to_have_count(0)
+    expect(page.locator(BANNER)).to_be_visible()
+    page.keyboard.press("l")
+    expect(drawer.locator("li[aria-current=step]").locator(WHEN)).to_be_focused()  # where one is in the past
+    drawer.get_by_role("button", name="Close").click()
+    expect(drawer).to_have_count(0)
+    page.keyboard.press("Escape")
+    expect(page.locator(BANNER)).to_have_count(0)
+    assert Person(page).wait()
+
+
 def test_the_chat_beside_the_table_is_where_its_key_leads(server: Server, visitor: Opener) -> None:
     page = visitor(server.address)
     playing(page, "Shadow Cards", 1)

@@ -54,6 +54,27 @@ def test_no_slot_lies_on_another_or_on_the_decks(server: Server, visitor: Opener
     assert overflow(page) == []
 
 
+@pytest.mark.parametrize(("width", "height"), [(640, 360), (640, 400), (600, 400)])
+@pytest.mark.parametrize(("format", "players"), [("sumo-rush", 2), ("controlled", 2), ("fiasco", 2), ("controlled", 4)])
+def test_in_a_small_window_at_twice_the_size_nothing_lies_on_what_can_be_chosen(
+    server: Server, visitor: Opener, format: str, players: int, width: int, height: int
+) -> None:
+    page = visitor(server.address, width=width, height=height)
+    seats = [{"kind": "me"}, *[{"kind": "bot", "level": "moth"}] * (players - 1)]
+    table_by_wish(page, {"game": "syndicates", "seats": seats, "options": {"format": format}, "start": True})
+    until_turn(page)
+    for things in (own(page), page.locator("[data-touch='fx'].playable"), page.locator(".side:not(.own) .playable")):
+        assert things.count() > 0
+        for thing in things.all():
+            thing.scroll_into_view_if_needed()
+            assert is_seen(thing)
+    assert overflow(page) == []
+    number = Person(page).number
+    own(page).first.click()
+    page.locator(".side:not(.own) .playable").first.click()
+    page.wait_for_selector(f"{PROMPT}:not([data-number='{number}']), {OVER}", state="attached")
+
+
 @rule("SS-SLOT-5", "SS-SLOT-6")
 @pytest.mark.parametrize(("width", "height"), SCREENS)
 def test_a_side_lies_from_its_faction_card_to_its_decks(

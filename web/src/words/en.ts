@@ -854,7 +854,7 @@ export const en = {
     usedFx: (cards: number): string => `Used FX cards: ${cards}`,
     usedPeople: (cards: number): string => `Characters out of play: ${cards}`,
     nothingThere: "Nothing here yet.",
-    heldCard: (title: string, text: string, keeper: string): string => `${keeper ? `Held back by ${keeper}` : "Held back"}: ${title}. ${text}`,
+    heldCard: (title: string, text: string, keeper: string): string => `${keeper ? `Kept by ${keeper}` : "Kept"}: ${title}. ${text}`,
     amount: (kt: number): string => `${kt} KT`,
     middle: "Between the two sides",
     useAll: "Use all, left to right",

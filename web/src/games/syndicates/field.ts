@@ -75,6 +75,9 @@ export function isSupporters(slot: SlotView): boolean {
   return slot.name !== "leader" && slot.name !== "family";
 }
 
+/** Where what is asked lies below the table and there is little width; with little height as well, it lies beside the table. */
+export const NARROW = "(max-width: 599.9px), (max-width: 640px) and (min-height: 620.1px)";
+
 /**
  * Returns the slots of a side in the lines in which they stand, from behind to the front: the whole row where there is room
  * for it. On a phone the Supporters stand before the Core Team.
