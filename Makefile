@@ -22,8 +22,9 @@ play: $(VENV)/ready
 terminal: $(VENV)/ready
 	$(BIN)/gloaming play
 
+# Half of these tests wait most of the time, for a terminal or a server to come to rest: four run at once.
 test: check
-	$(BIN)/python -m pytest -n auto -m "not browser"
+	$(BIN)/python -m pytest -n 4 -m "not browser"
 	$(BIN)/python -m pytest -n 2 -m browser
 	GLOAMING_PURE=1 GLOAMING_HYPOTHESIS=quick $(BIN)/python -m pytest -n auto $(PURE)
 

@@ -217,9 +217,9 @@ def main() -> None:
     parser.add_argument("--mutants", type=int, default=10_000, help="of each kind")
     parser.add_argument("--seed", type=int, default=1)
     chosen = parser.parse_args()
-    come_through = 0
+    found = False
     for name in chosen.kinds or KINDS:
-        let_in = 0
+        let_in = come_through = 0
         with bar(0, chosen.mutants, f"Trying {name}", "mutants") as progress:
             for seed in range(chosen.seed, chosen.seed + chosen.mutants):
                 try:
@@ -228,8 +228,10 @@ def main() -> None:
                     come_through += 1
                     print(f"{name}, seed {seed}: {type(error).__name__}: {error}"[:300], flush=True)
                 progress(1)
-        print(f"{name}: {chosen.mutants} mutants, {let_in} let in, the rest refused with a reason", flush=True)
-    sys.exit(FOUND if come_through else 0)
+        refused = chosen.mutants - let_in - come_through
+        print(f"{name}: {refused} refused with a reason, {let_in} let in, {come_through} came through", flush=True)
+        found = found or come_through > 0
+    sys.exit(FOUND if found else 0)
 
 
 if __name__ == "__main__":

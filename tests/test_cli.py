@@ -246,6 +246,13 @@ def test_options_are_read_as_the_type_a_ruling_takes(shell: Shell) -> None:
     assert "--resume a.gloam" in done.stdout
 
 
+@pytest.mark.parametrize(("place", "kind"), [(os.devnull, "a device"), (".", "a folder")])
+def test_a_game_is_saved_in_files_only(shell: Shell, place: str, kind: str) -> None:
+    done = shell.run("play", "--save", place, typed="1\n")
+    assert done.returncode == 2
+    assert f"cannot save the game in '{place}': it is {kind}, not a file" in done.stderr
+
+
 def test_a_saved_game_is_not_written_over(shell: Shell, evening: Path) -> None:
     before = evening.read_bytes()
     done = shell.run("play", "--save", "evening.gloam", typed="1\n")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from random import Random
+from typing import Any
 
 import pytest
 from hypothesis import given, settings
@@ -135,9 +136,10 @@ def test_search_beats_careful() -> None:
         ("search:0", "cannot be read"),
         ("search:10:-1", "cannot be read"),
         ("search:1:2:3", "cannot be read"),
+        (None, "a bot is named by a word, not NoneType"),
     ],
 )
-def test_bad_names_are_refused(name: str, complaint: str) -> None:
+def test_bad_names_are_refused(name: Any, complaint: str) -> None:
     with pytest.raises(gloaming.BadSetup, match=complaint):
         bot(name, "shadow-cards", 0)
 

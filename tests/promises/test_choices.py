@@ -74,6 +74,8 @@ def test_a_seat_that_is_not_there_can_do_nothing(game: Game, data: st.DataObject
         game.choose(seat, option)
     with pytest.raises(gloaming.IllegalChoice, match="there is no such seat, with"):
         game.choose(seat, option.token, number=game.asked - 1)
+    with pytest.raises(gloaming.BadSetup, match="there is no seat"):
+        game.standing(seat)
     assert gloaming.to_json(game) == before
 
 

@@ -49,7 +49,7 @@ WORDS = words_of("showdown")
         ),
         (
             {"event": "took", "seat": 1, "of": 3},
-            "Rook looks at the top 3 of the deck, taking one and putting the others under it.",
+            "Rook looks at the top 3 of the deck, taking one and putting the others under the deck.",
         ),
         (
             {"event": "looked", "seat": 1, "count": 1, "cards": ["9-of-clubs"]},

@@ -32,6 +32,8 @@ def bots() -> list[str]:
 def bot(name: str, game: str, seed: int) -> Bot:
     """Returns a fresh bot of this name for a game."""
     rulebook(game)
+    if not isinstance(name, str):
+        raise BadSetup(f"a bot is named by a word, not {type(name).__name__}")
     kind, *budget = name.split(":")
     if kind not in bots():
         raise BadSetup(unknown("bot", kind, bots()))

@@ -127,8 +127,14 @@ class Game:
         """Returns whom a seat plays against: all others, unless the rulebook knows teams."""
         return [other for other in range(self.players) if other != seat]
 
-    def standing(self, seat: Seat) -> list[Option]:
-        """Returns what a seat may choose at any time, asked or not; most rulebooks know nothing of the kind."""
+    def standing(self, seat: object) -> list[Option]:
+        """Returns what a seat may choose at any time, asked or not."""
+        self._check_seat(seat)
+        assert isinstance(seat, int)
+        return self.always_open(seat)
+
+    def always_open(self, seat: Seat) -> list[Option]:
+        """Returns the same of a seat that is there; most rulebooks know nothing of the kind."""
         return []
 
     def interject(self, seat: Seat, option: Option) -> Step:
@@ -162,7 +168,7 @@ class Game:
             if asked and option in decision.options and (number is None or number == decision.number):
                 self._answer(decision, seat, option)
                 return
-        if number is None and option in self.standing(seat):
+        if number is None and option in self.always_open(seat):
             self._interrupt(seat, option)
             return
         own = self._own(option)

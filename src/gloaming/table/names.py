@@ -1,4 +1,4 @@
-"""Names: an account's is its own, at a table no two people bear the same, and some words name nobody."""
+"""Names: an account's is its own, no guest is given another's, at a table all differ, and some words name nobody."""
 
 from __future__ import annotations
 
@@ -74,4 +74,4 @@ def distinct(wanted: str, taken: Iterable[str]) -> str:
 def invented(attempt: int) -> str:
     """Returns a name for a guest who has none; after some attempts one with a number, of which there are enough."""
     name = f"{secrets.choice(MOODS)} {secrets.choice(ANIMALS)}"
-    return name if attempt < PLAIN else f"{name} {secrets.randbelow(10**attempt)}"
+    return name if attempt < PLAIN else f"{name} {2 + secrets.randbelow(10 ** (attempt - PLAIN + 2))}"

@@ -83,6 +83,8 @@ class Visit:
         """Gives a stranger an id, a name and a cookie."""
         for attempt in count():
             person = PersonRow(fresh_id(16), invented(attempt))
+            if await self.store.is_borne(person.name):
+                continue
             with suppress(Taken):
                 await self.store.add_person(person)
                 break

@@ -47,8 +47,7 @@ def draft_of(path: Path) -> Path:
 def chosen(record: Path) -> Path:
     """Returns the file a person chose for a new game, if there is none yet and one can be written."""
     try:
-        if record.is_dir():
-            raise BadSetup(f"cannot save the game in '{record}': that is a folder, not a file")
+        files.check_kind(record)
         if record.exists():
             raise BadSetup(f"{record} already exists: continue it with --resume {record}, or choose another name")
         draft = draft_of(note_of(record))  # the longest name of all that will be written

@@ -227,3 +227,31 @@ def test_b_53_two_swaps_give_everybody_back_what_was_theirs() -> None:
     duel.fight("3P | 12C").pass_all().play("0 strike 10P", "1 strike 9P")
     duel.play("0 use swap-places", "1 use swap-places")
     assert duel.pass_all().final_totals() == [3 + 10, 12 + 9]
+
+
+# Another card or another edge as the feint: what was used before counts on, for what lies there now.
+
+BASES = {text: FEINT_TEXTS[text] for text in ("blank", "exchange", "copy")}
+CHANGES = {"swap": ("swap-feint", ("choose 9P", "choose 9C"), 9), "turn": ("turn-edge", ("edge second",) * 2, 7)}
+
+
+@rule("SD-PREC-2")
+@pytest.mark.parametrize("changed_first", [False, True])
+@pytest.mark.parametrize(
+    ("feints", "seat", "change"),
+    [("3P | 12C", 0, "swap"), ("3P | 12C", 1, "swap"), ("BJ1 | 12C", 0, "swap"), ("BJ1 | 12C", 0, "turn")],
+)
+def test_b_53_texts_about_base_values_count_on_for_another_feint(
+    feints: str, seat: int, change: str, changed_first: bool
+) -> None:
+    word, answers, printed = CHANGES[change]
+    for base in moves_with(BASES):
+        duel, expected = Duel({**BASES, change: word}, attacker=0), Feints(feints)
+        expected.bases[seat] = printed  # whenever it comes to lie there
+        expected.use(base)
+        duel.table.pass_all().fight(feints, "10P | 10C")
+        for move in [(seat, change), base] if changed_first else [base, (seat, change)]:
+            duel.use("react", move)
+            if move[1] == change:
+                duel.table.play(f"{seat} {answers[seat]}")
+        assert duel.feint_values() == expected.values

@@ -15,6 +15,12 @@ async def test_a_guest_is_found_again(store: Store) -> None:
     assert await store.person("bo") is None
 
 
+async def test_what_somebody_is_called_is_known(store: Store) -> None:
+    await store.add_person(PersonRow("amy", "Quiet Heron"))
+
+    assert [await store.is_borne(name) for name in ("Quiet Heron", "quiet heron", "Heron")] == [True, True, False]
+
+
 async def test_nobody_gets_the_id_of_another(store: Store) -> None:
     await store.add_person(PersonRow("amy", "Amy"))
 

@@ -58,7 +58,7 @@ class Syndicates(Table):
         """Returns the other side."""
         return self.team(1 - self.side_of(seat))
 
-    def standing(self, seat: Seat) -> list[Option]:
+    def always_open(self, seat: Seat) -> list[Option]:
         """Returns that a match may be given up at any time (SS-WIN-2, A-51)."""
         return [] if self.over else [SURRENDER.options[0]]
 

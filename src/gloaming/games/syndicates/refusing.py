@@ -88,7 +88,7 @@ def why_not_play(game: Syndicates, seat: Seat, card: Card) -> str:
     name = game.cards.names[card]
     if any(card in game.reserves[mate] for mate in game.team(game.side_of(seat))):
         return f"{name} belongs to the teammate who drew it (A-31)"
-    return f"{name} is not held in reserve (SS-FX-7)"
+    return f"{name} was not kept (SS-FX-7)"
 
 
 def why_not_move(game: Syndicates, side: int, card: Card) -> str:

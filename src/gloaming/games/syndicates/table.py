@@ -45,7 +45,7 @@ class Table(Game):
     used: list[list[Card]]  # characters that are out
     fx_decks: list[list[Card]]
     fx_used: list[list[Card]]
-    reserves: list[list[Card]]  # by seat, the Super Rares it drew and held back (SS-SR-2, A-31)
+    reserves: list[list[Card]]  # by seat, the Super Rares it drew and kept (SS-SR-2, A-31)
     black: list[bool]  # whether the faction card shows that the one-time skill is spent (SS-ONE-7)
     skips: list[int]  # by seat, how many turns it will lose
     guards: list[list[Card]]  # by seat, the Bodyguards it drew, which two mates do not share

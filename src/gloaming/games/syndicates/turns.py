@@ -103,7 +103,7 @@ def attack(game: Syndicates, seat: Seat, option: Option) -> None:
 
 
 def play_held(game: Syndicates, seat: Seat, option: Option) -> Step:
-    """Plays an FX card that was held back (SS-ACT-5, SS-SR-4)."""
+    """Plays an FX card that was kept (SS-ACT-5, SS-SR-4)."""
     game.reserves[seat].remove(option.value)
     game.past.clear()
     if game.heard:

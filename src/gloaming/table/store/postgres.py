@@ -81,6 +81,11 @@ class PostgresStore(Store):
             row = await db.fetchrow("SELECT id, name, login, password FROM people WHERE id = $1", id)
         return PersonRow(*row) if row else None
 
+    async def is_borne(self, name: str) -> bool:
+        """Tells whether anybody is called like this."""
+        async with self.pool.reading() as db:
+            return bool(await db.fetchval("SELECT EXISTS (SELECT 1 FROM people WHERE lower(name) = lower($1))", name))
+
     async def rename(self, id: str, name: str) -> None:
         """Gives somebody another name, which with an account is theirs alone. Raises Unknown, and Taken."""
         async with self.pool.writing() as db:

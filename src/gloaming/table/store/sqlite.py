@@ -78,6 +78,10 @@ class SqliteStore(Store):
         """Returns somebody."""
         return await self.file.read(partial(_person, "id = ?", id))
 
+    async def is_borne(self, name: str) -> bool:
+        """Tells whether anybody is called like this."""
+        return await self.file.read(partial(_person, "lower(name) = lower(?)", name)) is not None
+
     async def rename(self, id: str, name: str) -> None:
         """Gives somebody another name, which with an account is theirs alone. Raises Unknown, and Taken."""
 

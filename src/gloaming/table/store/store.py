@@ -161,6 +161,10 @@ class Store(ABC):
         """Returns somebody."""
 
     @abstractmethod
+    async def is_borne(self, name: str) -> bool:
+        """Tells whether anybody is called like this."""
+
+    @abstractmethod
     async def rename(self, id: str, name: str) -> None:
         """Gives somebody another name, which with an account is theirs alone. Raises Unknown, and Taken.
 

@@ -68,7 +68,7 @@ def took(facts: Facts, scene: Scene) -> str:
     """Tells that a card was taken off the top of a deck, and to the seat itself which."""
     card = laid(facts, scene) if "card" in facts else "one"
     looked = f"{does(who(facts, scene), 'looks')} at the top {facts['of']} of the deck"
-    return f"{looked}, taking {card} and putting the others under it."
+    return f"{looked}, taking {card} and putting the others under the deck."
 
 
 def looked(facts: Facts, scene: Scene) -> str:

@@ -40,5 +40,5 @@ TEAMS = """
 
 Two against two: you act with the characters of your own flank, with
 Leader and Family, and with the Bodyguards you drew. Teammates take turns.
-A Super Rare held back belongs to whoever drew it.\
+A kept Super Rare belongs to whoever drew it.\
 """

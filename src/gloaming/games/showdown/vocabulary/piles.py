@@ -108,7 +108,7 @@ class TakeFromTop(Effect, frozen=True):
 
     def text(self) -> str:
         """Says how many."""
-        return f"look at the top {number(self.count)} cards of your deck, take one and put the others under it"
+        return f"look at the top {number(self.count)} cards of your deck, take one, and put the others under the deck"
 
     def wrong(self) -> str:
         """Refuses to choose from a single card."""
