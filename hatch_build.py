@@ -19,76 +19,22 @@ from typing import Any
 from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 from hatchling.metadata.plugin.interface import MetadataHookInterface
 
-COMPILED = (
-    "kernel/cards/game.py",
-    "kernel/cards/happening.py",
-    "kernel/cards/using.py",
-    "kernel/choices.py",
-    "kernel/dice.py",
-    "kernel/events.py",
-    "kernel/flow.py",
-    "kernel/game.py",
-    "kernel/plain.py",
-    "kernel/saving.py",
-    "games/shadow_cards/cards.py",
-    "games/shadow_cards/dealing.py",
-    "games/shadow_cards/experience.py",
-    "games/shadow_cards/game.py",
-    "games/shadow_cards/imagining.py",
-    "games/shadow_cards/prediction.py",
-    "games/shadow_cards/rounds.py",
-    "games/shadow_cards/rulings.py",
-    "games/shadow_cards/sheet.py",
-    "games/shadow_cards/tricks.py",
-    "games/showdown/abilities.py",
-    "games/showdown/cards.py",
-    "games/showdown/combat.py",
-    "games/showdown/damage.py",
-    "games/showdown/deck.py",
-    "games/showdown/game.py",
-    "games/showdown/imagining.py",
-    "games/showdown/questions.py",
-    "games/showdown/rulings.py",
-    "games/showdown/setup.py",
-    "games/showdown/table.py",
-    "games/showdown/turns.py",
-    "games/syndicates/analysis.py",
-    "games/syndicates/arrival.py",
-    "games/syndicates/contests.py",
-    "games/syndicates/deeds.py",
-    "games/syndicates/drawn_fx.py",
-    "games/syndicates/formats.py",
-    "games/syndicates/game.py",
-    "games/syndicates/imagining.py",
-    "games/syndicates/matches.py",
-    "games/syndicates/questions.py",
-    "games/syndicates/refusing.py",
-    "games/syndicates/rulings.py",
-    "games/syndicates/sets.py",
-    "games/syndicates/table.py",
-    "games/syndicates/turns.py",
-    "bots/instincts/shadow_cards.py",
-    "bots/instincts/showdown.py",
-    "bots/instincts/syndicates.py",
-    "bots/instincts/syndicates_race.py",
-    "bots/matrix.py",
-    "bots/payoffs.py",
-    "bots/tree.py",
-)
+LISTS = "compiled.txt"  # in a folder: the modules below it that are compiled, a line for each
 
 # Calls between our own functions need not be open to replacement by other libraries.
 FLAGS = "-fno-plt -fno-semantic-interposition -fvisibility=hidden"
 
-# The flags come as an argument: as CFLAGS they would take the place of Python's own, such as -DNDEBUG and -fwrapv.
+# The flags come as arguments: as CFLAGS they would take the place of Python's own, such as -DNDEBUG and -fwrapv. The
+# user's come last and win; what they warn of is no error, which it is for mypyc.
 SCRIPT = """
 import shlex, sys
 from mypyc.build import mypycify
 from setuptools import setup
-work, flags, *files = sys.argv[1:]
+work, flags, own, *files = sys.argv[1:]
 modules = mypycify(files, opt_level="3", debug_level="0", group_name="gloaming", target_dir=work)
 for module in modules:
-    module.extra_compile_args = [*shlex.split(flags), *module.extra_compile_args]
-    module.extra_link_args = [*shlex.split(flags), *module.extra_link_args]
+    module.extra_compile_args = [*shlex.split(flags), *module.extra_compile_args, *shlex.split(own)]
+    module.extra_link_args = [*shlex.split(flags), *module.extra_link_args, *shlex.split(own)]
 setup(name="gloaming-compiled", packages=[], ext_modules=modules,
       script_args=["build_ext", "--inplace", "--build-temp", work, "--build-lib", work])
 """
@@ -99,9 +45,9 @@ def asked_for(variable: str) -> bool:
     return os.environ.get(variable, "") not in ("", "0")
 
 
-def flags() -> str:
-    """Returns the C compiler's flags beside those that Python itself was compiled with: the user's own, and ours."""
-    return f"{os.environ.get('CFLAGS', '')} {FLAGS}".strip() if os.name == "posix" else ""
+def flags() -> tuple[str, str]:
+    """Returns the C compiler's flags beside those that Python itself was compiled with: ours, and the user's own."""
+    return (FLAGS, f"-Wno-error {os.environ.get('CFLAGS', '')}".strip()) if os.name == "posix" else ("", "")
 
 
 def has_compiler() -> bool:
@@ -120,10 +66,16 @@ def remove_compiled(source: Path) -> None:
         library.unlink()
 
 
+def to_compile(source: Path) -> list[Path]:
+    """Returns the modules that the folders of the source name for compilation."""
+    lists = sorted((source / "gloaming").rglob(LISTS))
+    return [names.parent / name for names in lists for name in names.read_text(encoding="utf-8").split()]
+
+
 def fingerprint(source: Path) -> str:
     """Returns a hash of everything the compiled modules are made from."""
-    sources = [(source / "gloaming" / name).read_bytes() for name in COMPILED]
-    return blake2b(b"\0".join([sys.version.encode(), SCRIPT.encode(), flags().encode(), *sources])).hexdigest()
+    sources = [module.read_bytes() for module in to_compile(source)]
+    return blake2b(b"\0".join([sys.version.encode(), SCRIPT.encode(), *map(str.encode, flags()), *sources])).hexdigest()
 
 
 def compile_in_place(root: Path) -> list[Path]:
@@ -142,8 +94,8 @@ def compile_in_place(root: Path) -> list[Path]:
         print("gloaming: no C compiler found, the sources will run uncompiled", file=sys.stderr)
         return []
     work.mkdir(parents=True, exist_ok=True)
-    files = [str(Path("gloaming") / name) for name in COMPILED]
-    command = [sys.executable, "-c", SCRIPT, str(work), flags(), *files]
+    files = [str(module.relative_to(source)) for module in to_compile(source)]
+    command = [sys.executable, "-c", SCRIPT, str(work), *flags(), *files]
     surroundings = {name: value for name, value in os.environ.items() if name != "CFLAGS"}
     done = subprocess.run(command, cwd=source, env=surroundings, capture_output=True, text=True)
     if done.returncode != 0:
@@ -152,6 +104,8 @@ def compile_in_place(root: Path) -> list[Path]:
         remove_compiled(source)
         return []
     stamp.write_text(print_of_sources)
+    for library in libraries_in(source):
+        library.touch()  # one whose C has not changed would be as old as its first compilation
     return libraries_in(source)
 
 

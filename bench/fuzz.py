@@ -21,8 +21,8 @@ from tempfile import TemporaryDirectory
 from typing import Any
 
 import gloaming
-from gloaming.games.showdown.champions import carried_deck
-from gloaming.games.syndicates.printing import carried_set
+from gloaming.games.showdown.rules.champions import carried_deck
+from gloaming.games.syndicates.rules.printing import carried_set
 from gloaming.kernel.errors import GloamingError
 from gloaming.kernel.game import Game
 from gloaming.kernel.record import Record, parse

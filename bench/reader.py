@@ -16,10 +16,10 @@ from random import Random
 
 from bench.levels import OPTIONS
 from gloaming.bots import Bot, CarefulBot, Eyes, bot, play_bots
-from gloaming.bots.instincts import instinct
+from gloaming.bots.instinct import instinct
 from gloaming.bots.payoffs import sides
 from gloaming.games import rulebook
-from gloaming.games.showdown.questions import STRIKE
+from gloaming.games.showdown.rules.questions import STRIKE
 from gloaming.kernel.choices import Option
 from gloaming.lab.progress import bar
 from gloaming.lab.simulate import victories

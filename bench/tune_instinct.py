@@ -4,7 +4,7 @@
 
 A candidate sits at one seat against the best constants so far, over the same deals for all candidates of a
 generation; its fitness is the mean margin over the others. Prints the constants to put into
-src/gloaming/bots/instincts/shadow_cards.py.
+src/gloaming/games/shadow_cards/instinct.py.
 """
 
 from __future__ import annotations
@@ -16,21 +16,13 @@ from multiprocessing.pool import Pool as ThePool
 from random import Random
 
 import gloaming
-from gloaming.bots.instincts.shadow_cards import TEMPERS, ShadowCardsInstinct, Temper
+from gloaming.games.shadow_cards.instinct import TEMPERS, ShadowCardsInstinct, Temper
 from gloaming.workers import processes_for
 
-FIELDS = (
-    *("least", "most", "luck", "aim", "duck", "shun", "short", "growth", "blur"),
-    *("trump_power", "power", "trumped", "void_trumps", "covers", "ruffs"),
-)
 CANDIDATES = 48
 ELITE = 10
 GAMES = 120
 RIVALRY = 0.6  # how much the candidate's own score counts beside its margin
-
-
-def constants_of(temper: Temper) -> list[float]:
-    return [getattr(temper, field) for field in FIELDS]
 
 
 def margin(task: tuple[int, list[float], list[float], int, int]) -> float:
@@ -61,7 +53,7 @@ def check(pool: ThePool, jobs: int, players: int, candidate: list[float], champi
 def tune(players: int, minutes: float, asked: int) -> list[float]:
     """Returns better constants for a number of players."""
     rng = Random(players)
-    mean = constants_of(TEMPERS[players])
+    mean = TEMPERS[players].constants
     champion = list(mean)
     spread = [0.25 * abs(value) + 0.02 for value in mean]
     end = time.monotonic() + 60 * minutes

@@ -5,7 +5,7 @@ from tempfile import gettempdir
 
 import gloaming
 from gloaming.bots import Bot, Eyes, bot, play_bots
-from gloaming.games.shadow_cards.view import ShadowCardsView
+from gloaming.games.shadow_cards.rules.view import ShadowCardsView
 
 
 class Modest(Bot):

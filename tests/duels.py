@@ -17,13 +17,13 @@ from typing import Any, Literal, TypedDict, Unpack, cast
 import yaml
 
 import gloaming
-from gloaming.games.showdown.cards import ACES, DECK, DOWN, NAMES, REMOVED, SUITS, UP
-from gloaming.games.showdown.deck import Deck
-from gloaming.games.showdown.game import Showdown
-from gloaming.games.showdown.questions import ROSTER
-from gloaming.games.showdown.setup import Duel
-from gloaming.games.showdown.turns import Turn
-from gloaming.games.showdown.view import PlayArea
+from gloaming.games.showdown.rules.cards import ACES, DECK, DOWN, NAMES, REMOVED, SUITS, UP
+from gloaming.games.showdown.rules.deck import Deck
+from gloaming.games.showdown.rules.game import Showdown
+from gloaming.games.showdown.rules.questions import ROSTER
+from gloaming.games.showdown.rules.setup import Duel
+from gloaming.games.showdown.rules.turns import Turn
+from gloaming.games.showdown.rules.view import PlayArea
 from gloaming.kernel.choices import Option
 from gloaming.kernel.rulebook import OptionValue
 from played import Played, at, begun

@@ -9,10 +9,10 @@ from random import Random
 from typing import Any
 
 from gloaming.kernel.errors import BadRecord
-from gloaming.lab.tournament.command import prepared
-from gloaming.lab.tournament.evening import Evening, read
-from gloaming.lab.tournament.playing import started
-from gloaming.lab.tournament.text import summary
+from gloaming.tournament.command import prepared
+from gloaming.tournament.evening import Evening, read
+from gloaming.tournament.playing import started
+from gloaming.tournament.text import summary
 
 LONGEST_LINE = 2000  # characters of a refusal: one line, with all choices that were legal
 
@@ -50,7 +50,7 @@ def reason_to_refuse(data: bytes, folder: Path) -> str | None:
         assert len(told) - len(str(file)) < LONGEST_LINE, told
         assert file.read_bytes() == data
         return told
-    shown = summary(evening.tournament, "Shadows & Syndicates")
+    shown = summary(evening.tournament, evening.game)
     assert all(line.isprintable() for line in shown.splitlines()), repr(shown)
     file.write_text(json.dumps(evening.as_json()), encoding="utf-8")
     assert read(file) == evening

@@ -19,10 +19,9 @@ from typing import Any, Final, Literal, TypedDict, Unpack, cast
 
 import yaml
 
-from gloaming.games.syndicates.game import Syndicates
+from gloaming.games.syndicates.rules.game import Syndicates
 from gloaming.kernel.dice import Dice
 from gloaming.kernel.errors import IllegalChoice, StaleChoice, UnreadableChoice
-from gloaming.kernel.events import Fact
 from gloaming.kernel.rulebook import OptionValue
 from played import Played, begun
 
@@ -151,7 +150,7 @@ class Match(Played[Syndicates]):
         """Returns the Super Rares that a seat has kept."""
         return [self.name(card) for card in self.game.reserves[seat]]
 
-    def happened(self, kind: str, **facts: Fact) -> bool:
+    def happened(self, kind: str, **facts: object) -> bool:
         """Tells whether something of a kind was told with these facts, among others."""
         return any(all(told.get(key) == fact for key, fact in facts.items()) for told in self.told(kind))
 

@@ -7,12 +7,11 @@ from random import Random
 from typing import Generic, Self, TypeVar
 
 import gloaming
-from gloaming.kernel.events import Event, Fact
+from gloaming.kernel.events import Event, Facts
 from gloaming.kernel.flow import Flow
 from gloaming.kernel.game import Game
 from gloaming.kernel.rulebook import OptionValue
 
-Facts = dict[str, Fact]
 G = TypeVar("G", bound=Game)
 
 

@@ -14,12 +14,13 @@ from random import Random
 from typing import Literal, TypedDict, Unpack, cast
 
 import gloaming
-from gloaming.games.shadow_cards.cards import DECK, NAMES, SUITS, card_named, suit_of, value_of
-from gloaming.games.shadow_cards.game import ShadowCards
-from gloaming.games.shadow_cards.prediction import prediction_size
-from gloaming.games.shadow_cards.rounds import Match, Round
-from gloaming.games.shadow_cards.sheet import Line
-from gloaming.games.shadow_cards.tricks import Tricks
+from gloaming.games.shadow_cards.rules import events
+from gloaming.games.shadow_cards.rules.cards import DECK, NAMES, SUITS, card_named, suit_of, value_of
+from gloaming.games.shadow_cards.rules.game import ShadowCards
+from gloaming.games.shadow_cards.rules.prediction import prediction_size
+from gloaming.games.shadow_cards.rules.rounds import Match, Round
+from gloaming.games.shadow_cards.rules.sheet import Line
+from gloaming.games.shadow_cards.rules.tricks import Tricks
 from gloaming.kernel.rulebook import OptionValue
 from played import at
 
@@ -220,26 +221,25 @@ class PlayedRound:
 
 def heard(game: ShadowCards) -> list[PlayedRound]:
     """Returns the rounds of a game that was played from its first deal, with all hands."""
-    events: list[gloaming.Event] = []
-    gloaming.replay(gloaming.Record.of(game), listener=events.append)
+    told: list[gloaming.Event] = []
+    gloaming.replay(gloaming.Record.of(game), listener=told.append)
     rounds: list[PlayedRound] = []
     trick = Played([], [], None, -1, "")
-    for event in events:
-        facts = {**(event.open or {}), **event.secret}
-        match event.kind, facts:
-            case "round_begins", _:
+    for event in told:
+        match event:
+            case events.RoundBegins():
                 rounds.append(PlayedRound([], -1, []))
-            case "starter", {"seat": int(seat)}:
-                rounds[-1].starter = seat
-            case "dealt", {"cards": list(cards)}:
-                rounds[-1].hands.append([str(card) for card in cards])
-            case "open_card", {"card": str(card)}:
-                trick.open_card = card
-            case "played", {"seat": int(seat), "card": str(card)}:
-                trick.seats.append(seat)
-                trick.cards.append(card)
-            case "scored", {"seat": int(seat), "card": str(card)}:
-                trick.winner, trick.scored = seat, card
+            case events.Starter():
+                rounds[-1].starter = event.seat
+            case events.Dealt(cards=list(cards)):
+                rounds[-1].hands.append(cards)
+            case events.OpenCard():
+                trick.open_card = event.card
+            case events.Played():
+                trick.seats.append(event.seat)
+                trick.cards.append(event.card)
+            case events.Scored():
+                trick.winner, trick.scored = event.seat, event.card
                 rounds[-1].tricks.append(trick)
                 trick = Played([], [], None, -1, "")
     return rounds

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import re
 import shlex
 import sys
 import sysconfig
@@ -25,10 +24,10 @@ def sources(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """A house of one module, for which nothing is asked."""
     for variable in ("GLOAMING_PURE", "GLOAMING_NO_CLIENT", "CFLAGS"):
         monkeypatch.delenv(variable, raising=False)
-    monkeypatch.setattr(hatch_build, "COMPILED", ("luck.py",))
     package = tmp_path / "src" / "gloaming"
     package.mkdir(parents=True)
     (package / "__init__.py").touch()
+    (package / "compiled.txt").write_text("luck.py\n")
     (package / "luck.py").write_text("def double(number: int) -> int:\n    return number + number\n")
     return tmp_path
 
@@ -63,10 +62,8 @@ def test_modules_compiled_with_other_flags_are_not_used_again(sources: Path, mon
     assert not library.exists()
 
 
-@pytest.mark.skipif(sys.platform == "win32", reason="a compiler there takes other flags")
-@pytest.mark.parametrize("own", ["", "-DMINE=1"])
-def test_pythons_own_flags_are_kept(sources: Path, monkeypatch: pytest.MonkeyPatch, own: str) -> None:
-    # A compiler that writes down what it is asked, and compiles nothing.
+def words_to_compiler(sources: Path, monkeypatch: pytest.MonkeyPatch, own: str) -> list[str]:
+    """Returns what a compiler is asked to do; this one writes it down, and compiles nothing."""
     asked = sources / "asked"
     compiler = sources / "cc"
     note = f"import json, sys; open({str(asked)!r}, 'a').write(json.dumps(sys.argv[1:]) + chr(10)); sys.exit(1)"
@@ -77,11 +74,33 @@ def test_pythons_own_flags_are_kept(sources: Path, monkeypatch: pytest.MonkeyPat
     if own:
         monkeypatch.setenv("CFLAGS", own)
     assert hatch_build.compile_in_place(sources) == []
-    words = json.loads(asked.read_text().splitlines()[0])
+    words: list[str] = json.loads(asked.read_text().splitlines()[0])
+    return words
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="a compiler there takes other flags")
+@pytest.mark.parametrize("own", ["", "-DMINE=1"])
+def test_pythons_own_flags_are_kept(sources: Path, monkeypatch: pytest.MonkeyPatch, own: str) -> None:
+    words = words_to_compiler(sources, monkeypatch, own)
     pythons = shlex.split(sysconfig.get_config_var("CFLAGS"))
     assert "-DNDEBUG" in pythons
     for flag in (*pythons, *shlex.split(own), *hatch_build.FLAGS.split()):
         assert flag in words
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="a compiler there takes other flags")
+def test_the_users_flags_win(sources: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    words = words_to_compiler(sources, monkeypatch, "-O1 -g -Wextra")
+    assert [word for word in words if word.startswith("-O")][-1] == "-O1"
+    assert [word for word in words if word.startswith("-g")][-1] == "-g"
+    assert words.index("-Wno-error") > words.index("-Werror")  # or a warning that the user asks for ends it
+
+
+@pytest.mark.skipif(not hatch_build.has_compiler(), reason="there is no compiler")
+@pytest.mark.skipif(sys.platform == "win32", reason="a compiler there takes other flags")
+def test_warnings_that_the_user_asks_for_do_not_end_it(sources: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("CFLAGS", "-Wextra -O0")
+    assert hatch_build.compile_in_place(sources)
 
 
 def test_a_package_without_the_client_is_not_built(sources: Path) -> None:
@@ -101,10 +120,7 @@ def test_the_client_is_built_anew_when_a_guide_changes_that_it_shows() -> None:
     build = module_from_spec(spec)
     loader.exec_module(build)
     made_from = {file.relative_to(ROOT).as_posix() for file in build.sources()}
-    code = "\n".join((ROOT / file).read_text() for file in made_from if file.endswith((".ts", ".svelte")))
-    shown = set(re.findall(r'"guide:([\w-]+)"', code))
-    assert "shadow-cards" in shown
-    assert {"docs/cards.md" if name == "cards" else f"docs/play/{name}.md" for name in shown} <= made_from
+    assert {"docs/cards.md", *(f"docs/play/{game}.md" for game in gloaming.games())} <= made_from
     assert "web/guides.js" in made_from
 
 

@@ -13,6 +13,9 @@ from typing import IO
 import pytest
 
 import gloaming
+from gloaming.cli import app
+from gloaming.examples import examples
+from gloaming.games import home_of, registered
 
 COMMANDS = ["play", "watch", "replay", "simulate", "tournament", "rules", "games"]
 
@@ -75,13 +78,35 @@ def test_every_help_of_cards_and_lab_has_an_example(shell: Shell, words: list[st
     assert f"Example: gloaming {' '.join(words)} " in shell.run(*words, "--help").stdout
 
 
-def test_the_pairings_say_that_they_can_be_interrupted(shell: Shell) -> None:
-    assert "After Ctrl-C, the same command continues" in shell.run("lab", "pairings", "--help").stdout
+@pytest.mark.parametrize("measurement", ["pairings", "balance"])
+def test_measurements_say_that_they_can_be_interrupted(shell: Shell, measurement: str) -> None:
+    assert "After Ctrl-C, the same command continues" in shell.run("lab", measurement, "--help").stdout
 
 
 @pytest.mark.parametrize("command", ["play", "watch", "simulate", "rules"])
 def test_helps_have_an_example_with_showdown(shell: Shell, command: str) -> None:
     assert f"Example: gloaming {command} showdown" in shell.run(command, "--help").stdout
+
+
+OFFERED = [(name, command) for name in registered() for command in home_of(name).examples]
+
+
+@pytest.mark.parametrize(("name", "command"), OFFERED)
+def test_the_examples_of_a_game_can_be_given_as_they_stand(name: str, command: str) -> None:
+    offered = home_of(name).examples[command]
+    told = [line for line in examples(command) if line.startswith(f"gloaming {command} {name}")]
+    assert len(told) == len(offered)
+    for line in told:
+        words = shlex.split(line.partition(" > ")[0])[1:]
+        _, bound, _ = app.parse_args(words, print_error=False, exit_on_error=False)
+        assert bound.arguments["game"] == name
+
+
+def test_what_names_no_game_is_about_the_first(shell: Shell) -> None:
+    first = gloaming.rulebook(gloaming.games()[0])
+    words = ["watch", "--seats", "random", "--seed", "7"]
+    assert shell.run(*words).stdout == shell.run("watch", first.name, *words[1:]).stdout
+    assert f"gloaming rules {first.name}" in shell.run("rules").stderr
 
 
 def test_all_commands_are_listed(shell: Shell) -> None:
@@ -129,6 +154,8 @@ def test_all_commands_are_listed(shell: Shell) -> None:
         (["simulate", "shadow-cards", "--seats", "random,search:1_0"], "the budget of 'search:1_0' cannot be read"),
         (["lab", "balance", "syndicates", "--games", "8" * 30], "--games goes up to 1,000,000,000"),
         (["lab", "pairings", "showdown", "--games", "8" * 30], "--games goes up to 1,000,000,000"),
+        (["tournament", "shwdown"], "did you mean 'showdown'?"),
+        (["tournament", "--resume", "x.json", "--seed", "1"], "it can only be combined with --jobs, --json and --pace"),
         (["tournament", "--jobs", "-1"], "--jobs starts at 1, not at -1"),
         (["serve", "--processes", "0"], "--processes starts at 1, not at 0"),
         (["serve", "--port", "65536"], "a port is a number from 0 to 65535"),
@@ -213,6 +240,34 @@ def test_a_game_is_resumed_where_it_was_left(shell: Shell) -> None:
     assert second.returncode == 0
     assert gloaming.load(shell.record()) == left
     assert second.stdout.split("\n\n")[-1] == first.stdout.split("\n\n")[-1]
+
+
+def test_a_game_of_older_rules_is_passed_over(shell: Shell) -> None:
+    shell.run("play", "--seed", "7", "--bots", "random", typed="3\n")
+    playable = shell.record()
+    newer = playable.with_name("newer.gloam")
+    newer.write_text(playable.read_text().replace("\nrules 1\n", "\nrules 0\n"))
+    newer.with_name("newer.table.json").write_bytes(
+        playable.with_name(playable.name.replace(".gloam", ".table.json")).read_bytes()
+    )
+    os.utime(playable, (100, 100))
+    done = shell.run("play", "--resume", typed="q\n")
+    assert done.returncode == 0
+    assert done.stderr == "Passed over what this version of Gloaming cannot continue: newer.gloam\n"
+
+
+@pytest.mark.parametrize(
+    ("name", "typed"),
+    [("my evening.gloam", "'my evening.gloam'"), ("red\x1b[31m.gloam", r"$'red\x1b[31m.gloam'"), ("$(x)", "'$(x)'")],
+)
+def test_a_file_is_named_as_a_shell_takes_it(shell: Shell, name: str, typed: str) -> None:
+    done = shell.run("play", "--bots", "random", "--save", name, typed="1\n")
+    assert done.stdout.endswith(f"Continue it with: gloaming play --resume {typed}\n")
+    again = shell.run("play", "--save", name)
+    assert f"continue it with --resume {typed}, or choose" in again.stderr
+    shell.run("play", "--resume", name, typed="1\n" * 200)
+    over = shell.run("play", "--resume", name)
+    assert f"replay it with: gloaming replay {typed}\n" in over.stderr
 
 
 def test_a_whole_game_is_played_through_a_pipe(shell: Shell) -> None:
@@ -414,7 +469,7 @@ def test_the_words_of_card_files_are_listed(shell: Shell) -> None:
 @pytest.mark.parametrize(
     ("words", "message"),
     [
-        (["play", "shadow-cards", "--deck", "corvo"], "Shadow Cards has no decks to choose"),
+        (["play", "shadow-cards", "--deck", "corvo"], "Shadow Cards has no --deck; it has --players (2 to 5)"),
         (["play", "showdown", "--deck", "corvi"], "did you mean 'corvo'?"),
         (["play", "showdown", "--deck", "no.yaml"], "no.yaml: cannot be read"),
         (["watch", "showdown", "--deck", "corvo", "--deck", "ilse", "--deck", "ilse"], "a duel has two decks, not 3"),
@@ -438,11 +493,46 @@ def test_a_format_is_named_by_a_word_of_its_own(shell: Shell) -> None:
     assert measured.stdout.startswith("Shadows & Syndicates: balance, format sumo-rush\n")
 
 
+def test_decks_are_named_one_by_one_or_with_commas(shell: Shell, decks: Path) -> None:
+    words = ["simulate", "showdown", "--seats", "random,random", "--games", "2", "--json"]
+    repeated = shell.run(*words, "--deck", "corvo", "--deck", "ilse")
+    assert '"champions":["corvo","ilse"]' in repeated.stdout
+    assert shell.run(*words, "--deck", "corvo,ilse").stdout == repeated.stdout
+    (decks / "mine.yaml").rename(decks / "mine, too.yaml")
+    own = shell.run("watch", "showdown", "--seats", "random", "--deck", "mine, too.yaml", "--deck", "ilse")
+    assert "fights as Mine Own" in own.stdout
+
+
+def test_one_bot_stands_for_all_seats_where_the_number_of_players_is_told(shell: Shell) -> None:
+    words = ["simulate", "shadow-cards", "--games", "1", "--json"]
+    alike = shell.run(*words, "--players", "3", "--seats", "random")
+    assert '"seats":["random","random","random"]' in alike.stdout
+    refused = shell.run(*words, "--players", "3", "--seats", "random,random")
+    assert refused.stderr == "gloaming: --players is 3, and --seats names 2 bots\n"
+
+
+WHERE_A_GAME_IS_NAMED = ["play {}", "watch {}", "simulate {} --seats random,random", "lab balance {}"]
+
+
+@pytest.mark.parametrize("short", ["format", "mode", "difficulty", "deck"])
+@pytest.mark.parametrize("command", WHERE_A_GAME_IS_NAMED)
+def test_a_short_that_a_game_lacks_is_refused_with_what_it_has(shell: Shell, command: str, short: str) -> None:
+    done = shell.run(*command.format("shadow-cards").split(), f"--{short}", "x")
+    assert done.returncode == 2
+    assert done.stderr == f"gloaming: Shadow Cards has no --{short}; it has --players (2 to 5)\n"
+
+
+@pytest.mark.parametrize("short", ["format", "mode", "difficulty"])
+def test_pairings_refuse_a_short_that_the_game_lacks(shell: Shell, short: str) -> None:
+    done = shell.run("lab", "pairings", "showdown", f"--{short}", "x")
+    assert done.stderr == f"gloaming: Showdown has no --{short}; it has --deck (a name or a file)\n"
+
+
 @pytest.mark.parametrize(
     ("words", "message"),
     [
         (["play", "syndicates", "--format", "fiesta"], "it takes 'sumo-rush', 'controlled' or 'fiasco'"),
-        (["watch", "showdown", "--format", "fiasco"], "Showdown has only one format: leave out --format"),
+        (["watch", "showdown", "--format", "fiasco"], "Showdown has no --format; it has --deck (a name or a file)"),
         (["play", "syndicates", "--format", "fiasco", "--option", "format=fiasco"], "leave one out"),
         (["play", "syndicates", "--format", "fiasco", "--players", "4"], "there is no Fiasco for teams"),
         (["play", "--resume", "--format", "fiasco"], "it can only be combined with --pace"),
@@ -501,6 +591,16 @@ def test_completion_is_installed_for_a_shell(tmp_path: Path, monkeypatch: pytest
     assert "tournament" in script.read_text()
 
 
+def test_for_zsh_it_is_said_what_the_shell_has_to_do_itself(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, shell: Shell
+) -> None:
+    monkeypatch.setenv("HOME", str(tmp_path))
+    for name in ("ZSH", "ZSH_CUSTOM"):
+        monkeypatch.delenv(name, raising=False)
+    told = shell.run("--install-completion", "--shell", "zsh").stdout
+    assert "which zsh loads if .zshrc, after naming that folder, runs: autoload -Uz compinit && compinit." in told
+
+
 @pytest.mark.parametrize("command", ["play", "simulate", "lab pairings", "cards show"])
 def test_names_of_games_are_completed(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, shell: Shell, command: str
@@ -526,6 +626,15 @@ def test_completion_that_cannot_be_installed_is_refused(shell: Shell, monkeypatc
     assert done.returncode == 2
     (sentence,) = done.stderr.splitlines()
     assert "completion cannot be installed" in sentence
+
+
+def test_a_tournament_of_any_game_is_held_by_its_name(shell: Shell) -> None:
+    one, other = (shell.run("tournament", "showdown", "--entrants", "8", "--seed", "1") for _ in range(2))
+    assert one.returncode == 0
+    assert one.stdout == other.stdout
+    assert one.stdout.startswith("Showdown: a tournament of 8, seed 1\n\nSwiss rounds: 3 rounds")
+    assert "\nSemifinals and final: each a single game\n" in one.stdout
+    assert one.stdout.splitlines()[-1].startswith("Champion: ")
 
 
 LOUD = [

@@ -142,13 +142,13 @@ def test_from_the_source_package_to_a_page_in_the_browser(tmp_path: Path) -> Non
     assert run(programs / "python", "-c", EVERYTHING, folder=away).stdout == "asyncpg\n"
 
     for words, extra in (
-        (("serve", "--port", "0", "--database", "postgresql://localhost/x"), "gloaming[postgres]"),
-        (("lab", "pairings", "showdown", "--games", "2"), "gloaming[lab]"),
+        (("serve", "--port", "0", "--database", "postgresql://localhost/x"), "postgres"),
+        (("lab", "pairings", "showdown", "--games", "2"), "lab"),
     ):
         refused = run(programs / "gloaming", *words, folder=away)
         assert refused.returncode == 2
         (sentence,) = refused.stderr.splitlines()
-        assert sentence.endswith(f"pip install '{extra}'")
+        assert sentence.endswith(f"pip install 'gloaming[{extra}]', or '.[{extra}]' in a checkout")
 
 
 WITHOUT = """
@@ -165,17 +165,17 @@ main()
         (
             "asyncpg",
             "serve --port 0 --database postgresql://amy:opensesame@localhost/x",
-            "PostgreSQL needs asyncpg: pip install 'gloaming[postgres]'",
+            "PostgreSQL needs asyncpg: pip install 'gloaming[postgres]', or '.[postgres]' in a checkout",
         ),
         (
             "asyncpg",
             "serve --port 0 --database postgres://localhost/x --processes 2",
-            "PostgreSQL needs asyncpg: pip install 'gloaming[postgres]'",
+            "PostgreSQL needs asyncpg: pip install 'gloaming[postgres]', or '.[postgres]' in a checkout",
         ),
         (
             "polars",
             "lab pairings showdown --games 2",
-            "a report on pairings needs polars: pip install 'gloaming[lab]'",
+            "a report on pairings needs polars: pip install 'gloaming[lab]', or '.[lab]' in a checkout",
         ),
     ],
 )

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import os
+import threading
 from pathlib import Path
 from random import Random
 
@@ -24,7 +25,7 @@ def saved(folder: Path) -> Path:
 def test_a_record_is_readable_text(tmp_path: Path) -> None:
     lines = saved(tmp_path).read_text().splitlines()
     assert lines[:7] == [
-        "gloam 1",
+        "gloam 2",
         "game shadow-cards",
         "rules 1",
         "players 4",
@@ -34,6 +35,20 @@ def test_a_record_is_readable_text(tmp_path: Path) -> None:
     ]
     assert all(line.split()[1] in ("predict", "play", "score") for line in lines[7:-1])
     assert lines[-1].startswith("end 30 ")
+
+
+def test_a_record_of_the_first_format_is_played_whatever_its_checksum_was(tmp_path: Path) -> None:
+    game = gloaming.start("showdown", seed=5)
+    game.choose(0, game.decisions[0].options[0])
+    path = tmp_path / "old.gloam"
+    gloaming.save(game, path)
+    *lines, end = path.read_text().splitlines()
+    old = "\n".join(["gloam 1", *lines[1:], f"{end.rsplit(' ', 1)[0]} 0123456789abcdef"]) + "\n"
+    path.write_text(old)
+    assert gloaming.load(path) == game
+    path.write_text(old.replace("gloam 1", "gloam 2"))
+    with pytest.raises(gloaming.BadRecord, match="different state"):
+        gloaming.load(path)
 
 
 def test_a_record_without_a_checksum_is_played_as_it_stands(tmp_path: Path) -> None:
@@ -48,7 +63,7 @@ def test_a_record_without_a_checksum_is_played_as_it_stands(tmp_path: Path) -> N
 @pytest.mark.parametrize(
     ("old", "new", "line", "reason"),
     [
-        ("gloam 1", "gloom 1", 1, "not a game record"),
+        ("gloam 2", "gloom 2", 1, "not a game record"),
         ("game shadow-cards", "game shadow-card", 2, "did you mean 'shadow-cards'"),
         ("rules 1", "rules 99", 3, "version 99 of the rules"),
         ("rules 1", "rules one", 3, "expected a whole number, found 'one'"),
@@ -114,7 +129,7 @@ def test_other_dice_are_noticed(tmp_path: Path) -> None:
         ("seed 7", "seed 7\nseed 8", "a second line 'seed'"),
         ("seed 7", "seed " + "7" * 60, "at most 38 digits"),
         ("seed 7", "seed " + "7" * 6000, "expected a whole number"),
-        ("gloam 1", "gloam 2", "different version of Gloaming"),
+        ("gloam 2", "gloam 3", "different version of Gloaming"),
     ],
 )
 def test_odd_records_are_refused(tmp_path: Path, old: str, new: str, reason: str) -> None:
@@ -160,6 +175,22 @@ def test_json_that_is_no_game_is_refused() -> None:
     ):
         with pytest.raises(gloaming.BadRecord):
             gloaming.from_json(text)
+
+
+@pytest.mark.parametrize(
+    ("text", "reason"),
+    [
+        ("[]", "a JSON object is expected"),
+        ("null", "a JSON object is expected"),
+        ('"shadow-cards"', "a JSON object is expected"),
+        ("{}", "there is no 'game' in it"),
+        ('{"game": "shadow-cards", "rules": 1, "players": 4, "seed": 1}', "there is no 'options' in it"),
+    ],
+)
+def test_json_of_something_else_is_told_from_a_game(text: str, reason: str) -> None:
+    with pytest.raises(gloaming.BadRecord) as refused:
+        gloaming.from_json(text)
+    assert str(refused.value) == f"json: not a game: {reason}"
 
 
 @pytest.mark.parametrize(
@@ -303,6 +334,32 @@ def test_a_failed_save_leaves_the_old_file(tmp_path: Path, monkeypatch: pytest.M
         gloaming.save(gloaming.start("shadow-cards", seed=2), path)
     assert path.read_bytes() == before
     assert list(tmp_path.iterdir()) == [path]
+
+
+def test_two_threads_save_to_one_file(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    first, second = gloaming.start("shadow-cards", seed=1), gloaming.start("shadow-cards", seed=2)
+    path = tmp_path / "evening.gloam"
+    to_disk = os.fsync
+
+    def interrupted(descriptor: int) -> None:
+        monkeypatch.setattr("os.fsync", to_disk)
+        other = threading.Thread(target=gloaming.save, args=(second, path))  # starts and ends while the first writes
+        other.start()
+        other.join()
+        assert gloaming.load(path) == second
+        to_disk(descriptor)
+
+    monkeypatch.setattr("os.fsync", interrupted)
+    gloaming.save(first, path)
+    assert gloaming.load(path) == first
+    assert list(tmp_path.iterdir()) == [path]
+
+
+def test_a_long_name_of_long_letters_is_written(tmp_path: Path) -> None:
+    game = gloaming.start("shadow-cards", seed=1)
+    path = tmp_path / ("🂡" * 63)  # 252 bytes, where 255 is the most
+    gloaming.save(game, path)
+    assert gloaming.load(path) == game
 
 
 def test_an_imagined_game_cannot_be_saved(tmp_path: Path) -> None:

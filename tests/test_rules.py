@@ -9,23 +9,22 @@ from gloaming import rules
 
 TESTS = Path(__file__).parent
 DOCS = TESTS.parent / "docs" / "rules"
-FINISHED = ["shadow-cards", "showdown", "syndicates"]
 
 
-@pytest.mark.parametrize("name", FINISHED)
+@pytest.mark.parametrize("name", gloaming.games())
 def test_every_rule_has_a_test(name: str) -> None:
     found = rules.coverage(name, TESTS)
     assert found.untested == []
 
 
-@pytest.mark.parametrize("name", FINISHED)
+@pytest.mark.parametrize("name", gloaming.games())
 def test_every_test_names_rules_that_exist(name: str) -> None:
     found = rules.coverage(name, TESTS)
     assert found.unknown == {}
     assert found.complete
 
 
-@pytest.mark.parametrize("name", FINISHED)
+@pytest.mark.parametrize("name", gloaming.games())
 def test_the_page_about_the_rules_is_current(name: str) -> None:
     assert (DOCS / f"{name}.md").read_text(encoding="utf-8") == rules.markdown(name)
 

@@ -1,33 +1,42 @@
-import { readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { Marked } from "marked";
 
-// What is only true at a terminal has no place in the browser: commands, and the chapter on keys.
-const TERMINAL = /^## In the terminal[\s\S]*?(?=^## |(?![\s\S]))/m;
-const COMPLETE = /^The complete rules with every ruling[^\n]*\n/m;
-const LEAD_INS = [/^If this is your first game, start with[\s\S]*?\n\n/m, /^Both choose at the same time, unless[\s\S]*?(?=^## )/m];
+const DOCS = new URL("../docs/", import.meta.url);
 
-/** Lets the client import the guides of the documentation as HTML: `import html from "guide:showdown"`. */
+// What is only true at a terminal has no place in the browser: commands, the chapter on keys, and what a guide marks so.
+const TERMINAL = /^## In the terminal[\s\S]*?(?=^## |(?![\s\S]))/m;
+const MARKED = /^<!-- terminal -->\n[\s\S]*?^<!-- \/terminal -->\n\n/gm;
+const COMPLETE = /^The complete rules with every ruling[^\n]*\n/m;
+const HEADING = /^# (?:How to play )?(.+)$/m;
+
+/** Lets the client import the guides of the documentation as HTML, those to all games and the one to writing cards: `import { games, cards } from "guides"`. */
 export function guides() {
-  const prefix = "guide:";
+  const name = "guides";
   return {
-    name: "guides",
-    resolveId: (id) => (id.startsWith(prefix) ? `\0${id}` : undefined),
+    name,
+    resolveId: (id) => (id === name ? `\0${name}` : undefined),
     load(id) {
-      if (!id.startsWith(`\0${prefix}`)) return undefined;
-      const name = id.slice(prefix.length + 1);
-      const file = new URL(name === "cards" ? "../docs/cards.md" : `../docs/play/${name}.md`, import.meta.url);
-      this.addWatchFile(file.pathname);
-      const text = readFileSync(file, "utf8");
-      return `export default ${JSON.stringify(html(name === "cards" ? withoutLinks(text) : played(text)))};`;
+      if (id !== `\0${name}`) return undefined;
+      const read = (page) => {
+        const file = new URL(page, DOCS);
+        this.addWatchFile(file.pathname);
+        return readFileSync(file, "utf8");
+      };
+      const pages = readdirSync(new URL("play/", DOCS)).filter((page) => page.endsWith(".md")).sort();
+      const games = pages.map((page) => guide(page.replace(/\.md$/, ""), read(`play/${page}`)));
+      return `export const games = ${JSON.stringify(games)};\nexport const cards = ${JSON.stringify(html(withoutLinks(read("cards.md"))))};`;
     },
   };
 }
 
+/** Returns the guide to a game: what the game is called in its address and in its heading, and the page. */
+function guide(name, text) {
+  return { name, title: HEADING.exec(text)?.[1] ?? name, html: html(played(text)) };
+}
+
 /** Returns a guide to a game without what is said for the terminal. */
 function played(text) {
-  let plain = text.replace(TERMINAL, "").replace(COMPLETE, "").replace(/^ {4}\S.*\n/gm, "");
-  for (const words of LEAD_INS) plain = plain.replace(words, "");
-  return plain;
+  return text.replace(MARKED, "").replace(TERMINAL, "").replace(COMPLETE, "").replace(/^ {4}\S.*\n/gm, "");
 }
 
 /** Returns a page of the documentation without its links to other pages, which are not here. */

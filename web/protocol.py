@@ -1,6 +1,7 @@
 """Writes the TypeScript types and limits of the browser client from those the server itself uses.
 
-`python web/protocol.py` writes web/src/protocol.ts; with `--check` it fails if that file is not what would be written.
+`python web/protocol.py` writes web/src/protocol.ts, and view.ts in the folder of every game that has one there; with
+`--check` it fails if those files are not what would be written.
 """
 
 from __future__ import annotations
@@ -11,23 +12,21 @@ from typing import Any
 
 import msgspec
 
-from gloaming.games.shadow_cards.view import ShadowCardsView
-from gloaming.games.showdown.view import ShowdownView
-from gloaming.games.syndicates.view import SyndicatesView
+import gloaming
 from gloaming.table import protocol
 from gloaming.table.tournaments import protocol as tournaments
 
-HOME = Path(__file__).parent / "src" / "protocol.ts"
+SOURCE = Path(__file__).parent / "src"
 HEAD = "// Written by web/protocol.py from the types of the server. Do not edit: change those and run it again.\n"
 MODULES = (protocol, tournaments)
-NUMBERS = ("MOST_BYTES", "RECORDS_AT_ONCE", "NOT_ALLOWED")
+NUMBERS = ("MOST_BYTES", "RECORDS_AT_ONCE", "NOT_ALLOWED", "MOST_FORETOLD")
 UNIONS = {"AnyRequest": protocol.AnyRequest, "AnyAnswer": protocol.AnyAnswer}
 PLAIN = {"string": "string", "integer": "number", "number": "number", "boolean": "boolean", "null": "null"}
 
 
-def structs() -> list[type]:
-    """Returns every message of the protocol, in the order of its modules, and the views of the games."""
-    found = [
+def messages() -> list[type]:
+    """Returns every message of the protocol, in the order of its modules."""
+    return [
         each
         for module in MODULES
         for each in vars(module).values()
@@ -36,22 +35,22 @@ def structs() -> list[type]:
         and each.__module__ == module.__name__
         and each is not protocol.Request
     ]
-    return [*found, ShadowCardsView, ShowdownView, SyndicatesView]
+
+
+def homes() -> dict[str, Path]:
+    """Returns the folders of the games that have a face of their own in the client."""
+    folders = {name: SOURCE / "games" / name.replace("-", "_") for name in gloaming.games()}
+    return {name: folder for name, folder in folders.items() if folder.is_dir()}
+
+
+def view_of(game: str) -> type:
+    """Returns the type of a game's views: that of what a spectator sees first."""
+    return type(gloaming.start(game, seed=0).view(None))
 
 
 def name_in(reference: str) -> str:
     """Returns the name of a type that a schema refers to."""
-    return plain_name(reference.rsplit("/", 1)[1])
-
-
-def plain_name(name: str) -> str:
-    """Returns the name of a type; where two games have one of the same name, each begins with its game's.
-
-    >>> plain_name("gloaming.games.showdown.view.InUse")
-    'ShowdownInUse'
-    """
-    *home, last = name.split(".")
-    return (home[2].title().replace("_", "") if home else "") + last
+    return reference.rsplit("/", 1)[1]
 
 
 def written(schema: dict[str, Any]) -> str:
@@ -89,34 +88,60 @@ def interface(name: str, schema: dict[str, Any], sent: bool) -> str:
     return "\n".join([*lines, "}"])
 
 
-def is_sent(name: str) -> bool:
+def is_sent(message: Any) -> bool:
     """Tells whether a client sends a message of this kind: only those refuse fields that nobody knows."""
-    found = getattr(protocol, name, None) or getattr(tournaments, name, None)
-    return found is not None and bool(found.__struct_config__.forbid_unknown_fields) and name != "Clock"
+    return bool(message.__struct_config__.forbid_unknown_fields) and message is not protocol.Clock
 
 
-def types() -> str:
-    """Returns the whole module."""
-    wanted = structs()
+def declared(wanted: list[type], sent: frozenset[str] = frozenset()) -> list[str]:
+    """Returns the declarations of types, and of all that they are made of; a client sends some of them."""
     _, components = msgspec.json.schema_components(wanted)
-    parts = [HEAD, "\n".join(f"export const {name} = {getattr(protocol, name)};" for name in NUMBERS)]
-    for name, schema in components.items():
-        if "properties" in schema or schema.get("type") == "object":
-            parts.append(interface(plain_name(name), {"properties": {}, **schema}, is_sent(name)))
-        else:
-            parts.append(f"export type {plain_name(name)} = {written(schema)};")
-    for name, union in UNIONS.items():
-        parts.append(f"export type {name} = {' | '.join(each.__name__ for each in union.__args__)};")
-    return "\n\n".join(parts) + "\n"
+    return [
+        interface(name, {"properties": {}, **schema}, name in sent)
+        if "properties" in schema or schema.get("type") == "object"
+        else f"export type {name} = {written(schema)};"
+        for name, schema in components.items()
+    ]
+
+
+def module(parts: list[str]) -> str:
+    """Returns a module that consists of these parts."""
+    return "\n\n".join([HEAD, *parts]) + "\n"
+
+
+def shared_types() -> str:
+    """Returns the module of what every table says."""
+    numbers = "\n".join(f"export const {name} = {getattr(protocol, name)};" for name in NUMBERS)
+    unions = [
+        f"export type {name} = {' | '.join(each.__name__ for each in union.__args__)};"
+        for name, union in UNIONS.items()
+    ]
+    sent = frozenset(each.__name__ for each in messages() if is_sent(each))
+    return module([numbers, *declared(messages(), sent), *unions])
+
+
+def event_types(game: str) -> str:
+    """Returns the module of all that can happen in a game; secret facts may be missing."""
+    records = list(gloaming.rulebook(game).events.values())
+    names = [record.__name__ for record in records]
+    union = "\n".join(f"  | {name}" for name in sorted(names))
+    return module([*declared(records, frozenset(names)), f"export type Happening =\n{union};"])
+
+
+def files() -> dict[Path, str]:
+    """Returns all modules, by their files."""
+    views = {folder / "view.ts": module(declared([view_of(game)])) for game, folder in homes().items()}
+    events = {folder / "events.ts": event_types(game) for game, folder in homes().items()}
+    return {SOURCE / "protocol.ts": shared_types(), **views, **events}
 
 
 def main() -> int:
-    """Writes the module, or says whether it is current."""
-    now = types()
+    """Writes the modules, or says whether they are current."""
+    now = files()
     if "--check" in sys.argv:
-        return 0 if HOME.exists() and HOME.read_text() == now else 1
-    HOME.parent.mkdir(exist_ok=True)
-    HOME.write_text(now)
+        return 0 if all(file.exists() and file.read_text() == text for file, text in now.items()) else 1
+    for file, text in now.items():
+        file.write_text(text)
     return 0
 
 

@@ -1,12 +1,12 @@
 """Gloaming: shadow card games, made executable.
 
 >>> import gloaming
->>> game = gloaming.start("shadow-cards", players=4, seed=7)
+>>> game = gloaming.start(gloaming.games()[0], seed=7)
 >>> while not game.over:
 ...     for decision in game.decisions:
 ...         game.choose(decision.seat, decision.options[0])
->>> len(game.scores)
-4
+>>> len(game.scores) == game.players
+True
 """
 
 from gloaming import source

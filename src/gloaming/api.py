@@ -7,17 +7,18 @@ from os import PathLike
 from pathlib import Path
 from typing import Any
 
-from gloaming.games import rulebook
+from gloaming.games import rulebook, why_missing
 from gloaming.kernel import files, record
 from gloaming.kernel.choices import Seat
 from gloaming.kernel.errors import BadRecord, BadSetup, Refused
-from gloaming.kernel.events import Event, Fact, Listener
+from gloaming.kernel.events import Event, Facts, Listener
 from gloaming.kernel.game import Game, game_in
 from gloaming.kernel.record import Record
 from gloaming.kernel.rulebook import OptionValue, Rulebook, Setting
 from gloaming.kernel.spelling import LONG
 
 JSON = "json"  # how a refusal names what has no file
+FACTS = ("game", "rules", "players", "seed", "options", "choices", "state")
 NOT_A_GAME = (ValueError, LookupError, TypeError, AttributeError, AssertionError, OverflowError, RecursionError)
 
 
@@ -31,9 +32,11 @@ def start(
     """Starts a game and runs it to its first decision.
 
     Without `players` the usual number sits down, without `seed` a random one is drawn. Rulings are keyword options:
+    those that differ from the default, by their names.
 
-    >>> start("shadow-cards", players=2, seed=7, teaching=True)
-    <Shadow Cards, 2 players, 0 choices made>
+    >>> import gloaming
+    >>> start(gloaming.games()[0], seed=7).number
+    0
     """
     book = rulebook(name)
     return book.start(book.setting(players, seed, options), listener)
@@ -51,11 +54,9 @@ def load(path: str | PathLike[str], listener: Listener | None = None) -> Game:
 
 def replay(played: Record, upto: int | None = None, listener: Listener | None = None) -> Game:
     """Plays a record again, to its end or to an earlier choice."""
-    try:
-        book = rulebook(played.game)
-    except BadSetup as error:
-        raise played.broken("game", str(error)) from error
-    return played.replay(book, upto, listener)
+    if trouble := why_missing(played.game):
+        raise played.broken("game", trouble)
+    return played.replay(rulebook(played.game), upto, listener)
 
 
 def rewind(game: Game, number: int, listener: Listener | None = None) -> Game:
@@ -65,7 +66,7 @@ def rewind(game: Game, number: int, listener: Listener | None = None) -> Game:
     return replay(Record.of(game), number, listener)
 
 
-def events(game: Game, seat: Seat | None = None) -> list[dict[str, Fact]]:
+def events(game: Game, seat: Seat | None = None) -> list[Facts]:
     """Returns everything a seat, or a spectator, has seen happen, from the first deal on."""
     game.view(seat)  # refuses a seat that is not there
     heard: list[Event] = []
@@ -86,7 +87,7 @@ def to_json(game: Game) -> str:
         "state": game.state(),
     }
     if not game.remembered:
-        facts["checksum"] = record.checksum_of(game)
+        facts["checksum"] = record.checksum(game.rulebook, setting, game.state())
     return json.dumps(facts)
 
 
@@ -97,7 +98,7 @@ def from_json(text: str) -> Game:
     is still the one that was written.
     """
     try:
-        facts = files.parsed(text, JSON)
+        facts = checked_facts(files.parsed(text, JSON))
         book = rulebook(facts["game"])
         if facts["rules"] != book.version:
             raise BadRecord(JSON, 0, record.other_rules(facts["rules"], book))
@@ -109,6 +110,16 @@ def from_json(text: str) -> Game:
         raise BadRecord(JSON, 0, str(error)) from error
     except NOT_A_GAME as error:
         raise BadRecord(JSON, 0, f"not a game: {type(error).__name__} {error}") from error
+
+
+def checked_facts(facts: object) -> dict[str, Any]:
+    """Returns the facts of a game that `to_json` writes, if all of them are there."""
+    if not isinstance(facts, dict):
+        raise BadRecord(JSON, 0, "not a game: a JSON object is expected")
+    missing = [name for name in FACTS if name not in facts]
+    if missing:
+        raise BadRecord(JSON, 0, f"not a game: there is no {missing[0]!r} in it")
+    return facts
 
 
 def played(book: Rulebook, setting: Setting, state: object, choices: list[tuple[Seat, str]]) -> Game:

@@ -10,6 +10,7 @@ from cyclopts import App, Parameter
 
 import gloaming
 from gloaming.arguments import NameOfGame
+from gloaming.examples import examples, exemplified, with_examples
 from gloaming.kernel.cards import glossary
 from gloaming.kernel.cards.library import Entry, Library
 from gloaming.kernel.errors import BadCards, BadSetup
@@ -17,7 +18,7 @@ from gloaming.kernel.spelling import printable, unknown
 
 app = App(
     name="cards",
-    help="Read a game's cards, and check your own card files.\n\nExample: gloaming cards show showdown corvo",
+    help=with_examples("Read a game's cards, and check your own card files.", *examples("cards show")[:1]),
     help_format="plaintext",
 )
 
@@ -43,13 +44,11 @@ def deck_of(library: Library, deck: str) -> str:
 
 
 @app.command(name="list")
+@exemplified("cards list")
 def list_cards(
     game: GameName, deck: Annotated[str | None, Parameter(help="A deck's name or file; all decks if left out.")] = None
 ) -> None:
-    """List the decks of a game, or the cards of a deck.
-
-    Example: gloaming cards list showdown corvo
-    """
+    """List the decks of a game, or the cards of a deck."""
     library = library_of(game)
     if deck is None:
         for name in library.decks():
@@ -60,15 +59,13 @@ def list_cards(
 
 
 @app.command
+@exemplified("cards show")
 def show(
     game: GameName,
     deck: Annotated[str, Parameter(help="A deck's name or file.")],
     card: Annotated[str | None, Parameter(help="A card, such as 2-of-clubs; all cards with text if left out.")] = None,
 ) -> None:
-    """Show cards with their rules texts.
-
-    Example: gloaming cards show showdown corvo 2-of-spades
-    """
+    """Show cards with their rules texts."""
     library = library_of(game)
     name = deck_of(library, deck)
     entries = library.entries(name)
@@ -89,14 +86,12 @@ def shown(entry: Entry) -> str:
 
 
 @app.command
+@exemplified("cards check")
 def check(
     game: GameName,
     file: Annotated[list[Path] | None, Parameter(negative="", help="Card files; the game's own if left out.")] = None,
 ) -> None:
-    """Check card files: everything that is wrong is named with its line.
-
-    Example: gloaming cards check showdown my-champion.yaml
-    """
+    """Check card files: everything that is wrong is named with its line."""
     library = library_of(game)
     problems: list[str] = []
     for path in file or []:
@@ -113,23 +108,19 @@ def check(
 
 
 @app.command
+@exemplified("cards words")
 def words(
     game: GameName,
     *,
     markdown: Annotated[bool, Parameter(help="Print the words as Markdown tables.", negative="")] = False,
 ) -> None:
-    """List every word that card files can be written with, and the values it takes.
-
-    Example: gloaming cards words showdown
-    """
+    """List every word that card files can be written with, and the values it takes."""
     vocabulary = library_of(game).vocabulary
     print(glossary.markdown(vocabulary) if markdown else glossary.listing(vocabulary))
 
 
 @app.command
+@exemplified("cards schema")
 def schema(game: GameName) -> None:
-    """Print the JSON Schema of a game's card files, for editors that complete and check YAML.
-
-    Example: gloaming cards schema showdown > champion.schema.json
-    """
+    """Print the JSON Schema of a game's card files, for editors that complete and check YAML."""
     print(json.dumps(library_of(game).schema(), indent=2))

@@ -15,31 +15,26 @@ from typing import TYPE_CHECKING, Annotated, Literal, NoReturn
 from cyclopts import App, ArgumentCollection, CycloptsError, Parameter, UnusedCliTokensError
 
 import gloaming
-from gloaming.arguments import NameOfGame
+from gloaming.arguments import AS_USUAL, NameOfGame, Setup, first_game
+from gloaming.examples import examples, exemplified, with_examples
+from gloaming.games import troubles
 from gloaming.kernel.errors import BadSetup, GloamingError
-from gloaming.kernel.spelling import LONG, printable, printable_lines
+from gloaming.kernel.spelling import LONG, for_shell, printable, printable_lines
 
 if TYPE_CHECKING:
-    from gloaming.lab.tournament.command import Invitation
+    from gloaming.kernel.tournament.duels import Points
     from gloaming.terminal.table import Table
+    from gloaming.tournament.command import Invitation
 
-DEFAULT = "shadow-cards"
 REFUSED = 2
 INTERRUPTED = 130
 OUTPUT_FAILS = (errno.EBADF, errno.EDQUOT, errno.EFBIG, errno.EIO, errno.ENOSPC)
 
 GameName = Annotated[NameOfGame, Parameter(help="The game to use; `gloaming games` lists them.")]
-Options = Annotated[list[str] | None, Parameter(negative="", help="A house rule, as name=value. Can be repeated.")]
-Format = Annotated[str | None, Parameter(help="The format, for games with several: short for --option format=...")]
-
-Decks = Annotated[
-    list[str] | None,
-    Parameter(
-        negative="",
-        help="A champion's name or a deck file for seat 0, a second --deck for seat 1; or one card set for everyone.",
-    ),
+AnyGame = Annotated[
+    NameOfGame | None, Parameter(help="The game to use; `gloaming games` lists them. The first of them if left out.")
 ]
-
+Options = Annotated[list[str] | None, Parameter(negative="", help="A house rule, as name=value. Can be repeated.")]
 
 WHOLE = re.compile(r"[+-]?[0-9]{1,100}")
 SECONDS = re.compile(r"\+?([0-9]{1,9}(\.[0-9]*)?|\.[0-9]+)")
@@ -57,7 +52,7 @@ def numbers(commands: App, names: tuple[str, ...], arguments: ArgumentCollection
 
 app = App(
     name="gloaming",
-    help="Shadow card games to play, watch and measure.\n\nExample: gloaming play shadow-cards --players 3",
+    help=with_examples("Shadow card games to play, watch and measure.", *examples("play")[:1]),
     help_format="plaintext",
     version=gloaming.__version__,
     config=numbers,
@@ -65,37 +60,40 @@ app = App(
 app.command(
     "gloaming.lab.simulate:simulate_command",
     name="simulate",
-    help="Play many games between bots and count the results.\n\n"
-    "Example: gloaming simulate shadow-cards --seats careful,random,random,random --games 1000\n\n"
-    "Example: gloaming simulate showdown --seats careful,random --deck corvo --deck ilse\n\n"
-    "Example: gloaming simulate syndicates --format fiasco --seats search,careful --games 200 --seed 1",
+    help=with_examples("Play many games between bots and count the results.", *examples("simulate")),
 )
 app.command(
     "gloaming.cards:app",
     name="cards",
-    help="Read a game's cards, and check your own card files.\n\nExample: gloaming cards show showdown corvo",
+    help=with_examples("Read a game's cards, and check your own card files.", *examples("cards show")[:1]),
 )
 
 lab = App(
     name="lab",
-    help="Measure games: decks against each other, or a game's two sides and its cards.\n\n"
-    "Example: gloaming lab pairings showdown --games 200\n\n"
-    "Example: gloaming lab balance syndicates --format controlled --games 500",
+    help=with_examples(
+        "Measure games: decks against each other, or a game's sides and its cards.",
+        *examples("lab pairings")[:1],
+        *examples("lab balance")[:1],
+    ),
     help_format="plaintext",
 )
 lab.command(
     "gloaming.lab.pairings.command:pairings_command",
     name="pairings",
-    help="Pit every deck of a game against every other, and report who beats whom and which cards are used.\n\n"
-    "After Ctrl-C, the same command continues where it stopped. The results do not depend on --jobs.\n\n"
-    "Example: gloaming lab pairings showdown --seats careful --games 2000 --jobs 2",
+    help=with_examples(
+        "Pit every deck of a game against every other, and report who beats whom and which cards are used.\n\n"
+        "After Ctrl-C, the same command continues where it stopped. The results do not depend on --jobs.",
+        *examples("lab pairings"),
+    ),
 )
 lab.command(
     "gloaming.lab.balance.command:balance_command",
     name="balance",
-    help="Let a bot play both sides of a game, and report whether they are even and what each card is worth.\n\n"
-    "The results do not depend on --jobs.\n\n"
-    "Example: gloaming lab balance syndicates --format controlled --games 500",
+    help=with_examples(
+        "Let a bot play all sides of a game, and report whether they are even and what each card is worth.\n\n"
+        "After Ctrl-C, the same command continues where it stopped. The results do not depend on --jobs.",
+        *examples("lab balance"),
+    ),
 )
 app.command(lab)
 
@@ -107,16 +105,14 @@ def in_terminal() -> bool:
 
 
 @app.command
+@exemplified("play", "gloaming play --resume")
 def play(
-    game: GameName = DEFAULT,
+    game: AnyGame = None,
     *,
-    players: Annotated[int | None, Parameter(help="How many players, including you.")] = None,
+    setup: Setup = AS_USUAL,
     seat: Annotated[int | None, Parameter(help="Your seat, counting from 0; seat 0 if left out.")] = None,
     bots: Annotated[str | None, Parameter(help="The bots in the other seats: one name for all, or a list.")] = None,
     seed: Annotated[int | None, Parameter(help="The seed for shuffling; the same seed deals the same cards.")] = None,
-    format: Format = None,
-    option: Options = None,
-    deck: Decks = None,
     resume: Annotated[
         list[Path] | None,
         Parameter(negative="", consume_multiple=(0, 1), help="Continue a saved game, or the last unfinished one."),
@@ -126,31 +122,33 @@ def play(
     ] = None,
     pace: Annotated[float, Parameter(help="Seconds to pause after each bot's move.")] = 0.5,
 ) -> None:
-    """Play against bots. The game is saved after every move.
-
-    Example: gloaming play shadow-cards --players 3 --bots random --option teaching=true
-
-    Example: gloaming play showdown --deck corvo
-
-    Example: gloaming play syndicates --format fiasco
-
-    Example: gloaming play --resume
-    """
+    """Play against bots. The game is saved after every move."""
     from gloaming.terminal import saves
     from gloaming.terminal.table import Table
     from gloaming.words.seating import against_bots
 
     if resume is not None:
-        if (players, seat, bots, seed, format, option, deck, save) != (None,) * 8:
+        if setup != AS_USUAL or (seat, bots, seed, save) != (None,) * 4:
             raise BadSetup("--resume continues a game as it was set up; it can only be combined with --pace")
-        table = Table.resume(resume[0] if resume else saves.last_unfinished())
+        table = Table.resume(resume[0] if resume else last_unfinished())
     else:
-        book = gloaming.rulebook(game)
-        setting = book.setting(players, seed, book.read_setup(option or [], deck or [], format))
+        book = gloaming.rulebook(game or first_game())
+        setting = book.setting(setup.players, seed, setup.options(book))
         seating = against_bots(setting.players, seat or 0, bots, setting.seed)
-        path = saves.fresh(game) if save is None else saves.chosen(save)
-        table = Table.start(game, seating, setting.seed, setting.options, path)
+        path = saves.fresh(book.name) if save is None else saves.chosen(save)
+        table = Table.start(book.name, seating, setting.seed, setting.options, path)
     sit_down(table, pace)
+
+
+def last_unfinished() -> Path:
+    """Returns the record of the game that was left last and can go on, and tells which newer ones cannot."""
+    from gloaming.terminal import saves
+
+    record, passed_over = saves.last_unfinished()
+    if passed_over:
+        names = ", ".join(printable(path.name) for path in passed_over)
+        print(f"Passed over what this version of Gloaming cannot continue: {names}", file=sys.stderr)
+    return record
 
 
 def sit_down(table: Table, pace: float) -> None:
@@ -183,43 +181,36 @@ def say_how_to_resume(table: Table) -> None:
     if table.trouble:
         print(table.trouble, file=sys.stderr)
     elif table.game.over:
-        print(f"Game saved. Replay it with: gloaming replay {table.path}")
+        print(f"Game saved. Replay it with: gloaming replay {for_shell(str(table.path))}")
     elif not table.begun:
         print("No move was made, so nothing was saved.")
     elif table.path is not None:
-        where = "" if table.path.parent == saves.folder() else f" {table.path}"
+        where = "" if table.path.parent == saves.folder() else f" {for_shell(str(table.path))}"
         print(f"Game saved. Continue it with: gloaming play --resume{where}")
 
 
 @app.command
+@exemplified("watch")
 def watch(
-    game: GameName = DEFAULT,
+    game: AnyGame = None,
     *,
-    players: Annotated[int | None, Parameter(help="How many players.")] = None,
+    setup: Setup = AS_USUAL,
     seats: Annotated[
         str | None, Parameter(help="The bots at the table: one name for all, or one for each seat.")
     ] = None,
-    format: Format = None,
-    option: Options = None,
-    deck: Decks = None,
     seed: Annotated[int | None, Parameter(help="The seed for the shuffling and the bots.")] = None,
     delay: Annotated[float, Parameter(help="Seconds between moves.")] = 0.6,
     step: Annotated[bool, Parameter(help="Wait for a key before each move.", negative="")] = False,
 ) -> None:
-    """Watch bots play. Without a terminal, the game is printed as text.
-
-    Example: gloaming watch shadow-cards --seats random,random,random --seed 7 --step
-
-    Example: gloaming watch showdown --seats careful --deck corvo --deck ilse
-    """
+    """Watch bots play. Without a terminal, the game is printed as text."""
     from gloaming.terminal.table import Table
     from gloaming.words.seating import kinds, only_bots
 
-    book = gloaming.rulebook(game)
-    count = len(seats.split(",")) if players is None and seats and "," in seats else players
-    setting = book.setting(count, seed, book.read_setup(option or [], deck or [], format))
+    book = gloaming.rulebook(game or first_game())
+    count = len(seats.split(",")) if setup.players is None and seats and "," in seats else setup.players
+    setting = book.setting(count, seed, setup.options(book))
     seating = only_bots(kinds(seats, setting.players, f"a table of {setting.players}"), setting.seed)
-    table = Table.start(game, seating, setting.seed, setting.options)
+    table = Table.start(book.name, seating, setting.seed, setting.options)
     if in_terminal():
         from gloaming.terminal.app import GloamingApp
         from gloaming.terminal.watching import WatchScreen
@@ -232,8 +223,9 @@ def watch(
 
 
 @app.command
+@exemplified("tournament", "gloaming tournament --resume evening.json")
 def tournament(
-    game: GameName = "syndicates",
+    game: GameName | None = None,
     *,
     entrants: Annotated[
         str | None, Parameter(help="A list such as you,search,13: bots by name, `you`, or a number of default bots.")
@@ -241,40 +233,41 @@ def tournament(
     bots: Annotated[str | None, Parameter(help="The default bot, which a number of entrants stands for.")] = None,
     seed: Annotated[int | None, Parameter(help="The seed for the draw, the names and all games.")] = None,
     option: Options = None,
+    deck: Annotated[
+        list[str] | None, Parameter(negative="", help="The deck or card file that all entrants play with.")
+    ] = None,
     jobs: Annotated[int, Parameter(help="How many processes share the work.")] = 1,
     json: Annotated[Path | None, Parameter(help="Where to save the tournament and its bracket, as JSON.")] = None,
     resume: Annotated[Path | None, Parameter(help="Continue a tournament saved with --json.")] = None,
     pace: Annotated[float, Parameter(help="Seconds to pause after each bot's move in your own duels.")] = 0.5,
 ) -> None:
-    """Run a tournament of Shadows & Syndicates: Sumo Rush, Controlled, then Fiasco to the final.
+    """Run a tournament of a game of two sides, as its rulebook has it, else in Swiss rounds and a knockout of the best.
 
-    Example: gloaming tournament syndicates --entrants 16 --seed 3
-
-    Example: gloaming tournament syndicates --entrants you,careful,search,13 --json evening.json
-
-    Example: gloaming tournament syndicates --entrants 16 --seed 3 --option as_printed=true
-
-    Example: gloaming tournament --resume evening.json
+    Without the name of a game it is the first whose rulebook has a tournament.
     """
-    from gloaming.lab.tournament.command import check_free, prepared, resumed, run
-    from gloaming.lab.tournament.entrants import USUAL_BOT
+    from gloaming.kernel.tournament.entrants import USUAL_BOT
+    from gloaming.tournament.command import check_free, prepared, resumed, run
+    from gloaming.tournament.kinds import first_printed
 
     if resume is None:
-        evening = prepared(game, entrants or "16", bots or USUAL_BOT, 1 if seed is None else seed, option or [])
+        first = 1 if seed is None else seed
+        chosen = first_printed() if game is None else game
+        evening = prepared(chosen, entrants or "16", bots or USUAL_BOT, first, option or [], deck or [])
         if json is not None:
             check_free(json)
-    elif (entrants, bots, seed, option) != (None,) * 4:
+    elif (entrants, bots, seed, option, deck) != (None,) * 5:
         raise BadSetup(
             "--resume continues a tournament as it was set up; it can only be combined with --jobs, --json and --pace"
         )
     else:
-        evening = resumed(resume)
+        evening = resumed(resume, game)
     run(evening, partial(own_duel, pace=pace), jobs, json or resume)
 
 
-def own_duel(invitation: Invitation, pace: float) -> tuple[int, int] | None:
+def own_duel(invitation: Invitation, pace: float) -> Points | None:
     """Has a person play a duel of a tournament; returns the points of both, or nothing if they left."""
     from gloaming.terminal.duel_table import DuelTable
+    from gloaming.tournament.playing import points_of
 
     table = DuelTable.sit_down(invitation.sitting, invitation.keep)
     if in_terminal():
@@ -287,7 +280,7 @@ def own_duel(invitation: Invitation, pace: float) -> tuple[int, int] | None:
 
         print("", invitation.title, invitation.announcement, "", sep="\n")
         plain.play(table)
-    return (table.game.scores[0], table.game.scores[1]) if table.game.over else None
+    return points_of(table.game) if table.game.over else None
 
 
 @app.command
@@ -318,6 +311,7 @@ def replay(
 
 
 @app.command
+@exemplified("rules")
 def rules(
     game: GameName | None = None,
     *,
@@ -326,16 +320,11 @@ def rules(
     ] = False,
     markdown: Annotated[bool, Parameter(help="Print the rules and rulings as Markdown.", negative="")] = False,
 ) -> int:
-    """List the rules of a game.
-
-    Example: gloaming rules shadow-cards --coverage
-
-    Example: gloaming rules showdown --markdown
-    """
+    """List the rules of a game."""
     from gloaming import rules as written
 
     if game is None:
-        raise BadSetup(f"which game? For example: gloaming rules {DEFAULT}")
+        raise BadSetup(f"which game? For example: gloaming rules {first_game()}")
     name = gloaming.rulebook(game).name
     if coverage:
         report, complete = written.coverage_report(name)
@@ -395,6 +384,8 @@ def games() -> None:
         book = gloaming.rulebook(name)
         players = f"{book.player_counts} players"
         print(f"{name:<14}  {book.title:<20}  {players:<14}  {book.minutes} min  {book.pitch}")
+    for trouble in troubles():
+        print(f"gloaming: {printable(trouble)}", file=sys.stderr)
 
 
 @app.command(name="--install-completion")
@@ -408,15 +399,19 @@ def install_completion(
 
     Example: gloaming --install-completion
     """
-    from cyclopts.completion import ShellDetectionError
+    from cyclopts.completion import ShellDetectionError, detect_shell
 
     try:
+        shell = shell or detect_shell()
         script = app.install_completion(shell=shell)
     except ShellDetectionError:
         raise BadSetup("which shell? Name it with --shell: bash, zsh, fish or powershell") from None
     except OSError as error:
         raise BadSetup(f"completion cannot be installed: {error.filename}: {error.strerror}") from error
-    print(f"Installed in {script}, which your shell now loads when it starts. Open a new terminal to use it.")
+    loaded = "which your shell now loads when it starts"
+    if shell == "zsh":  # whose own part of the work cannot be seen from here
+        loaded = "which zsh loads if .zshrc, after naming that folder, runs: autoload -Uz compinit && compinit"
+    print(f"Installed in {script}, {loaded}. Open a new terminal to use it.")
 
 
 def main() -> None:

@@ -7,10 +7,11 @@ import re
 from collections.abc import Iterator
 from dataclasses import dataclass
 from importlib.resources import files
-from itertools import groupby
+from importlib.resources.abc import Traversable
+from itertools import groupby, takewhile
 from pathlib import Path
 
-from gloaming.games import games, rulebook
+from gloaming.games import games, package_of, rulebook
 from gloaming.kernel.errors import GloamingError
 from gloaming.kernel.rulebook import OptionValue, Ruling
 
@@ -44,20 +45,36 @@ class Coverage:
 
 
 def rules_of(name: str) -> list[Rule]:
-    """Returns the rules of a game in the order of its book.
-
-    >>> rules_of("shadow-cards")[0]
-    Rule(id='SC-COMP-1', chapter='Components (COMP)', text='The deck holds exactly 60 cards.')
-    """
+    """Returns the rules of a game in the order of its book."""
     title = rulebook(name).title
-    catalogue = files(f"gloaming.games.{name.replace('-', '_')}") / "rules.md"
-    if not catalogue.is_file():
+    if not has_catalogue(name):
         raise GloamingError(f"{title} has no catalogue of rules")
-    return parsed(catalogue.read_text(encoding="utf-8"), f"the rules of {title}")
+    return parsed(catalogue_of(name).read_text(encoding="utf-8"), f"the rules of {title}")
+
+
+def catalogue_of(name: str) -> Traversable:
+    """Returns the file with the rules of a game."""
+    return files(package_of(name)) / "rules.md"
+
+
+def has_catalogue(name: str) -> bool:
+    """Tells whether the rules of a game are written down."""
+    return catalogue_of(name).is_file()
+
+
+def preface(name: str) -> str:
+    """Returns what the catalogue of a game says before its first chapter, without the title."""
+    lines = catalogue_of(name).read_text(encoding="utf-8").splitlines()
+    before = takewhile(lambda line: not CHAPTER.fullmatch(line), lines)
+    return "\n".join(line for line in before if not line.startswith("# ")).strip()
 
 
 def parsed(text: str, source: str) -> list[Rule]:
-    """Reads a catalogue: chapters, and a line for each rule; whatever stands before the first chapter is a preface."""
+    r"""Reads a catalogue: chapters, and a line for each rule; whatever stands before the first chapter is a preface.
+
+    >>> parsed("## Components (COMP)\n- **XX-COMP-1** The deck holds exactly 60 cards.", "a book")
+    [Rule(id='XX-COMP-1', chapter='Components (COMP)', text='The deck holds exactly 60 cards.')]
+    """
     rules: list[Rule] = []
     chapter = ""
     for number, line in enumerate(text.splitlines(), start=1):
@@ -70,6 +87,12 @@ def parsed(text: str, source: str) -> list[Rule]:
         elif chapter and line.strip():
             raise GloamingError(f"{source}, line {number}: neither a chapter nor a rule: {line!r}")
     return rules
+
+
+def tests_for(name: str) -> Path | None:
+    """Returns the folder of a game's tests: its package's own, or that of the checkout; none if there is neither."""
+    own = files(package_of(name)) / "tests"
+    return own if isinstance(own, Path) and own.is_dir() else tests_folder()
 
 
 def tests_folder() -> Path | None:
@@ -117,7 +140,7 @@ def coverage(name: str, tests: Path) -> Coverage:
     """Holds the rules of a game against the tests below a folder."""
     rules = rules_of(name)
     shown = tests_of(tests)
-    known = {rule.id for rule in catalogued()}
+    known = {rule.id for rule in (*rules, *catalogued())}
     untested = [rule for rule in rules if rule.id not in shown]
     return Coverage(rules, untested, {id: where for id, where in sorted(shown.items()) if id not in known})
 
@@ -134,7 +157,7 @@ def catalogued() -> Iterator[Rule]:
 def coverage_report(name: str) -> tuple[str, bool]:
     """Returns the coverage of a game's rules in words, and whether it is complete."""
     title = rulebook(name).title
-    folder = tests_folder()
+    folder = tests_for(name)
     if folder is None:
         return f"{title}: {len(rules_of(name))} rules. The tests are not part of this installation.", False
     found = coverage(name, folder)
@@ -147,7 +170,7 @@ def coverage_report(name: str) -> tuple[str, bool]:
 
 def listing(name: str) -> str:
     """Returns the rules of a game with their tests, and then its rulings, as text for a terminal."""
-    folder = tests_folder()
+    folder = tests_for(name)
     tests = {} if folder is None else tests_of(folder)
     lines = [rulebook(name).title]
     for chapter, rules in chapters(name):
@@ -185,7 +208,7 @@ def markdown(name: str) -> str:
 
 def settled(name: str) -> list[str]:
     """Returns the lines about the points a game's book leaves open, where they are written down one by one."""
-    points = files(f"gloaming.games.{name.replace('-', '_')}") / "settled.md"
+    points = files(package_of(name)) / "settled.md"
     return points.read_text(encoding="utf-8").splitlines() if points.is_file() else []
 
 
@@ -205,6 +228,15 @@ def ruling_lines(ruling: Ruling) -> list[str]:
 def chapters(name: str) -> list[tuple[str, list[Rule]]]:
     """Returns the chapters of a game's rules, each with its rules."""
     return [(chapter, list(rules)) for chapter, rules in groupby(rules_of(name), lambda rule: rule.chapter)]
+
+
+def named(chapter: str) -> str:
+    """Returns the title of a chapter without the letters that its rules begin with.
+
+    >>> named("Components (COMP)")
+    'Components'
+    """
+    return chapter.rpartition(" (")[0] or chapter
 
 
 def spelled(value: OptionValue) -> str:

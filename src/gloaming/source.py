@@ -8,8 +8,10 @@ from __future__ import annotations
 
 import os
 import sys
+import warnings
 from collections.abc import Sequence
-from importlib.machinery import SOURCE_SUFFIXES, FileFinder, ModuleSpec, SourceFileLoader
+from importlib.machinery import EXTENSION_SUFFIXES, SOURCE_SUFFIXES, FileFinder, ModuleSpec, SourceFileLoader
+from pathlib import Path
 from types import ModuleType
 
 
@@ -29,9 +31,31 @@ class SourceFinder:
 
 
 def settle() -> None:
-    """Decides before the first import which form runs."""
-    if os.environ.get("GLOAMING_PURE", "") not in ("", "0") and SourceFinder not in sys.meta_path:
-        sys.meta_path.insert(0, SourceFinder)
+    """Decides before the first import which form runs, and warns of compiled modules that are not made from it."""
+    if os.environ.get("GLOAMING_PURE", "") not in ("", "0"):
+        if SourceFinder not in sys.meta_path:
+            sys.meta_path.insert(0, SourceFinder)
+    elif names := outdated(Path(__file__).parent):
+        warnings.warn(
+            f"{len(names)} compiled modules are older than their sources, such as {names[0]}: compile them with "
+            "`make play`, or run the sources with GLOAMING_PURE=1",
+            RuntimeWarning,
+            stacklevel=3,
+        )
+
+
+def outdated(folder: Path) -> list[str]:
+    """Returns the compiled modules below a folder that are older than their sources, in a checkout."""
+    if not (folder.parents[1] / "pyproject.toml").is_file():
+        return []
+    found = []
+    for names in [*folder.glob("*/compiled.txt"), *folder.glob("games/*/compiled.txt")]:
+        for name in names.read_text(encoding="utf-8").split():
+            module = names.parent / name
+            made = module.with_name(module.stem + EXTENSION_SUFFIXES[0])
+            if made.is_file() and made.stat().st_mtime < module.stat().st_mtime:
+                found.append(str(module.relative_to(folder)))
+    return sorted(found)
 
 
 def compiled() -> bool:

@@ -10,8 +10,10 @@ from dataclasses import dataclass
 from random import Random
 from typing import ClassVar
 
+from msgspec import UNSET
+
 from gloaming.kernel.choices import Option, Question
-from gloaming.kernel.events import Event
+from gloaming.kernel.events import Event, Secret
 from gloaming.kernel.flow import DONE, NEXT, Flow, Step, Together
 from gloaming.kernel.game import Game
 from gloaming.kernel.rulebook import Rulebook, Ruling, Setting
@@ -19,6 +21,21 @@ from gloaming.kernel.view import View
 
 CALL = Question("call", ["fight", "truce"], "Fight, or take the truce", "Call for a {}")
 STRIKE = Question("strike", ["high", "low", "feint"], "Strike in secret", "Strike {}")
+
+
+class Clashed(Event, frozen=True, tag="clash"):
+    """Both strikes are turned up."""
+
+    reveals: ClassVar[bool] = True
+
+    strikes: list[int]
+
+
+class Struck(Event, frozen=True):
+    """A seat has struck."""
+
+    seat: int
+    strike: Secret[int] = UNSET
 
 
 @dataclass(frozen=True)
@@ -129,7 +146,7 @@ class Encounter(Flow):
 
     def reckon(self, game: Clash) -> Step:
         if game.heard:
-            game.tell(Event("clash", {"strikes": game.strikes[:]}, reveals=True))
+            game.tell(Clashed(game.strikes[:]))
         game.win(game.stakes.table[game.strikes[0]][game.strikes[1]])
         luck = [game.dice.below(game.stakes.die) for _ in range(18)]  # two for each pair of strikes: none share theirs
         pair = 3 * game.strikes[0] + game.strikes[1]
@@ -154,7 +171,7 @@ class Strike(Flow):
     def on_strike(self, game: Clash, seat: int, option: Option) -> Step:
         game.strikes[seat] = option.value
         if game.heard:
-            game.tell(Event("struck", {"seat": seat}, {"strike": option.value}, [seat]))
+            game.tell(Struck(seat, option.value))
         return NEXT
 
 

@@ -11,11 +11,11 @@ from hypothesis import strategies as st
 
 import gloaming
 from gloaming.bots import Eyes, RandomBot, SearchBot, bot, bots, play_bots
-from gloaming.bots.instincts import instinct
-from gloaming.bots.instincts.syndicates_race import effects_of
+from gloaming.bots.instinct import instinct
 from gloaming.bots.search import ranked
-from gloaming.games.shadow_cards.view import ShadowCardsView
-from gloaming.games.syndicates.printing import set_from_json
+from gloaming.games.shadow_cards.rules.view import ShadowCardsView
+from gloaming.games.syndicates.instinct.race import effects_of
+from gloaming.games.syndicates.rules.printing import set_from_json
 from gloaming.kernel.game import Game
 from gloaming.lab.simulate import Series, simulate, standings
 from kernel.vigil import OPENING, vigil

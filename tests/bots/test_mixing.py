@@ -10,7 +10,7 @@ import pytest
 
 from bots.clash import BE_PAID_FOR_TRUCE, BLURRED_RING, HIDDEN, PAY_FOR_TRUCE, RING, Clash, Stakes, clash
 from gloaming.bots import Bot, Eyes, SearchBot, play_bots
-from gloaming.bots.instincts import NoInstinct
+from gloaming.bots.instinct import PlainInstinct
 from gloaming.bots.matrix import RISK
 from gloaming.bots.search import PAIRS
 from gloaming.kernel.choices import Decision, Option
@@ -21,7 +21,7 @@ SEEDS = range(20)
 
 
 def searcher(seed: int, iterations: int = 400) -> SearchBot:
-    return SearchBot(NoInstinct(), seed, iterations)
+    return SearchBot(PlainInstinct(), seed, iterations)
 
 
 def mix_of(stakes: Stakes, seed: int) -> list[float]:
@@ -100,7 +100,7 @@ def test_each_option_is_weighed_by_what_it_is_worth_against_the_mix() -> None:
     assert sum(each.tries for each in weighed) <= 400 * PAIRS
 
 
-class Habitual(NoInstinct):
+class Habitual(PlainInstinct):
     """Knows that everybody mostly makes one strike, where it can be made."""
 
     def __init__(self, strike: int) -> None:
@@ -127,7 +127,7 @@ def test_a_habit_that_costs_its_owner_dear_is_gained_from() -> None:
 
 
 def test_time_ends_mixing_too() -> None:
-    weighed = SearchBot(NoInstinct(), 1, iterations=10**9, seconds=1e-9).weigh(Eyes(clash(RING), 0))
+    weighed = SearchBot(PlainInstinct(), 1, iterations=10**9, seconds=1e-9).weigh(Eyes(clash(RING), 0))
     assert [each.tries for each in weighed] == [3, 3, 3]
 
 

@@ -8,9 +8,9 @@ import pytest
 
 import gloaming
 from gloaming.bots import Eyes, bot
-from gloaming.games.shadow_cards.cards import sum_of, value_of
-from gloaming.games.shadow_cards.game import ShadowCards
-from gloaming.games.shadow_cards.tricks import SCORE
+from gloaming.games.shadow_cards.rules.cards import sum_of, value_of
+from gloaming.games.shadow_cards.rules.game import ShadowCards
+from gloaming.games.shadow_cards.rules.tricks import SCORE
 from gloaming.kernel.choices import Decision, Option
 
 

@@ -7,7 +7,7 @@ import pytest
 import gloaming
 from duels import Table, showdown
 from gloaming.bots import Eyes, bot
-from gloaming.games.showdown.questions import ROSTER
+from gloaming.games.showdown.rules.questions import ROSTER
 
 
 def chosen(table: Table, seat: int = 0) -> set[str]:

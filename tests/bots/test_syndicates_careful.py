@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from gloaming.bots import Eyes, SearchBot, bot
-from gloaming.bots.instincts import instinct
-from gloaming.bots.instincts.syndicates_race import Race, Taste
+from gloaming.bots.instinct import instinct
+from gloaming.games.syndicates.instinct.race import Race, Taste
 from matches import Match, analysing, arranged
 
 SEEDS = range(8)

@@ -22,8 +22,9 @@ expect.set_options(timeout=PATIENCE)
 class Server:
     """A server process with its own folder, which can be killed and started again at the same address."""
 
-    def __init__(self, folder: Path, *words: str) -> None:
+    def __init__(self, folder: Path, *words: str, python: str = sys.executable) -> None:
         self.folder = folder
+        self.python = python  # of the environment it runs in
         self.words = words  # on the command line
         self.port = 0
         self.process: subprocess.Popen[str] | None = None
@@ -35,7 +36,7 @@ class Server:
 
     def start(self) -> None:
         """Starts the process and waits until it says that it is open."""
-        command = [sys.executable, str(EVEN_LUCK), "serve", "--port", str(self.port), "--pace", "0.05"]
+        command = [self.python, str(EVEN_LUCK), "serve", "--port", str(self.port), "--pace", "0.05"]
         self.process = subprocess.Popen(
             [*command, "--folder", str(self.folder), *self.words],
             stdout=subprocess.PIPE,

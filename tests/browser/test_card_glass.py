@@ -83,10 +83,10 @@ def test_every_place_of_a_duel_where_a_card_lies_holds_it_up(server: Server, vis
     rest_on(page, champion)
     expect(page.locator(GLASS)).to_contain_text(champion.locator("b").first.inner_text())
     player = Person(page)
-    while page.locator("li.up .touch, .token [data-card]").count() < 2 or page.locator(".place .touch").count() == 0:
-        assert player.wait()
-        player.choose()
     assert player.wait()
+    while page.locator("li.up .touch, .token [data-card]").count() < 2 or page.locator(".place .touch").count() == 0:
+        player.choose()
+        assert player.wait()
     for place in (
         ".place .touch",
         ".edges .edge",

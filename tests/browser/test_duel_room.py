@@ -3,18 +3,22 @@
 from __future__ import annotations
 
 import json
+from importlib.resources import files
 
 import pytest
+import yaml
 from playwright.sync_api import Page, expect
 
 from browser.conftest import Opener, Server
-from browser.people import Person, table_by_wish
+from browser.people import Person, game_from_lobby, table_by_wish
 from browser.test_layout import is_in_view
 from duels import PLAIN
-from gloaming.games.showdown.cards import DECK, NAMES
+from gloaming.games.showdown.rules.cards import DECK, NAMES
+from gloaming.games.showdown.rules.contest import ShowdownContest
 
 WINDOWS = [(1440, 900), (1280, 800), (390, 844)]
 SMALL = [(360, 640), (720, 450)]
+CHAMPIONS = files("gloaming.games.showdown") / "champions"
 HAND = "section[aria-label^='Your hand'] .touch"
 WITH_TEXT = f"{HAND}.playable:has(.mark)"
 
@@ -73,10 +77,10 @@ def test_the_text_of_a_card_of_nine_lies_under_nothing(
     seats = [{"kind": "me"}, {"kind": "bot", "level": "wren"}]
     table_by_wish(page, {"game": "showdown", "seats": seats, "options": options, "start": True})
     player = Person(page)
-    while page.locator(HAND).count() < 9:
-        assert player.wait()
-        player.choose()
     assert player.wait()
+    while page.locator(HAND).count() < 9:
+        player.choose()
+        assert player.wait()
     page.locator(WITH_TEXT).last.click()
     expect_uncovered(page, ".reader")
 
@@ -86,6 +90,38 @@ def test_on_a_phone_the_opponents_side_stays_in_view_beside_a_text(server: Serve
     after_a_combat(page)
     expect_uncovered(page, ".reader")
     expect_uncovered(page, ".side:not(.below)")
+
+
+def longest_card() -> dict[str, object]:
+    """Returns the entry of the card with the longest text of all that come with the game."""
+    contest = ShowdownContest()
+    cards = [(deck, card) for deck in contest.decks() for card in contest.cards(deck) if card.id in NAMES[:DECK]]
+    deck, longest = max(cards, key=lambda each: len(" ".join(each[1].texts)))
+    entry: dict[str, object] = yaml.safe_load((CHAMPIONS / f"{deck}.yaml").read_text(encoding="utf-8"))["cards"][
+        longest.id
+    ]
+    return entry
+
+
+def test_on_a_phone_the_longest_text_hides_neither_champions_name(server: Server, visitor: Opener) -> None:
+    page = visitor(server.address, width=390, height=844, has_touch=True)
+    options = {
+        "deck_0": json.dumps({**PLAIN, "cards": dict.fromkeys(NAMES[:DECK], longest_card())}),
+        "deck_1": "brannagh",
+    }
+    seats = [{"kind": "me"}, {"kind": "bot", "level": "wren"}]
+    table_by_wish(page, {"game": "showdown", "seats": seats, "options": options, "start": True})
+    player = Person(page)
+    read = 0
+    while read < 6:
+        assert player.wait()
+        if page.locator(WITH_TEXT).count():
+            read += 1
+            page.locator(WITH_TEXT).last.click()
+            expect_uncovered(page, ".reader")
+            for side in (".side:not(.below)", ".side.below"):
+                expect_uncovered(page, f"{side} .champion b")
+        player.choose()
 
 
 @pytest.mark.parametrize(("width", "height"), WINDOWS)
@@ -121,6 +157,34 @@ def test_at_twice_the_size_a_hint_leaves_hand_and_answers_on_the_screen(
             page.keyboard.press("Escape")
             page.keyboard.press("Escape")
         player.choose()
+
+
+@pytest.mark.parametrize(("width", "height"), [(390, 844), (360, 640)])
+def test_on_a_phone_a_replay_shows_how_every_combat_stands(
+    server: Server, visitor: Opener, width: int, height: int
+) -> None:
+    page = visitor(server.address, width=width, height=height, has_touch=True)
+    seats = [{"kind": "me"}, {"kind": "bot", "level": "wren"}]
+    options = {"deck_0": "corvo", "deck_1": "brannagh"}
+    table_by_wish(page, {"game": "showdown", "seats": seats, "options": options, "start": True})
+    Person(page).play_to_the_end()
+    record = page.url.replace("/table/", "/record/")
+    for eyes in ("", "&eyes=0"):
+        for at in range(2, 57, 9):
+            page.goto(f"{record}?at={at}{eyes}")
+            expect(page.get_by_role("slider")).to_have_value(str(at))
+            expect_uncovered(page, ".verdict")
+            expect_uncovered(page, "input[type=range]")
+            page.locator(".side.below").scroll_into_view_if_needed()
+            expect_uncovered(page, ".side.below .champion")
+
+
+def test_on_a_phone_no_mark_of_what_can_be_chosen_is_taken_for_a_suit(server: Server, visitor: Opener) -> None:
+    page = visitor(server.address, width=390, height=844, has_touch=True)
+    game_from_lobby(page, "Shadow Cards")
+    assert Person(page).wait()
+    badge = page.locator(f"{HAND}.playable .badge").first
+    assert badge.evaluate("(badge) => getComputedStyle(badge, '::after').content") == '"↑"'
 
 
 @pytest.mark.parametrize("width", [1440, 390, 360])

@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+import json
 import re
 
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from browser.conftest import Opener, Server
-from browser.people import OVER, Finger, Person, Two, game_from_lobby, two_friends
+from browser.people import OVER, Finger, Person, Two, game_from_lobby, table_by_wish, two_friends
 from browser.test_everyone import complaints
+from duels import PLAIN
+from gloaming.games.showdown.rules.cards import DECK, NAMES
 
 BANNER = "section[aria-label='Looking back']"
 ASKING = "section[aria-label='What is asked']"
@@ -30,6 +33,39 @@ def playing(page: Page, title: str, choices: int) -> Person:
 def look_back(page: Page, place: int) -> None:
     """Clicks a line of the log beside the cards it names."""
     page.locator(WHEN).nth(place).click(position={"x": 3, "y": 3})
+
+
+def test_a_text_of_the_present_is_not_read_in_the_past_and_escape_closes_one_there(
+    server: Server, visitor: Opener
+) -> None:
+    page = visitor(server.address)
+    cards = {name: {"title": "Whisper", "strike": [{"draw": 1}]} for name in NAMES[:DECK]}
+    options = {"deck_0": json.dumps({**PLAIN, "cards": cards}), "deck_1": "brannagh"}
+    seats = [{"kind": "me"}, {"kind": "bot", "level": "wren"}]
+    table_by_wish(page, {"game": "showdown", "seats": seats, "options": options, "start": True})
+    player = Person(page)
+    for _ in range(4):
+        assert player.wait()
+        player.choose()
+    assert player.wait()
+    reader = page.locator(".reader")
+    with_text = page.locator("section[aria-label^='Your hand'] .touch:has(.mark)")
+    with_text.first.click()
+    expect(reader).to_be_visible()
+    page.keyboard.press("Escape")
+    expect(reader).to_have_count(0)
+    with_text.first.click()
+    expect(reader).to_be_visible()
+    look_back(page, 3)
+    expect(page.locator(BANNER)).to_be_visible()
+    expect(reader).to_have_count(0)
+    with_text.first.click()
+    expect(reader).to_be_visible()
+    page.keyboard.press("Escape")
+    expect(reader).to_have_count(0)
+    expect(page.locator(BANNER)).to_be_visible()
+    page.keyboard.press("Escape")
+    expect(page.locator(BANNER)).to_have_count(0)
 
 
 def words_of_a_play(log: Locator) -> Locator:

@@ -12,7 +12,7 @@ from browser.conftest import Opener, Server
 from browser.people import ASKED, HELD, MAIN, OVER, Finger, Person, Typist, table_by_wish
 from browser.test_everyone import THEMES, WIDTHS, complaints
 from browser.test_layout import overflow
-from gloaming.games.syndicates import printing
+from gloaming.games.syndicates.rules import printing
 
 PROMPT = "section[aria-label='What is asked']"
 RARE = {"rarities": "CO+SR"}
@@ -267,7 +267,7 @@ def test_axe_finds_no_violation_in_a_match(server: Server, visitor: Opener, widt
 
 
 def test_a_match_is_played_with_a_set_of_ones_own(server: Server, visitor: Opener) -> None:
-    cards = Path(printing.__file__).parent / "cards" / "season-1.yaml"
+    cards = Path(printing.__file__).parents[1] / "cards" / "season-1.yaml"
     text = (
         cards.read_text().replace("name: Season 1, Episode 1", "name: The Garden Party").replace("Amy,", "Amelia,", 1)
     )

@@ -11,7 +11,7 @@ from playwright.sync_api import Locator, Page, expect
 from browser.conftest import Opener, Server
 from browser.people import HELD, OVER, Person
 from browser.test_syndicates import PROMPT, match_against_a_bot, own, until_turn
-from gloaming.games.syndicates import printing
+from gloaming.games.syndicates.rules import printing
 
 PHONE = (390, 844)
 HITTERS = ("zuri-makena", "whiz")  # their last act asks whom to hit, and leaves no roll to chance
@@ -24,7 +24,7 @@ SEEN = """thing => {
 
 def rested_set() -> str:
     """Returns the season's cards with 60 KT printed on every Supporter."""
-    cards = Path(printing.__file__).parent / "cards" / "season-1.yaml"
+    cards = Path(printing.__file__).parents[1] / "cards" / "season-1.yaml"
     printed = r"(kind: (?:friend|passionate|reluctant|altruist), rarity: .., kt: )\d+"
     text = re.sub(printed, r"\g<1>60", cards.read_text())
     return printing.carried_set("rested.yaml", text)

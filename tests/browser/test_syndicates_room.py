@@ -152,6 +152,32 @@ def test_at_twice_the_size_no_key_covers_a_name(server: Server, visitor: Opener)
     assert not covers(page, ".match .badge", ".player b, .title > span")
 
 
+BROKEN_WORDS = """(titles) => titles.flatMap((title) => {
+    const text = document.createTreeWalker(title, NodeFilter.SHOW_TEXT).nextNode();
+    return [...text.data.matchAll(/[^ -]+/g)].filter((word) => {
+        const range = document.createRange();
+        range.setStart(text, word.index);
+        range.setEnd(text, word.index + word[0].length);
+        const { left, right } = range.getBoundingClientRect(), card = title.closest(".card").getBoundingClientRect();
+        return range.getClientRects().length > 1 || left < card.left || right > card.right;
+    }).map((word) => word[0]);
+})"""
+
+
+@pytest.mark.parametrize(
+    ("width", "height", "format"), [(390, 844, "fiasco"), (720, 450, "controlled"), (1280, 800, "fiasco")]
+)
+def test_no_name_is_broken_within_a_word(server: Server, visitor: Opener, width: int, height: int, format: str) -> None:
+    page = visitor(server.address, width=width, height=height, has_touch=width < 600)
+    alone = [*range(7, 14), *range(15, 21), *range(27, 34), *range(35, 41)]  # whom no other card names
+    names = [f"{number}: {{name: Madame Kaboomski {number}}}" for number in alone]
+    match_against_a_bot(page, format=format, card_set=cards_with("\n".join(names)))
+    until_turn(page)
+    titles = page.locator(".match .row .card .title > span")
+    assert titles.filter(has_text="Kaboomski").count() > 2
+    assert titles.evaluate_all(BROKEN_WORDS) == []
+
+
 @pytest.mark.parametrize("format", ["sumo-rush", "controlled"])
 def test_the_kind_of_a_character_is_never_cut(server: Server, visitor: Opener, format: str) -> None:
     page = visitor(server.address, width=1440, height=900)

@@ -15,8 +15,8 @@ from browser.conftest import Opener, Server
 from browser.people import OVER, Person, Two
 from browser.test_everyone import THEMES, WIDTHS, complaints
 from browser.test_old_games import rules_change
-from gloaming.lab.tournament.duels import Duel
-from gloaming.lab.tournament.stages import RESULTS
+from gloaming.games.syndicates.rules.tournament.stages import RESULTS
+from gloaming.kernel.tournament.duels import Duel
 from gloaming.table.tournaments.facts import Entered, Result, facts_of
 from rule import rule
 

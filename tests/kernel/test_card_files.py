@@ -10,10 +10,10 @@ from hypothesis import given
 from hypothesis import strategies as st
 from jsonschema import Draft202012Validator
 
-from gloaming.games.showdown.champions import champion, deck_in, read_deck
-from gloaming.games.showdown.library import ShowdownLibrary
-from gloaming.games.showdown.questions import ROSTER
-from gloaming.games.showdown.vocabulary import VOCABULARY
+from gloaming.games.showdown.rules.champions import champion, deck_in, read_deck
+from gloaming.games.showdown.rules.library import ShowdownLibrary
+from gloaming.games.showdown.rules.questions import ROSTER
+from gloaming.games.showdown.rules.vocabulary import VOCABULARY
 from gloaming.kernel.cards.reading import CardFile
 from gloaming.kernel.cards.words import Ability, Word
 from gloaming.kernel.errors import BadCards

@@ -7,6 +7,8 @@ from random import Random
 import pytest
 
 import gloaming
+from gloaming.kernel.events import Event, GameOver
+from gloaming.kernel.game import Game
 from kernel.vigil import BOOK, OPENING, PASS, Vigil, VigilView, vigil
 
 
@@ -111,7 +113,21 @@ def test_a_listener_of_another_seat_does_not_notice_a_secret_event() -> None:
     heard: list[object] = []
     game.listen(lambda event: heard.append((event.seen_by(0), event.seen_by(1), event.seen_by(None))))
     game.choose(0, "bid 2")
-    assert heard == [({"event": "bid", "bid": 2}, None, None)]
+    assert heard == [({"event": "bid", "seat": 0, "bid": 2}, None, None)]
+
+
+def test_the_end_is_told_of_a_game_that_declares_no_record_for_it() -> None:
+    heard: list[Event] = []
+    game = BOOK.start(BOOK.setting(seed=2), heard.append)
+    game.playout(Random(2))
+    assert heard[-1] == GameOver(game.scores, game.winners)
+    assert [event for event in heard if isinstance(event, GameOver)] == heard[-1:]
+
+
+def test_a_copy_needs_no_code_of_its_own() -> None:
+    game = vigil()
+    game.playout(Random(2))
+    assert Game.twin(game).state()["table"] == game.state()["table"]
 
 
 def test_a_question_without_answers_is_a_mistake_in_the_rules() -> None:

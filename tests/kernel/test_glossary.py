@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import ClassVar, Literal
 
-from gloaming.games.showdown.vocabulary import VOCABULARY
+from gloaming.games.showdown.rules.vocabulary import VOCABULARY
 from gloaming.kernel.cards import glossary
 from gloaming.kernel.cards.words import Amount, Condition, Effect, Vocabulary
 

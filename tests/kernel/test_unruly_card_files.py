@@ -13,8 +13,8 @@ from hypothesis import strategies as st
 
 import gloaming
 from duels import deck_text
-from gloaming.games.showdown.champions import deck_from_json, deck_in, read_deck
-from gloaming.games.showdown.game import Showdown
+from gloaming.games.showdown.rules.champions import deck_from_json, deck_in, read_deck
+from gloaming.games.showdown.rules.game import Showdown
 from gloaming.kernel.errors import BadCards
 
 CHAMPIONS = Path(__file__).parents[2] / "src/gloaming/games/showdown/champions"

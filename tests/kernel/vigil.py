@@ -23,6 +23,29 @@ SHIELD = Question("shield", ["yourself", "another"], "Shield, or pass", "Shield 
 PASS = Question("pass", ["now"], "Pass", "Let it happen")
 
 
+class HasBid(Event, frozen=True, tag="bid"):
+    """A seat bids in secret."""
+
+    private: ClassVar[bool] = True
+
+    seat: int
+    bid: int
+
+
+class Bids(Event, frozen=True):
+    """All bids are turned up."""
+
+    reveals: ClassVar[bool] = True
+
+    bids: list[int]
+
+
+class Ready(Event, frozen=True):
+    """A seat has bid."""
+
+    seat: int
+
+
 class VigilView(View, kw_only=True):
     """What a seat sees: its own bid, and everybody's once all are in."""
 
@@ -104,7 +127,7 @@ class Night(Flow):
 
     def reveal(self, game: Vigil) -> Step:
         if game.heard:
-            game.tell(Event("bids", {"bids": game.bids[:]}, reveals=True))
+            game.tell(Bids(game.bids[:]))
         return NEXT
 
     def strike(self, game: Vigil) -> Step:
@@ -139,7 +162,7 @@ class Bid(Flow):
     def on_add(self, game: Vigil, seat: int, option: Option) -> Step:
         game.bids[seat] += option.value
         if game.heard:
-            game.tell(Event("bid", None, {"bid": option.value}, [seat]))
+            game.tell(HasBid(seat, option.value))
         return NEXT
 
     add_more = add
@@ -148,7 +171,7 @@ class Bid(Flow):
     def be_ready(self, game: Vigil) -> Step:
         game.has_bid[self.seat] = True
         if game.heard:
-            game.tell(Event("ready", {"seat": self.seat}))
+            game.tell(Ready(self.seat))
         return NEXT
 
 

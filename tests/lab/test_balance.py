@@ -14,28 +14,40 @@ from typing import Any
 import pytest
 
 import gloaming
-from gloaming.games.syndicates.balance import SyndicatesBalance
-from gloaming.games.syndicates.game import Syndicates
-from gloaming.games.syndicates.printing import season
-from gloaming.kernel.cards.balance import Fate
-from gloaming.kernel.events import Event
-from gloaming.lab.balance import command
+from gloaming.arguments import Setup
+from gloaming.games.syndicates.rules import events
+from gloaming.games.syndicates.rules.balance import SyndicatesBalance
+from gloaming.games.syndicates.rules.game import Syndicates
+from gloaming.games.syndicates.rules.printing import season
+from gloaming.games.syndicates.rules.sets import FACTIONS
+from gloaming.kernel.balance import Fate
+from gloaming.lab import playing
 from gloaming.lab.balance.command import balance_command
-from gloaming.lab.balance.findings import Findings, find
+from gloaming.lab.balance.findings import Findings, Side, find
 from gloaming.lab.balance.plan import Plan
-from gloaming.lab.balance.playing import Played, play
 from gloaming.lab.balance.report import WIDTH, markdown, plain
-from gloaming.lab.balance.targets import PRESENCE, even_share
+from gloaming.lab.playing import play
+from gloaming.lab.targets import PRESENCE, even_share
 
 PLAN = Plan("syndicates", "random", games=24, seed=5, options={"format": "controlled"})
 CARDS = season("season-1")
+Played = dict[str, Any]  # a game as the lab writes it down
 WHIZ, CHALK, LEMONADE = (CARDS.card(name) for name in ("whiz", "chalk", "triple-thunder-lemonade"))
+
+
+def games_of(plan: Plan, jobs: int = 1) -> list[Played]:
+    """Plays a plan as the lab does, and returns what it writes down."""
+    return [json.loads(line) for line in chain.from_iterable(play(plan, 0, jobs))]
+
+
+def sides_in(*games: Played) -> list[Side]:
+    return [Side.told(side) for game in games for side in game["sides"]]
 
 
 @pytest.fixture(scope="module")
 def played() -> list[Played]:
     """The small measurement on which most tests look."""
-    return list(chain.from_iterable(play(PLAN, jobs=1)))
+    return games_of(PLAN)
 
 
 @pytest.fixture(scope="module")
@@ -47,49 +59,56 @@ def found(played: list[Played]) -> Findings:
 
 
 def test_both_sides_begin_equally_often(played: list[Played]) -> None:
-    assert Counter(game.sides[game.first] for game in played) == {"green": 12, "red": 12}
-    assert all(set(game.sides) == {"green", "red"} for game in played)
+    assert Counter(side.groups[0] for side in sides_in(*played) if side.began) == {"green": 12, "red": 12}
+    assert all({side.groups[0] for side in sides_in(game)} == {"green", "red"} for game in played)
 
 
 def test_processes_make_no_difference(played: list[Played]) -> None:
-    assert list(chain.from_iterable(play(PLAN, jobs=2))) == played
+    assert games_of(PLAN, jobs=2) == played
 
 
 def test_more_games_begin_with_the_fewer(played: list[Played]) -> None:
-    fewer = Plan("syndicates", "random", games=4, seed=5, options=PLAN.options)
-    assert list(chain.from_iterable(play(fewer, jobs=1))) == played[:4]
+    assert games_of(Plan("syndicates", "random", games=4, seed=5, options=PLAN.options)) == played[:4]
 
 
 def test_a_card_is_present_if_it_is_there_when_the_match_begins(played: list[Played]) -> None:
-    for game in played:
-        for seat, side in enumerate(game.sides):
-            present = [card for (owner, card), fate in game.fates.items() if owner == seat and fate.present]
-            people = [card for card in present if CARDS.is_character(card)]
-            assert len(present) - len(people) == 16
-            assert 3 <= len(people) <= 6  # penalties may have sent some away
-            assert {CARDS.factions[card] for card in people} == {SyndicatesBalance.sides.index(side)}
-            assert CARDS.leaders[CARDS.factions[people[0]]] in people
+    for side in sides_in(*played):
+        present = [card for card, fate in side.fates.items() if fate.present]
+        people = [card for card in present if CARDS.is_character(card)]
+        assert len(present) - len(people) == 16
+        assert 3 <= len(people) <= 6  # penalties may have sent some away
+        assert [FACTIONS[faction] for faction in {CARDS.factions[card] for card in people}] == side.groups
+        assert CARDS.leaders[CARDS.factions[people[0]]] in people
 
 
 def test_what_becomes_of_the_cards_is_counted(played: list[Played]) -> None:
-    for game in played:
-        for seat in range(2):
-            fates = {card: fate for (owner, card), fate in game.fates.items() if owner == seat}
-            deeds = sum(fate.attacked + (fate.used if CARDS.is_character(card) else 0) for card, fate in fates.items())
-            assert 0 < deeds <= game.actions[seat]
-            for card, fate in fates.items():
-                if not CARDS.is_character(card):
-                    assert fate.attacked == 0
-                    assert fate.used <= fate.drawn <= fate.present
-    assert any(fate.used for game in played for fate in game.fates.values())
+    sides = sides_in(*played)
+    for side in sides:
+        deeds = [fate.attacked + (fate.used if CARDS.is_character(card) else 0) for card, fate in side.fates.items()]
+        assert 0 < sum(deeds) <= side.length
+        for card, fate in side.fates.items():
+            if not CARDS.is_character(card):
+                assert fate.attacked == 0
+                assert fate.used <= fate.drawn <= fate.present
+    assert any(fate.used for side in sides for fate in side.fates.values())
+
+
+def test_a_team_is_one_side() -> None:
+    """Four seats, two sides: what mates do is counted together."""
+    for game in games_of(Plan("syndicates", "random", 2, 5, {"format": "sumo-rush"}, players=4)):
+        sides = sides_in(game)
+        assert {side.groups[0] for side in sides} == {"green", "red"}
+        assert sorted(side.won for side in sides) == [0, 1]
+        assert all(side.length > 0 and any(fate.attacked for fate in side.fates.values()) for side in sides)
 
 
 def test_actions_are_turns_that_were_taken() -> None:
     game = gloaming.start("syndicates", seed=3)
     assert isinstance(game, Syndicates)
     witness = SyndicatesBalance().witness(game)
-    for kind, seat in [("turn", 0), ("turn", 1), ("skipped", 1), ("turn", 0), ("turn", 1), ("passed", 1)]:
-        witness.hear(Event(kind, {"seat": seat}))
+    turns = [events.Turn(number, seat=(number - 1) % 2) for number in range(1, 5)]
+    for event in [turns[0], turns[1], events.Skipped(1), turns[2], turns[3], events.Passed(1)]:
+        witness.hear(event)
     assert witness.actions == [2, 0]
 
 
@@ -97,10 +116,10 @@ def test_a_drawn_match_is_forgotten() -> None:
     game = gloaming.start("syndicates", seed=3)
     assert isinstance(game, Syndicates)
     witness = SyndicatesBalance().witness(game)
-    witness.hear(Event("turn", {"seat": 0}))
-    witness.hear(Event("attacked", {"seat": 0, "attacker": "whiz", "target": "amy", "kt": 10}))
+    witness.hear(events.Turn(1, 0))
+    witness.hear(events.Attacked(0, "whiz", "amy", 10))
     assert witness.fates[0, WHIZ].attacked == 1
-    witness.hear(Event("match", {"match": 2}))
+    witness.hear(events.Match(2))
     assert (witness.actions, dict(witness.fates)) == ([0, 0], {})
 
 
@@ -108,9 +127,11 @@ def test_a_drawn_match_is_forgotten() -> None:
 
 
 def match(number: int, red_wins: bool, red_begins: bool = False, **fates: Fate) -> Played:
-    """Returns a match between green in seat 0 and red in seat 1, with what became of some of red's cards."""
-    named = {(1, CARDS.card(name.replace("_", "-"))): fate for name, fate in fates.items()}
-    return Played(number, ("green", "red"), int(red_begins), (not red_wins, red_wins), (10, 11), named)
+    """Returns a match between green and red, with what became of some of red's cards."""
+    named = [[CARDS.card(name.replace("_", "-")), *vars(fate).values()] for name, fate in fates.items()]
+    green = {"groups": ["green"], "won": float(not red_wins), "began": not red_begins, "length": 10, "cards": []}
+    red = {"groups": ["red"], "won": float(red_wins), "began": red_begins, "length": 11, "cards": named}
+    return {"game": number, "sides": [green, red]}
 
 
 def test_presence_is_what_a_card_adds_to_the_share_of_wins() -> None:
@@ -157,9 +178,12 @@ def test_draws_and_what_comes_of_them() -> None:
 def test_sides_starts_and_length() -> None:
     games = [match(number, red_wins=number < 6, red_begins=number % 2 == 0) for number in range(8)]
     found = find(games, PLAN)
-    assert (found.sides["green"].mean, found.sides["red"].mean) == (0.25, 0.75)
+    green, red = found.groups["green"], found.groups["red"]
+    assert (green.wins.mean, red.wins.mean) == (0.25, 0.75)
+    assert (green.even, red.even) == (0.5, 0.5)
+    assert found.first is not None
     assert found.first.mean == 0.5
-    assert (found.sides_first["red"].mean, found.sides_first["green"].mean) == (0.75, 0.25)
+    assert (red.begins.mean, green.begins.mean) == (0.75, 0.25)  # type: ignore[union-attr]
     assert (found.length.mean.mean, found.length.short, found.length.long) == (10.5, 10, 11)
 
 
@@ -248,7 +272,7 @@ def test_what_works_by_itself_need_not_act() -> None:
 
 
 def test_a_share_off_target_is_missed_only_beyond_doubt() -> None:
-    sure = find([match(number, red_wins=True) for number in range(50)], PLAN).sides["green"]
+    sure = find([match(number, red_wins=True) for number in range(50)], PLAN).groups["green"].wins
     assert even_share("Green wins", sure, (0.47, 0.53)).verdict == "MISSED"
 
 
@@ -285,50 +309,171 @@ def test_the_command_is_told_with_all_that_was_chosen() -> None:
     )
 
 
+# Any number of seats.
+
+
+@pytest.mark.parametrize("players", [2, 3, 5])
+def test_any_game_is_measured_by_its_seats_and_by_who_starts(players: int) -> None:
+    plan = Plan("shadow-cards", "random", 6, 3, {"short_rounds": True, "teaching": True}, players)
+    games = games_of(plan)
+    for game in games:
+        sides = sides_in(game)
+        assert [side.groups for side in sides] == [[f"seat {seat}"] for seat in range(players)]
+        assert sum(side.won for side in sides) == pytest.approx(1)
+        assert sum(side.began for side in sides) == 1
+    found = find(games, plan)
+    assert {group.even for group in found.groups.values()} == {1 / players}
+    wanted = ["Seat 0 wins against seat 1"] if players == 2 else [f"Seat {seat} wins" for seat in range(players)]
+    assert [target.what for target in found.targets] == [*wanted, "Whoever begins wins"]
+    assert found.length.mean.mean == pytest.approx(sum(side.length for side in sides_in(*games)) / (6 * players))
+
+
+def test_who_starts_is_who_leads_first() -> None:
+    plan = Plan("shadow-cards", "random", 8, 3, {"announce_starter_before_prediction": True})
+    for number, game in enumerate(games_of(plan)):
+        told = gloaming.events(plan.book.start(plan.setting(number)))
+        [start] = [facts["seat"] for facts in told if facts["event"] == "starter"]
+        assert [seat for seat, side in enumerate(sides_in(game)) if side.began] == [start]
+
+
+def test_a_duel_is_measured_by_who_attacks_first() -> None:
+    plan = Plan("showdown", "random", 4, 3, {"deck_0": "ilse", "deck_1": "corvo"})
+    for number, game in enumerate(games_of(plan)):
+        told = gloaming.events(plan.book.start(plan.setting(number)))
+        [start] = [facts["seat"] for facts in told if facts["event"] == "first_player"]
+        assert [seat for seat, side in enumerate(sides_in(game)) if side.began] == [start]
+
+
+def four_seats(winner: int) -> Played:
+    """Returns a game that one of four seats won, and the first of them began."""
+    sides = [
+        {"groups": [f"seat {seat}"], "won": float(seat == winner), "began": seat == 0, "length": 5, "cards": []}
+        for seat in range(4)
+    ]
+    return {"game": 0, "sides": sides}
+
+
+def test_each_of_four_seats_should_win_a_quarter() -> None:
+    plan = Plan("shadow-cards", "random", 400)
+    even = find([four_seats(number % 4) for number in range(400)], plan)
+    assert [target.verdict for target in even.targets] == ["met"] * 5
+    odd = find([four_seats(number % 5 % 4) for number in range(4000)], plan)
+    assert [target.verdict for target in odd.targets] == ["MISSED"] * 5
+
+
+def test_a_game_that_all_win_or_lose_together_has_no_even_share() -> None:
+    game = {"game": 0, "sides": [{"groups": ["all"], "won": 0.0, "began": False, "length": 9, "cards": []}]}
+    found = find([game, game], Plan("shadow-cards", "random", 2))
+    assert (found.groups["all"].wins.mean, found.groups["all"].even, found.first, found.targets) == (
+        0.0,
+        None,
+        None,
+        [],
+    )
+
+
+def test_the_report_of_many_seats_tells_their_shares() -> None:
+    plan = Plan("shadow-cards", "random", 4, 3, {"short_rounds": True, "teaching": True}, players=3)
+    told = plain(find(games_of(plan), plan), plan)
+    assert told.startswith("Shadow Cards: balance, 3 players\n4 games, all sides played by random, seeds 3 to 6.")
+    assert plan.command().startswith("gloaming lab balance shadow-cards --seats random --games 4 --players 3 --seed 3")
+    for words in ("seat 2 wins", "whoever goes first wins", "A side takes"):
+        assert words in told
+    assert "Characters" not in told
+    assert "Bonferroni" not in told
+
+
 # The command.
+
+
+@pytest.fixture(autouse=True)
+def in_a_folder_of_its_own(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(tmp_path)
 
 
 def run(**others: Any) -> None:
     """Measures a few matches between random bots."""
-    balance_command(**{"game": "syndicates", "seats": "random", "games": 4, "format": "sumo-rush", **others})
+    asked = {"format": "sumo-rush", **others}
+    setup = Setup(**{name: asked.pop(name) for name in list(asked) if name in Setup.__dataclass_fields__})
+    balance_command(**{"game": "syndicates", "seats": "random", "games": 4, "setup": setup, **asked})
 
 
 def test_everything_is_written(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    run(json_file=tmp_path / "numbers.json", out=tmp_path / "page.md", seed=2)
+    run(json_file=tmp_path / "numbers.json", report=tmp_path / "page.md", seed=2)
     told = capsys.readouterr().out
     numbers = json.loads((tmp_path / "numbers.json").read_text())
     assert (numbers["games"], numbers["seed"], numbers["options"]["format"]) == (4, 2, "sumo-rush")
-    assert set(numbers["found"]["sides"]) == {"green", "red"}
+    assert set(numbers["found"]["groups"]) == {"green", "red"}
     assert numbers["found"]["targets"][0]["what"] == "Green wins against red"
     assert "seeds 2 to 5" in told
     assert "seeds 2 to 5" in (tmp_path / "page.md").read_text()
 
 
-def test_an_interrupted_measurement_shows_what_it_has(
+def test_the_report_lies_in_the_folder_of_the_results(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    run()
+    assert capsys.readouterr().out.endswith("\nReport: balance-syndicates/report.md\n")
+    written = sorted(path.name for path in (tmp_path / "balance-syndicates").iterdir())
+    assert written == ["games.jsonl", "report.md", "settings.json"]
+
+
+def results(folder: Path) -> list[bytes]:
+    """Returns everything a measurement has written."""
+    return [(folder / name).read_bytes() for name in ("settings.json", "games.jsonl", "report.md")]
+
+
+def test_an_interrupted_measurement_shows_what_it_has_and_goes_on(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], tmp_path: Path
 ) -> None:
-    def interrupted(plan: Plan, jobs: int) -> Iterator[list[Played]]:
-        yield next(play(plan, jobs))[:2]
+    run(out=tmp_path / "undisturbed", games=10)
+
+    def interrupted(plan: Plan, start: int, jobs: int) -> Iterator[list[str]]:
+        yield next(play(plan, start, jobs))[:2]
         raise KeyboardInterrupt
 
-    monkeypatch.setattr(command, "play", interrupted)
-    with pytest.raises(KeyboardInterrupt):
-        run(out=tmp_path / "page.md")
-    assert "2 games, both sides played by random" in " ".join(capsys.readouterr().out.split())
-    assert not (tmp_path / "page.md").exists()
+    monkeypatch.setattr(playing, "play", interrupted)
+    capsys.readouterr()
+    for games in (2, 4):
+        with pytest.raises(KeyboardInterrupt):
+            run(out=tmp_path / "cut", games=10)
+        told = capsys.readouterr()
+        assert f"{games} games, both sides played by random" in " ".join(told.out.split())
+        assert told.err == f"Stopped after {games} of 10 games. Run the same command to continue.\n"
+    assert not (tmp_path / "cut" / "report.md").exists()
+    monkeypatch.undo()
+    run(out=tmp_path / "cut", games=10)
+    assert results(tmp_path / "cut") == results(tmp_path / "undisturbed")
+
+
+def test_more_games_are_added_and_fewer_are_read(tmp_path: Path) -> None:
+    run(out=tmp_path / "at-once", games=8)
+    for games in (4, 10, 8):
+        run(out=tmp_path / "bit-by-bit", games=games)
+    assert results(tmp_path / "bit-by-bit")[2] == results(tmp_path / "at-once")[2]
+
+
+@pytest.mark.parametrize(
+    ("changed", "complaint"),
+    [
+        ({"seed": 2}, "seed was 1, is 2"),
+        ({"format": "controlled"}, "options was format=sumo-rush, is format=controlled"),
+        ({"players": 4}, "players was 2, is 4"),
+    ],
+)
+def test_other_settings_in_the_same_folder_are_refused(changed: dict[str, Any], complaint: str) -> None:
+    run()
+    with pytest.raises(gloaming.BadSetup, match=f"holds games played with other settings .*{complaint}"):
+        run(**changed)
 
 
 @pytest.mark.parametrize(
     ("wrong", "complaint"),
     [
-        (
-            {"game": "shadow-cards", "format": None},
-            "Shadow Cards does not have two sides to compare. Games that do: syndicat",
-        ),
-        ({"games": 5}, "--games takes an even number from 2 on, not 5"),
-        ({"games": 0}, "--games takes an even number from 2 on, not 0"),
+        ({"games": 5}, "2 games belong together, so --games takes a multiple of 2, not 5"),
+        ({"games": 0}, "--games starts at 2, not at 0"),
+        ({"game": "shadow-cards", "format": None, "games": 0}, "--games starts at 1, not at 0"),
+        ({"game": "shadow-cards", "format": None, "players": 6}, "Shadow Cards is for 2 to 5 players, not 6"),
         ({"jobs": 0}, "--jobs starts at 1"),
-        ({"seats": "random,careful"}, "the same bot plays both sides"),
+        ({"seats": "random,careful"}, "the same bot plays all sides"),
         ({"seats": "randm"}, "did you mean 'random'"),
         ({"seats": "search:10:1"}, "with a time limit"),
         ({"format": "fiesta"}, "option format cannot be 'fiesta'"),
@@ -341,7 +486,7 @@ def test_bad_input_is_refused(wrong: dict[str, Any], complaint: str) -> None:
         run(**wrong)
 
 
-@pytest.mark.parametrize("file", ["out", "json_file"])
+@pytest.mark.parametrize("file", ["report", "json_file"])
 @pytest.mark.parametrize(
     ("place", "complaint"),
     [

@@ -4,29 +4,33 @@ from __future__ import annotations
 
 from collections import Counter
 
+import msgspec
+
 import gloaming
 from gloaming.bots import bot, play_bots
-from gloaming.games.showdown.contest import COUNTED, WAYS, CardUse, ShowdownContest
-from gloaming.kernel.events import Event, Fact
+from gloaming.games.showdown.rules import events
+from gloaming.games.showdown.rules.contest import COUNTED, WAYS, CardUse, ShowdownContest
+from gloaming.kernel.cards.events import AbilityUsed, Cancelled
+from gloaming.kernel.events import Event
 
 
-def watch(*events: Event, always: str = "") -> dict[str, dict[str, int]]:
+def watch(*told: Event, always: str = "") -> dict[str, dict[str, int]]:
     """Returns what was counted of seat 0's cards after some events."""
     use = CardUse([frozenset({always}), frozenset()])
-    for event in events:
+    for event in told:
         use.hear(event)
     rows = [row for row in use.counts() if row[0] == 0]
     return {COUNTED[row[1]]: {way: count for way, count in zip(WAYS, row[2:], strict=True) if count} for row in rows}
 
 
-def told(what: str, **facts: Fact) -> Event:
+def told(what: str, **facts: object) -> Event:
     """Returns an event at seat 0."""
-    return Event(what, {"seat": 0, **facts})
+    return msgspec.convert({"event": what, "seat": 0, **facts}, gloaming.rulebook("showdown").events[what])
 
 
 def drew(*cards: str) -> Event:
     """Returns a draw, which only its seat sees."""
-    return Event("drew", {"seat": 0, "count": len(cards)}, {"cards": list(cards)}, [0])
+    return events.Drew(0, len(cards), list(cards))
 
 
 def ability(card: str, kind: str) -> Event:
@@ -34,8 +38,8 @@ def ability(card: str, kind: str) -> Event:
     return told("ability", card=card, kind=kind)
 
 
-STRIKES = Event("revealed", {"strikes": ["3-of-clubs", "9-of-hearts"]})
-CLEARED = Event("cleared", {"turn": 1})
+STRIKES = events.Revealed(["3-of-clubs", "9-of-hearts"])
+CLEARED = events.Cleared(1)
 
 
 def test_a_plain_combat() -> None:
@@ -52,12 +56,12 @@ def test_a_card_that_works_in_combat_is_not_plain_and_works_once() -> None:
 
 
 def test_a_combat_in_which_the_duel_ends_counts() -> None:
-    assert watch(STRIKES, Event("game_over", {"losers": [1]}))["3-of-clubs"] == {"strike": 1, "plain": 1}
+    assert watch(STRIKES, events.GameOver([1], [1, 0], [0]))["3-of-clubs"] == {"strike": 1, "plain": 1}
 
 
 def test_an_action_that_is_cancelled_has_not_worked() -> None:
     played = told("action", card="5-of-spades")
-    assert watch(played, Event("cancelled", {"seat": 1})) == {}
+    assert watch(played, Cancelled(1)) == {}
     assert watch(played, ability("5-of-spades", "action")) == {"5-of-spades": {"ability": 1}}
 
 
@@ -74,7 +78,7 @@ def test_a_black_joker_that_is_turned_counts_with_its_other_edge() -> None:
 
 
 def test_all_the_ways_into_a_hand() -> None:
-    took = Event("took", {"seat": 0, "of": 3}, {"card": "2-of-clubs"}, [0])
+    took = events.Took(0, 3, "2-of-clubs")
     flipped = [told("flipped", card="2-of-clubs", kept=kept) for kept in (True, False)]
     recovered = [told("recovered", card="2-of-clubs", to=to) for to in ("hand", "bottom", "deck")]
     assert watch(took, *flipped, *recovered) == {"2-of-clubs": {"held": 3}}
@@ -97,9 +101,9 @@ def test_a_real_duel_tells_everyone_what_works() -> None:
         play_bots(game, {seat: bot("random", "showdown", seed + seat) for seat in range(2)})
         announced.update(event.kind for event in heard)
         for event in heard:
-            if event.kind == "ability":
+            if isinstance(event, AbilityUsed):
                 assert event.seen_by(None) is not None
-                kinds[str((event.open or {})["kind"])] += 1
+                kinds[event.ability] += 1
     assert set(kinds) >= {"action", "react", "strike", "feint", "immediate", "physical", "intellect", "cunning"}
     assert kinds["physical"] + kinds["intellect"] + kinds["cunning"] == announced["trigger"]
     assert 0 < kinds["action"] <= announced["action"]

@@ -17,12 +17,13 @@ import polars as pl
 import pytest
 
 import gloaming
+from gloaming.arguments import Setup
 from gloaming.bots import bot, play_bots
-from gloaming.games.showdown.contest import ShowdownContest
-from gloaming.lab.pairings import command, plan
+from gloaming.games.showdown.rules.contest import ShowdownContest
+from gloaming.lab import plan, playing
 from gloaming.lab.pairings.command import pairings_command
 from gloaming.lab.pairings.plan import Plan
-from gloaming.lab.pairings.playing import play
+from gloaming.lab.playing import play
 
 DECKS = "ilse,corvo,twins"
 PLAN = Plan("showdown", "random", ("ilse", "corvo", "twins"), games=8, seed=5)
@@ -30,7 +31,9 @@ PLAN = Plan("showdown", "random", ("ilse", "corvo", "twins"), games=8, seed=5)
 
 def run(out: Path, games: int = 8, **others: Any) -> None:
     """Plays the small set of pairings on which most tests look."""
-    pairings_command("showdown", **{"seats": "random", "games": games, "decks": DECKS, "seed": 5, "out": out, **others})
+    setup = Setup(**{name: others.pop(name) for name in list(others) if name in Setup.__dataclass_fields__})
+    words = {"seats": "random", "games": games, "decks": DECKS, "seed": 5, "out": out, "setup": setup, **others}
+    pairings_command("showdown", **words)
 
 
 @pytest.fixture(scope="module")
@@ -92,6 +95,13 @@ def test_processes_make_no_difference(finished: Path, tmp_path: Path) -> None:
     assert results(tmp_path / "two") == results(finished)
 
 
+@pytest.mark.parametrize(("name", "neighbour"), [("run [v2]", "run v"), ("run*", "run of old"), ("run?", "run2")])
+def test_a_folder_is_no_pattern_for_others(finished: Path, tmp_path: Path, name: str, neighbour: str) -> None:
+    run(tmp_path / neighbour, games=2, seed=6)
+    run(tmp_path / name)
+    assert results(tmp_path / name) == results(finished)
+
+
 def test_an_interrupted_run_goes_on_where_it_was(
     finished: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
@@ -99,7 +109,7 @@ def test_an_interrupted_run_goes_on_where_it_was(
         yield next(play(plan, start, jobs))
         raise KeyboardInterrupt
 
-    monkeypatch.setattr(command, "play", interrupted)
+    monkeypatch.setattr(playing, "play", interrupted)
     with pytest.raises(KeyboardInterrupt):
         run(tmp_path)
     assert "Stopped after 8 of 24 games. Run the same command to continue" in capsys.readouterr().err
@@ -139,7 +149,7 @@ def test_ctrl_c_and_kill(finished: Path, tmp_path: Path, sent: int, code: int) -
 
 def test_a_finished_run_is_not_played_again(finished: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     before = results(finished)
-    monkeypatch.setattr(command, "play", lambda *plan: pytest.fail("played again"))
+    monkeypatch.setattr(playing, "play", lambda *plan: pytest.fail("played again"))
     run(finished)
     assert results(finished) == before
 
@@ -294,10 +304,10 @@ def test_a_card_file_takes_part_like_any_other_deck(finished: Path, tmp_path: Pa
     ("changes", "complaint"),
     [
         ({"seats": "randm"}, "did you mean 'random'"),
-        ({"seats": "random,random"}, "the same bot plays both sides"),
+        ({"seats": "random,random"}, "the same bot plays all sides"),
         ({"seats": "search:10:0.5"}, "plays differently each time"),
-        ({"games": 7}, "so it takes an even number from 2 on, not 7"),
-        ({"games": 0}, "so it takes an even number from 2 on, not 0"),
+        ({"games": 7}, "so --games takes a multiple of 2, not 7"),
+        ({"games": 0}, "--games starts at 2, not at 0"),
         ({"jobs": 0}, "--jobs starts at 1"),
         ({"decks": "ilse,corvid"}, "did you mean 'corvo'"),
         ({"decks": "ilse"}, "it takes two decks"),

@@ -8,6 +8,7 @@ import pytest
 
 import gloaming
 from duels import falling_together
+from gloaming.arguments import Setup
 from gloaming.bots import bot, play_bots
 from gloaming.kernel.game import Game
 from gloaming.kernel.rulebook import OptionValue
@@ -20,7 +21,7 @@ SERIES = Series("shadow-cards", ("careful", "random", "random", "random"), seed=
 
 def test_a_result_says_what_happened() -> None:
     result = next(simulate(SERIES, 1))
-    assert list(result) == ["game", "seed", "seats", "scores", "winners", "wins", "choices", "rounds"]
+    assert list(result) == ["game", "seed", "seats", "scores", "winners", "wins", "choices", "first", "rounds"]
     assert (result["game"], result["seed"], result["choices"]) == ("shadow-cards", 7, 219)
     assert result["seats"] == ["careful", "random", "random", "random"]
     assert len(result["rounds"]) == 3
@@ -92,7 +93,9 @@ def test_the_summary_is_plain_text() -> None:
 
 
 def test_json_lines(capsys: pytest.CaptureFixture[str]) -> None:
-    simulate_command("shadow-cards", seats="random,random", games=3, seed=5, json_lines=True, option=["teaching=yes"])
+    simulate_command(
+        "shadow-cards", seats="random,random", games=3, seed=5, json_lines=True, setup=Setup(option=["teaching=yes"])
+    )
     lines = capsys.readouterr().out.splitlines()
     assert [json.loads(line)["seed"] for line in lines] == [5, 6, 7]
     assert '"scores":[' in lines[0]
@@ -130,7 +133,7 @@ def test_a_bar_on_a_terminal_leaves_the_results_to_the_file_they_go_to(
 )
 def test_bad_input_is_refused(seats: str, games: int, option: list[str], complaint: str) -> None:
     with pytest.raises(gloaming.BadSetup, match=complaint):
-        simulate_command("shadow-cards", seats=seats, games=games, option=option)
+        simulate_command("shadow-cards", seats=seats, games=games, setup=Setup(option=option))
 
 
 def test_an_estimate_knows_how_sure_it_is() -> None:

@@ -11,9 +11,10 @@ import gloaming
 from bots.clash import HIDDEN, ClashRulebook
 from gloaming.kernel.errors import BadSetup
 from gloaming.kernel.game import Game
-from gloaming.kernel.rulebook import OptionValue, Rulebook, opened
+from gloaming.kernel.rulebook import OptionValue, Rulebook, opened, rulebook_of
 from kernel.vigil import BOOK
 from matches import cards_with
+from night_ferry.rules import NightFerryRulebook
 
 # Other values than the default for every option of every game; a new option without an entry fails a test.
 VARIANTS: dict[str, dict[str, list[OptionValue]]] = {
@@ -59,10 +60,12 @@ VARIANTS: dict[str, dict[str, list[OptionValue]]] = {
     },
     "vigil": {},
     "clash": {},
+    "night-ferry": {},
 }
-opened["vigil"] = BOOK  # the tests' own games keep the promises, too
+opened["vigil"] = BOOK  # the tests' own games keep the promises, too, and so does the example of a sixth
+rulebook_of(NightFerryRulebook)
 opened["clash"] = ClashRulebook(HIDDEN)
-GAMES = [*gloaming.games(), "vigil", "clash"]
+GAMES = [*gloaming.games(), "vigil", "clash", "night-ferry"]
 SELDOM = 0.02  # how often somebody chooses what is open at any time, where there is such a thing
 
 

@@ -17,10 +17,10 @@ from jsonschema import Draft202012Validator
 
 import gloaming
 from gloaming.bots import bot, play_bots
-from gloaming.games.showdown.cards import DISCIPLINES
-from gloaming.games.showdown.champions import ACE_KINDS, CARD_KINDS, deck_from_json, deck_in, read_deck, text_of
-from gloaming.games.showdown.library import ShowdownLibrary
-from gloaming.games.showdown.vocabulary import VOCABULARY
+from gloaming.games.showdown.rules.cards import DISCIPLINES
+from gloaming.games.showdown.rules.champions import ACE_KINDS, CARD_KINDS, deck_from_json, deck_in, read_deck, text_of
+from gloaming.games.showdown.rules.library import ShowdownLibrary
+from gloaming.games.showdown.rules.vocabulary import VOCABULARY
 from gloaming.kernel.cards.reading import CardFile
 from gloaming.kernel.cards.words import Ability, Count, Word
 from promises.games import play_randomly

@@ -13,12 +13,12 @@ from hypothesis import strategies as st
 from jsonschema import Draft202012Validator
 
 import gloaming
-from gloaming.games.syndicates.library import SyndicatesLibrary
-from gloaming.games.syndicates.printing import read_card, read_set, set_in, texts_on
-from gloaming.games.syndicates.sets import CardSet
-from gloaming.games.syndicates.texts import KINDS, ONE_TIME, OTHER_FACE, ROLLS
-from gloaming.games.syndicates.vocabulary import VOCABULARY
-from gloaming.games.syndicates.vocabulary.attaching import Attach
+from gloaming.games.syndicates.rules.library import SyndicatesLibrary
+from gloaming.games.syndicates.rules.printing import read_card, read_set, set_in, texts_on
+from gloaming.games.syndicates.rules.sets import CardSet
+from gloaming.games.syndicates.rules.texts import KINDS, ONE_TIME, OTHER_FACE, ROLLS
+from gloaming.games.syndicates.rules.vocabulary import VOCABULARY
+from gloaming.games.syndicates.rules.vocabulary.attaching import Attach
 from gloaming.kernel.cards.reading import CardFile
 from gloaming.kernel.cards.words import Word
 from gloaming.kernel.errors import BadCards

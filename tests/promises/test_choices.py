@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from random import Random
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -76,6 +78,11 @@ def test_a_seat_that_is_not_there_can_do_nothing(game: Game, data: st.DataObject
         game.choose(seat, option.token, number=game.asked - 1)
     with pytest.raises(gloaming.BadSetup, match="there is no seat"):
         game.standing(seat)
+    with pytest.raises(gloaming.BadSetup, match="there is no seat"):
+        game.imagine(seat, Random(1))
+    if seat is not None:  # who is a spectator
+        with pytest.raises(gloaming.BadSetup, match="there is no seat"):
+            game.view(seat)
     assert gloaming.to_json(game) == before
 
 

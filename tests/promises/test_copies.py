@@ -14,7 +14,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 import gloaming
-from gloaming.games.syndicates.printing import set_from_json
+from gloaming.bots import Bot, Eyes, bot
+from gloaming.games.syndicates.rules.printing import set_from_json
 from gloaming.kernel.errors import BadCards, GloamingError
 from gloaming.kernel.events import Event
 from gloaming.kernel.game import Game
@@ -115,6 +116,19 @@ def test_what_a_game_is_made_of_and_what_it_tells_can_be_copied(game: Game, copi
     assert twin == game
 
 
+@pytest.mark.parametrize("copier", [copy.deepcopy, pickled])
+@pytest.mark.parametrize("kind", ["random", "careful", "search:30"])
+@pytest.mark.parametrize("name", gloaming.games())
+def test_a_copy_of_a_bot_chooses_alike(name: str, kind: str, copier: Copier) -> None:
+    game = gloaming.start(name, seed=3)
+    play_randomly(game, Random(3), 20)
+    one = bot(kind, name, seed=1)
+    other = copier(one)
+    assert isinstance(other, Bot)
+    eyes = Eyes(game, game.decisions[0].seat)
+    assert other.choose(eyes) is one.choose(eyes)
+
+
 def test_a_pickle_is_opened_by_another_process() -> None:
     for name in gloaming.games():
         game = gloaming.start(name, seed=3)
@@ -164,7 +178,7 @@ def test_a_pickled_option_tells_nothing_of_another_games_deck() -> None:
 import pickle
 from importlib.resources import files
 import gloaming
-from gloaming.games.showdown.champions import carried_deck
+from gloaming.games.showdown.rules.champions import carried_deck
 ilse = (files("gloaming.games.showdown") / "champions" / "ilse.yaml").read_text(encoding="utf-8")
 gloaming.start("showdown", seed=1, deck_0=carried_deck("mine.yaml", ilse))
 other = gloaming.start("showdown", seed=2, deck_0="brannagh", deck_1="corvo")

@@ -11,8 +11,8 @@ from hypothesis import strategies as st
 
 import gloaming
 from gloaming.bots import bot, play_bots
-from gloaming.games.shadow_cards.game import ShadowCards
-from gloaming.games.showdown.game import Showdown
+from gloaming.games.shadow_cards.rules.game import ShadowCards
+from gloaming.games.showdown.rules.game import Showdown
 from gloaming.kernel.events import Event
 from gloaming.kernel.game import Game
 from promises.games import games, play_randomly

@@ -228,12 +228,12 @@ class Guest:
     def facts(self) -> list[dict[str, Any]]:
         """All that happened, as the sights told it one after the other."""
         self.read()
-        return [line.facts for line in self.log]
+        return [msgspec.to_builtins(line.facts) for line in self.log]
 
     @property
     def sentences(self) -> list[str]:
         self.read()
-        return [line.sentence for line in self.log if line.sentence]
+        return ["".join(map(str, line.said)) for line in self.log if line.said]
 
     # What they do.
 
@@ -322,6 +322,22 @@ async def rules_change(evening: Evening, by: int = 1) -> None:
     def work(db: sqlite3.Connection) -> None:
         for name in ("tables", "finished"):
             db.execute(f"UPDATE {name} SET rules = rules - ?", (by,))
+
+    await evening.store.file.write(work)
+    evening.hall = evening.new_hall()
+    await evening.hall.open()
+
+
+async def the_game_is_renamed(evening: Evening, name: str, another: str) -> None:
+    """Opens the house again with the games of a name on disk as if they were of another, known here or not."""
+    await evening.hall.close()
+
+    def work(db: sqlite3.Connection) -> None:
+        for table in ("tables", "finished"):
+            db.execute(f"UPDATE {table} SET game = ? WHERE game = ?", (another, name))
+        for number, facts in db.execute("SELECT number, facts FROM tables").fetchall():
+            told = facts.replace(f'"game":"{name}"'.encode(), f'"game":"{another}"'.encode())
+            db.execute("UPDATE tables SET facts = ? WHERE number = ?", (told, number))
 
     await evening.store.file.write(work)
     evening.hall = evening.new_hall()

@@ -6,11 +6,11 @@ import pytest
 from textual.pilot import Pilot
 
 from gloaming.kernel.errors import BadRecord
-from gloaming.lab.tournament.entrants import Entrant, person
-from gloaming.lab.tournament.playing import Choices, Sitting
+from gloaming.kernel.tournament.entrants import Entrant, person
 from gloaming.terminal.duel_table import DuelTable
 from gloaming.terminal.duelling import AnnouncementPage, DuelScreen, ResultPage
 from gloaming.terminal.pages import SurePage
+from gloaming.tournament.playing import Choices, Sitting
 from terminal.tables import LARGE, SMALL, press, seated, settle
 from terminal.test_room import text_of
 

@@ -61,14 +61,33 @@ def test_the_game_left_last_is_continued(saved_games: Path) -> None:
     os.utime(first, (400, 400))
     os.utime(saves.note_of(second), (300, 300))
     os.utime(second, (300, 300))
-    assert saves.last_unfinished() == first
+    assert saves.last_unfinished() == (first, [])
+
+
+def of_older_rules(path: Path) -> None:
+    newest = gloaming.rulebook("shadow-cards").version
+    path.write_text(path.read_text().replace(f"\nrules {newest}\n", f"\nrules {newest - 1}\n"))
+
+
+def test_newer_games_that_cannot_go_on_are_passed_over(saved_games: Path) -> None:
+    saved_games.mkdir()
+    paths = [saved_games / f"{name}.gloam" for name in ("new", "newer", "newest")]
+    for age, path in enumerate(paths):
+        chosen_once(path)
+        if age > 0:
+            of_older_rules(path)
+        os.utime(path, (100 + age, 100 + age))
+    assert saves.last_unfinished() == (paths[0], paths[:0:-1])
+    of_older_rules(paths[0])
+    os.utime(paths[0], (100, 100))
+    assert saves.last_unfinished() == (paths[2], [])  # which tells why it cannot be continued
 
 
 def test_a_game_of_older_rules_is_not_continued(tmp_path: Path) -> None:
     path = tmp_path / "evening.gloam"
     chosen_once(path)
     newest = gloaming.rulebook("shadow-cards").version
-    path.write_text(path.read_text().replace(f"\nrules {newest}\n", f"\nrules {newest - 1}\n"))
+    of_older_rules(path)
     with pytest.raises(BadRecord) as refused:
         Table.resume(path)
     assert str(refused.value) == (

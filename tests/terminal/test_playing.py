@@ -136,7 +136,7 @@ async def test_the_prediction_is_previewed_and_stays_in_sight() -> None:
     play = screen()
     async with seated(play).run_test(size=SMALL) as pilot:
         await press(pilot, play, "1")
-        assert "you predict" in play.query_one(PromptBar).note
+        assert "You predict" in play.query_one(PromptBar).note
         await press(pilot, play, "1")
         mine = str(play.query_one("#mine").render())
         assert "Prediction" in mine
@@ -246,4 +246,4 @@ def test_the_screen_sees_only_what_the_seat_may_see() -> None:
     play = screen()
     game = play.table.game
     assert play.scene().view == game.view(0)
-    assert play.table.seen_by(0) == gloaming.events(game, 0)
+    assert [event.seen_by(0) for event in play.table.seen_by(0)] == gloaming.events(game, 0)

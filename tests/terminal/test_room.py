@@ -7,7 +7,7 @@ import pytest
 from textual.app import App
 
 import gloaming
-from gloaming.games.shadow_cards.view import ShadowCardsView
+from gloaming.games.shadow_cards.rules.view import ShadowCardsView
 from gloaming.terminal.app import GloamingApp
 from gloaming.terminal.pages import WinnerPage
 from gloaming.terminal.playing import PlayScreen

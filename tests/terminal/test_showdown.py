@@ -8,9 +8,15 @@ from textual.pilot import Pilot
 
 import gloaming
 from duels import showdown
-from gloaming.games.showdown.cards import card_named
-from gloaming.games.showdown.champions import champion
-from gloaming.games.showdown.questions import ROSTER
+from gloaming.games.showdown.rules.cards import card_named
+from gloaming.games.showdown.rules.champions import champion
+from gloaming.games.showdown.rules.questions import ROSTER
+from gloaming.games.showdown.terminal.areas import SMALL_ROOM, WIDE_ROOM, head, verdict_text
+from gloaming.games.showdown.terminal.layout import combat_spots, hand_spots
+from gloaming.games.showdown.terminal.texts import texts_page
+from gloaming.games.showdown.words.combats import combats
+from gloaming.games.showdown.words.decks import rules_text, trigger_text, value_of, view_of, worth
+from gloaming.games.showdown.words.sentences import SENTENCES
 from gloaming.kernel.errors import Refused
 from gloaming.kernel.events import Event
 from gloaming.kernel.game import Game
@@ -18,20 +24,16 @@ from gloaming.terminal.app import GloamingApp
 from gloaming.terminal.bars import PromptBar, StatusLine
 from gloaming.terminal.cards import CardRow, Spot
 from gloaming.terminal.face import face_of
+from gloaming.terminal.log import RecentLog
 from gloaming.terminal.pages import Page
 from gloaming.terminal.playing import PlayScreen
+from gloaming.terminal.reading import REST, Reading
 from gloaming.terminal.replaying import ReplayScreen
-from gloaming.terminal.showdown.areas import SMALL_ROOM, WIDE_ROOM, head, verdict_text
-from gloaming.terminal.showdown.layout import combat_spots, hand_spots
-from gloaming.terminal.showdown.texts import texts_page
 from gloaming.terminal.table import Table
 from gloaming.terminal.tape import Tape
 from gloaming.terminal.watching import WatchScreen
 from gloaming.words.scene import Scene
 from gloaming.words.seating import against_bots, only_bots
-from gloaming.words.showdown.combats import combats
-from gloaming.words.showdown.decks import rules_text, trigger_text, value_of, view_of, worth
-from gloaming.words.showdown.sentences import SENTENCES
 from terminal.tables import LARGE, SMALL, play_to_end, press, screen, seated, settle
 from terminal.test_room import text_of
 from words.scenes import asked_to, scene_of, seen_at
@@ -114,6 +116,21 @@ async def test_the_text_of_the_pointed_card_is_on_the_screen() -> None:
         assert f"{titles[0]}  " in text_of(pilot.app)
 
 
+async def test_on_a_small_screen_two_lines_of_a_text_go_before_older_sentences() -> None:
+    play = screen(duel(deck_0="twins", deck_1="oduya"))
+    async with seated(play).run_test(size=SMALL) as pilot:
+        await settle(pilot, play)
+        text, log = play.query_one(Reading), play.query_one("#recent", RecentLog)
+        opened = 0
+        while opened < 12:
+            opened += any(ace.lies == "up" for area in view_of(play.scene()).areas for ace in area.aces)
+            room = log.size.height > log.newest
+            assert text.size.height >= min(2, len(text.lines(78))) or not room
+            *_, last = str(text.render()).removesuffix(REST).split("\n")
+            assert f"{last} " in f"{text.text.plain} ".replace("\n", " ")  # not cut within a word
+            await press(pilot, play, "1")
+
+
 async def test_a_card_says_what_it_would_do() -> None:
     play = screen(duel(deck_0="corvo"))
     async with seated(play).run_test(size=SMALL) as pilot:
@@ -121,13 +138,12 @@ async def test_a_card_says_what_it_would_do() -> None:
         await play_until_asked(pilot, play, "feint")
         assert "feint" in play.query_one(PromptBar).sentence
         feint = play.layout_of_game.active_row().spots[0].token.removeprefix("feint ")
-        assert play.query_one(PromptBar).note.startswith("Feint with ")
-        assert f" - {worth(feint, deck)}." in play.query_one(PromptBar).note
+        assert play.query_one(PromptBar).note.startswith(f"Feint with {worth(feint, deck)} (")
         await press(pilot, play, "1")
         await play_until_asked(pilot, play, "strike")
         strike = play.layout_of_game.active_row().spots[0].token.removeprefix("strike ")
-        assert play.query_one(PromptBar).note.startswith("Strike with ")
-        assert f"+ {value_of(strike, deck)} = " in play.query_one(PromptBar).note
+        assert play.query_one(PromptBar).note.startswith(f"Strike with {worth(strike, deck)} (")
+        assert f"Together {value_of(feint, deck) + value_of(strike, deck)}" in play.query_one(PromptBar).note
 
 
 def test_the_last_combat_stays_in_sight() -> None:
@@ -293,11 +309,10 @@ def test_every_moment_has_its_words(seed: int) -> None:
             if scene.decision is not None:
                 spots = hand_spots(scene)
                 assert {spot.token for spot in spots if spot.lit} == {each.token for each in scene.decision.options}
-                assert all(WORDS.preview(scene, spot.token) for spot in spots if spot.lit)
                 assert all(WORDS.refusal(scene, spot.token) for spot in spots if spot.token and not spot.lit)
         decision = rng.choice(game.decisions)
         game.choose(decision.seat, rng.choice(decision.options))
-    assert {event.kind for event in heard} <= set(SENTENCES)
+    assert {type(event) for event in heard} <= set(SENTENCES.tellers)
     for seen in (0, 1, None):
         scene = scene_of(game, heard, seen)
         assert len(WORDS.sheet(scene)) == 1 + len([each for each in combats(scene.seen) if each.totals or each.unable])

@@ -8,18 +8,18 @@ import pytest
 from textual.pilot import Pilot
 
 import gloaming
-from gloaming.games.showdown.champions import champion
-from gloaming.games.showdown.questions import ROSTER
+from gloaming.games.showdown.rules.champions import champion
+from gloaming.games.showdown.rules.questions import ROSTER
+from gloaming.games.showdown.terminal.painting import Painter
+from gloaming.games.syndicates.terminal.field import GAP, FieldRow, named_in
+from gloaming.games.syndicates.words.cards import titled
 from gloaming.terminal.bars import PromptBar
 from gloaming.terminal.cards import Spot
 from gloaming.terminal.log import RecentLog
 from gloaming.terminal.menu import Menu
 from gloaming.terminal.playing import PlayScreen
-from gloaming.terminal.showdown.painting import Painter
-from gloaming.terminal.syndicates.field import GAP, FieldRow, named_in
 from gloaming.terminal.table import Table
 from gloaming.words.seating import against_bots
-from gloaming.words.syndicates.cards import titled
 from terminal.tables import SMALL, screen, seated, settle
 from terminal.test_room import text_of
 

@@ -2,10 +2,14 @@
 
 from random import Random
 
+import msgspec
+
 import gloaming
 from duels import Table as Duel
-from gloaming.kernel.events import Event
+from gloaming.kernel.choices import Option
+from gloaming.kernel.events import Event, Facts
 from gloaming.kernel.game import Game
+from gloaming.words.foretelling import prospect
 from gloaming.words.scene import Scene, told, words_of
 from gloaming.words.seating import against_bots
 
@@ -13,10 +17,26 @@ LONGEST = 40  # what has room on a button
 
 
 def scene_of(game: Game, heard: list[Event], seat: int | None = 0) -> Scene:
-    seen = [facts for event in heard if (facts := event.seen_by(seat)) is not None]
+    seen = [shown for event in heard if (shown := event.shown_to(seat)) is not None]
     decision = None if seat is None else game.decision_of(seat)
     bare = Scene(game.view(seat), decision, against_bots(game.players, 0, "random", 3), game.setting.options, seen)
     return told(words_of(game.rulebook.name), bare)
+
+
+def recorded(game: str, facts: Facts) -> Event:
+    """Returns the record of an event from its facts."""
+    return msgspec.convert(facts, gloaming.rulebook(game).events[facts["event"]])
+
+
+def sentence_of(game: str, facts: Facts, scene: Scene) -> str:
+    """Returns what is said of an event with these facts."""
+    return str(words_of(game).sentence(recorded(game, facts), scene))
+
+
+def preview_in(game: Game, scene: Scene, option: Option, seat: int = 0) -> str:
+    """Returns a choice and what it leads to."""
+    words = words_of(game.rulebook.name)
+    return str(prospect(words, scene, game, seat, option, Random(1)).told_with(words.label(scene, option)))
 
 
 def seen_at(table: Duel, seat: int = 0) -> Scene:

@@ -4,13 +4,12 @@ from __future__ import annotations
 
 import gloaming
 from gloaming.bots import Eyes, bot
-from gloaming.games.shadow_cards.game import ShadowCards
-from gloaming.games.shadow_cards.view import ShadowCardsView
+from gloaming.games.shadow_cards.rules.game import ShadowCards
+from gloaming.games.shadow_cards.rules.view import ShadowCardsView
+from gloaming.games.shadow_cards.words import guide
 from gloaming.kernel.game import Game
-from gloaming.table.gathering import LESSONS
 from gloaming.words.scene import Scene, words_of
 from gloaming.words.seating import Seating
-from gloaming.words.shadow_cards import guide
 
 WORDS = words_of("shadow-cards")
 
@@ -22,7 +21,7 @@ def heard(game: Game, seat: int = 0) -> str:
 
 def first_game(seed: int = 3) -> ShadowCards:
     book = gloaming.rulebook("shadow-cards")
-    game = book.start(book.setting(4, seed, LESSONS["shadow-cards"]))
+    game = book.start(book.setting(4, seed, book.lesson))
     assert isinstance(game, ShadowCards)
     return game
 

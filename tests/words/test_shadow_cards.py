@@ -5,16 +5,17 @@ from random import Random
 import pytest
 
 import gloaming
-from gloaming.games.shadow_cards.view import ShadowCardsView
+from gloaming.games.shadow_cards.rules.events import Dealt
+from gloaming.games.shadow_cards.rules.view import ShadowCardsView
+from gloaming.games.shadow_cards.words.foretelling import way_to_go
+from gloaming.games.shadow_cards.words.sentences import SENTENCES
 from gloaming.kernel.errors import BadSetup, Refused
-from gloaming.kernel.events import Event, Fact
+from gloaming.kernel.events import Event, Facts
 from gloaming.kernel.game import Game
 from gloaming.words.scene import CardText, Scene, words_of
 from gloaming.words.seating import against_bots
-from gloaming.words.shadow_cards.previews import preview_score, way_to_go
-from gloaming.words.shadow_cards.sentences import SENTENCES, told
 from positions import before_prediction, dealt, finish_predictions, offered, play, shadow_cards
-from words.scenes import LONGEST, scene_of
+from words.scenes import LONGEST, preview_in, recorded, scene_of
 
 NAMES = ["You", "Ann", "Bo"]
 WORDS = words_of("shadow-cards")
@@ -60,8 +61,8 @@ WORDS = words_of("shadow-cards")
         ),
     ],
 )
-def test_every_event_is_a_sentence(facts: dict[str, Fact], sentence: str) -> None:
-    assert told(facts, NAMES) == sentence
+def test_every_event_is_a_sentence(facts: Facts, sentence: str) -> None:
+    assert str(SENTENCES.told(recorded("shadow-cards", facts), NAMES)) == sentence
 
 
 def test_no_event_of_a_game_is_without_a_sentence() -> None:
@@ -70,7 +71,9 @@ def test_no_event_of_a_game_is_without_a_sentence() -> None:
         while not game.over:
             decision = game.decisions[0]
             game.choose(decision.seat, decision.options[0])
-        assert {str(facts["event"]) for facts in gloaming.events(game, 0)} <= set(SENTENCES)
+        assert {facts["event"] for facts in gloaming.events(game, 0)} <= {
+            event.__struct_config__.tag for event in SENTENCES.tellers
+        }
 
 
 def refusal(token: str) -> str:
@@ -87,7 +90,7 @@ def test_nonsense_and_the_wrong_moment_are_refused_kindly() -> None:
 
 
 def test_one_card_is_one_card() -> None:
-    assert told({"event": "dealt", "seat": 1, "count": 1}, ["You", "Ann"]) == "Ann is dealt 1 card."
+    assert str(SENTENCES.told(Dealt(seat=1, count=1), ["You", "Ann"])) == "Ann is dealt 1 card."
 
 
 def view_after_prediction(teaching: bool) -> ShadowCardsView:
@@ -102,8 +105,6 @@ def view_after_prediction(teaching: bool) -> ShadowCardsView:
 def test_more_than_predicted_is_fine_in_the_first_lesson() -> None:
     view = view_after_prediction(teaching=True)
     assert way_to_go(view, view.prediction + 5) == "reached"
-    view.prediction = 9
-    assert preview_score(view, "red-14").endswith("14 of 9, your prediction is reached.")
 
 
 def test_more_than_predicted_is_over_in_a_normal_round() -> None:
@@ -121,32 +122,40 @@ def labels(game: Game, seat: int = 0) -> list[str]:
     return [WORDS.label(scene_of(game, [], seat), option) for option in decision.options]
 
 
-def test_a_button_says_how_the_prediction_grows() -> None:
+def previews(game: Game, seat: int = 0) -> list[str]:
+    decision = game.decision_of(seat)
+    assert decision is not None
+    return [preview_in(game, scene_of(game, [], seat), option, seat) for option in decision.options]
+
+
+def test_it_is_told_how_the_prediction_grows() -> None:
     game = before_prediction(hands="red-7 green-8 ...")
-    assert "Set the red 7 aside - 7 so far" in labels(game)
+    assert "Set the red 7 aside. 7 so far." in previews(game)
     play(game, "0 predict red-7")
-    assert "Set the green 8 aside - predict 15" in labels(game)
+    assert "Set the green 8 aside. You predict 15 trick points." in previews(game)
 
 
-def test_a_button_says_who_leads_and_who_takes_the_trick() -> None:
+def test_it_is_told_who_leads_who_is_ahead_and_who_takes_the_trick() -> None:
     game = shadow_cards(players=4, hands="blue-5 blue-6 | blue-2 red-1 | blue-4 blue-7 | blue-3 blue-8")
     assert labels(game) == ["Lead the blue 5", "Lead the blue 6"]
     play(game, "0 play blue-6", "1 play blue-2")
-    assert labels(game, 2) == ["Play the blue 4", "Play the blue 7"]
+    names = scene_of(game, []).names
+    behind, ahead = "You are ahead with the blue 6.", f"{names[2]} is ahead with the blue 7."
+    assert previews(game, 2) == [f"Play the blue 4. {behind}", f"Play the blue 7. {ahead}"]
     play(game, "2 play blue-4")
-    assert labels(game, 3) == ["Play the blue 3 - loses the trick", "Play the blue 8 - wins the trick"]
+    assert previews(game, 3) == ["Play the blue 3. You win the trick.", f"Play the blue 8. {names[3]} wins the trick."]
 
 
-def test_a_button_says_how_many_points_there_are_then() -> None:
+def test_it_is_told_how_many_points_there_are_then() -> None:
     game = shadow_cards(
         players=4, hands="red-9 | blue-2 | blue-4 | blue-14", predictions="red-5 red-6", points="red-7", lead=0
     )
     play(game, "0 play red-9", "1 play blue-2", "2 play blue-4", "3 play blue-14")
-    assert sorted(labels(game)) == [
-        "Score the blue 14 - 21 of 11, 10 over",
-        "Score the blue 2 - 9 of 11, 2 to go",
-        "Score the blue 4 - 11 of 11, exact",
-        "Score the red 9 - 16 of 11, 5 over",
+    assert sorted(previews(game)) == [
+        "Score the blue 14. 21 of 11, 10 over.",
+        "Score the blue 2. 9 of 11, 2 to go.",
+        "Score the blue 4. 11 of 11, exact.",
+        "Score the red 9. 16 of 11, 5 over.",
     ]
 
 
@@ -182,8 +191,8 @@ def test_every_option_has_a_short_button_of_its_own(players: int) -> None:
         game.choose(decision.seat, rng.choice(decision.options))
 
 
-def test_a_game_without_words_is_refused() -> None:
-    with pytest.raises(BadSetup, match="has no words yet"):
+def test_a_game_that_is_not_there_has_no_words() -> None:
+    with pytest.raises(BadSetup, match="unknown game"):
         words_of("bridge")
 
 

@@ -6,19 +6,20 @@ from random import Random
 import pytest
 
 import gloaming
+from duels import Table as Duel
 from duels import showdown, started
-from gloaming.bots.instincts.showdown import ACE
-from gloaming.games.showdown.cards import DECK, NAMES, card_named
-from gloaming.games.showdown.champions import champion
-from gloaming.games.showdown.questions import ROSTER
+from gloaming.games.showdown.instinct import ACE
+from gloaming.games.showdown.rules.cards import DECK, NAMES, card_named
+from gloaming.games.showdown.rules.champions import champion
+from gloaming.games.showdown.rules.questions import ROSTER
+from gloaming.games.showdown.words.decks import EDGES, rules_text, trigger_text, view_of, worth
 from gloaming.kernel.errors import Refused
-from gloaming.kernel.events import Fact
+from gloaming.kernel.events import Facts
 from gloaming.kernel.game import Game
 from gloaming.words.scene import CardText, Scene, words_of
 from gloaming.words.seating import Seating
-from gloaming.words.showdown.decks import EDGES, rules_text, trigger_text, view_of, worth
 from gloaming.words.turning import turned
-from words.scenes import LONGEST, asked_to, scene_of, seen_at
+from words.scenes import LONGEST, asked_to, preview_in, scene_of, seen_at, sentence_of
 
 WORDS = words_of("showdown")
 
@@ -91,40 +92,45 @@ WORDS = words_of("showdown")
         ({"event": "unable", "seats": [0]}, "You have no card to strike with: damage at once."),
         ({"event": "prevented", "seat": 0}, "You take no damage after all."),
         (
-            {"event": "game_over", "losers": [0, 1], "winners": []},
+            {"event": "game_over", "losers": [0, 1], "scores": [0, 0], "winners": []},
             "Both lose the duel at the same moment.",
         ),
         (
-            {"event": "game_over", "losers": [0, 1], "winners": [0]},
+            {"event": "game_over", "losers": [0, 1], "scores": [1, 0], "winners": [0]},
             "Both lose at the same moment; by house rule, you win the duel.",
         ),
     ],
 )
-def test_events_are_sentences(facts: dict[str, Fact], sentence: str) -> None:
+def test_events_are_sentences(facts: Facts, sentence: str) -> None:
     game = gloaming.start("showdown", seed=3, deck_0="corvo", deck_1="ilse")
-    assert WORDS.sentence(facts, scene_of(game, [])) == sentence
+    assert sentence_of("showdown", facts, scene_of(game, [])) == sentence
 
 
 def test_who_is_named_second_is_spoken_to_in_the_middle_of_a_sentence() -> None:
     _, scene = asked_to("pick")
     other = replace(scene, seating=Seating(["Linnet", "You"], ["random", None]))
-    assert WORDS.sentence({"event": "champions", "champions": ["A", "B"]}, other) == "Linnet fights as A, you as B."
+    assert (
+        sentence_of("showdown", {"event": "champions", "champions": ["A", "B"]}, other)
+        == "Linnet fights as A, you as B."
+    )
 
 
 def test_cards_are_told_with_their_titles_and_texts() -> None:
     game = gloaming.start("showdown", seed=3, deck_0="corvo", deck_1="ilse")
     scene, deck = scene_of(game, []), champion("corvo")
     title, text = deck.titles[card_named("10-of-spades")], rules_text("10-of-spades", deck)
-    facts: dict[str, Fact] = {"event": "action", "seat": 0, "card": "10-of-spades"}
-    assert WORDS.sentence(facts, scene) == f"You play {title} (the 10 of spades). “{text}”"
+    facts: Facts = {"event": "action", "seat": 0, "card": "10-of-spades"}
+    assert sentence_of("showdown", facts, scene) == f"You play {title} (the 10 of spades). “{text}”"
     title, text = deck.titles[card_named("ace-of-spades")], rules_text("ace-of-spades", deck)
     facts = {"event": "ace_used", "seat": 0, "card": "ace-of-spades", "removed": True}
-    assert WORDS.sentence(facts, scene) == f"You use {title} (the ace of spades), which leaves the game. “{text}”"
+    assert (
+        sentence_of("showdown", facts, scene) == f"You use {title} (the ace of spades), which leaves the game. “{text}”"
+    )
     facts = {"event": "ace_turned", "seat": 0, "card": "ace-of-spades"}
-    assert WORDS.sentence(facts, scene) == f"You reveal {title} (the ace of spades). “{text}”"
+    assert sentence_of("showdown", facts, scene) == f"You reveal {title} (the ace of spades). “{text}”"
     facts = {"event": "trigger", "seat": 1, "discipline": "cunning"}
     text = trigger_text("cunning", champion("ilse"))
-    assert WORDS.sentence(facts, scene) == f"Rook uses the Cunning trigger. “{turned(text, to_opponent=True)}”"
+    assert sentence_of("showdown", facts, scene) == f"Rook uses the Cunning trigger. “{turned(text, to_opponent=True)}”"
 
 
 def refusal(game: Game, scene: Scene, token: str) -> str:
@@ -148,22 +154,30 @@ def test_what_cannot_be_chosen_says_why() -> None:
 BRACE = "cards: {6P: {title: Brace, action: [add: {amount: 1, to: strike}]}}"
 
 
+def preview(at: Duel, token: str, seat: int = 0) -> str:
+    scene = seen_at(at, seat)
+    assert scene.decision is not None
+    option = scene.decision.find(token)
+    assert option is not None
+    return preview_in(at.game, scene, option, seat)
+
+
 def test_a_strike_is_told_with_everything_that_may_change_its_total() -> None:
     at = showdown("6P 5I 9I | 8P 3I", phase="action", deck_0=BRACE).play("0 play 6P", "1 pass", "0 pass")
     at.fight("5I | 8P")
-    strike = WORDS.preview(seen_at(at), "strike 9-of-diamonds")
-    assert strike.endswith("5 + 9 = 14, and: your strike gets +1; a win uses your trigger.")
+    strike = preview(at, "strike 9-of-diamonds")
+    assert strike.endswith("Together 14, and: your strike gets +1; a win uses your trigger.")
 
 
 def test_a_strike_names_open_aces_and_what_the_opponent_did_but_not_what_the_feint_counts_already() -> None:
     ace = "aces: {clubs: {title: Poise, ongoing: [add: 2]}}"
     weight = "cards: {8P: {title: Weight, feint: [add: {amount: -1, to: strike, who: opponent}]}}"
     at = showdown("5I 9I | 8P 3I", "5I | 8P", aces="clubs:up | ", deck_0=ace, deck_1=weight)
-    strike = WORDS.preview(seen_at(at), "strike 9-of-diamonds")
-    assert "5 + 9 = 14, and: Rook's 8♣ “Your strike gets -1” and your total gets +2; " in strike
+    strike = preview(at, "strike 9-of-diamonds")
+    assert "Together 14, and: Rook's 8♣ “Your strike gets -1” and your total gets +2; " in strike
     lifted = "cards: {5I: {title: Lift, feint: [add: {amount: 4, to: feint}]}}"
     at = showdown("5I 9P | 8P 3I", "5I | 8P", deck_0=lifted)
-    assert WORDS.preview(seen_at(at), "strike 9-of-clubs").endswith("9 + 9 = 18.")
+    assert preview(at, "strike 9-of-clubs").endswith("Together 18.")
 
 
 def test_the_hand_limit_is_told_without_a_number() -> None:
@@ -191,15 +205,10 @@ def label(scene: Scene, token: str) -> str:
 
 def test_passing_says_what_comes_next() -> None:
     at = showdown("6P 5I | 8P 3I", phase="action", deck_0=BRACE, deck_1=BRACE.replace("6P", "8P"))
-    assert label(seen_at(at), "pass") == "Pass - Rook may play an Action"
+    assert preview(at, "pass") == "Pass, without an Action. Rook may play an Action."
     assert label(seen_at(at), "play 6-of-clubs") == "Play Brace (6♣)"
     at.play("0 pass")
-    assert label(seen_at(at, 1), "pass") == "Pass - the combat begins"
-
-
-def test_passing_says_more_than_its_button() -> None:
-    at = showdown("6P 5I | 8P 3I", phase="action", deck_0=BRACE, deck_1=BRACE.replace("6P", "8P"))
-    assert WORDS.preview(seen_at(at), "pass") == "Pass - if Rook passes too, the combat begins."
+    assert preview(at, "pass", 1) == "Pass, without an Action. The combat begins."
 
 
 @pytest.mark.parametrize(
@@ -227,13 +236,7 @@ def test_a_feint_and_a_strike_say_what_they_are_worth() -> None:
     assert label(seen_at(at), "feint 5-of-diamonds") == "Feint with 5 Intellect (5♦)"
     assert label(seen_at(at), "feint second-edge") == "Feint with 7 Cunning (Black Joker)"
     at.fight("5I | 8P")
-    assert label(seen_at(at), "strike 9-of-diamonds") == "Strike with 9 Intellect (9♦), total 14"
-
-
-def test_a_total_that_may_change_is_not_promised() -> None:
-    at = showdown("6P 5I 9I | 8P 3I", phase="action", deck_0=BRACE).play("0 play 6P", "1 pass", "0 pass")
-    at.fight("5I | 8P")
-    assert label(seen_at(at), "strike 9-of-diamonds") == "Strike with 9 Intellect (9♦), about 14"
+    assert label(seen_at(at), "strike 9-of-diamonds") == "Strike with 9 Intellect (9♦)"
 
 
 @pytest.mark.parametrize(
@@ -244,7 +247,7 @@ def test_a_total_that_may_change_is_not_promised() -> None:
         ("cut", "cut deck", "Cut the deck"),
         ("cut", "pass", "Don't cut"),
         ("name", "name cunning", "Name Cunning"),
-        ("react", "pass", "Pass - keep it for later"),
+        ("react", "pass", "Pass, without responding"),
     ],
 )
 def test_a_button_says_what_comes_of_it(verb: str, option: str, words: str) -> None:
@@ -256,8 +259,8 @@ def test_a_button_says_what_comes_of_it(verb: str, option: str, words: str) -> N
 def test_an_ace_is_named_on_its_button_as_far_as_it_is_known() -> None:
     poise = "aces: {clubs: {title: Poise, ongoing: [add: 2]}}"
     at = showdown("5I 2C | 8P 13P", "5I | 8P", "2C | 13P", aces="hearts clubs:known | ", deck_0=poise)
-    assert label(seen_at(at), "turn 2") == "Reveal Ace 2 - Poise"
-    assert label(seen_at(at), "turn 1") == "Reveal Ace 1 - unknown"
+    assert label(seen_at(at), "turn 2") == "Reveal Ace 2 (Poise)"
+    assert label(seen_at(at), "turn 1") == "Reveal Ace 1 (unknown)"
 
 
 def test_a_title_without_room_on_a_button_gives_way_to_the_name_of_its_card() -> None:
@@ -388,7 +391,7 @@ DEEDS = {
     "strike": "Strike with ",
     "trigger": "Use the ",
     "accept": "Use ",
-    "edge": "Count the ",
+    "edge": "Count ",
 }
 
 
@@ -402,7 +405,7 @@ def test_a_preview_says_by_itself_what_is_done(seed: int) -> None:
         for option in decision.options:
             verb = option.token.split(" ")[0]
             heard.add(verb)
-            assert WORDS.preview(scene, option.token).startswith(DEEDS.get(verb, ""))
+            assert preview_in(game, scene, option, decision.seat).startswith(DEEDS.get(verb, ""))
         game.choose(decision.seat, rng.choice(decision.options))
     assert {"pick", "feint", "strike"} <= heard
 

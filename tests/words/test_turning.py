@@ -5,12 +5,12 @@ import re
 import pytest
 
 import gloaming
-from gloaming.games.showdown.questions import ROSTER
-from gloaming.kernel.events import Fact
+from gloaming.games.showdown.rules.questions import ROSTER
+from gloaming.kernel.events import Facts
 from gloaming.kernel.game import Game
 from gloaming.words.scene import CardText, words_of
 from gloaming.words.turning import turned
-from words.scenes import scene_of
+from words.scenes import scene_of, sentence_of
 
 OWNER = re.compile(r"\b(you|your|yours)\b", re.IGNORECASE)
 ORDER = re.compile(r"(?:^|[.:;] )(?:Then |(?:If|When|While|After|Before|if they do)\b[^,.]*, )?([A-Za-z]+)")
@@ -109,9 +109,9 @@ def test_the_other_sides_cards_of_syndicates_are_sent_turned(reader: int | None)
 
 def test_an_ace_of_the_opponent_is_removed_by_nobody_in_its_text() -> None:
     game = gloaming.start("showdown", seed=1, deck_0="ilse", deck_1="ilse")
-    facts: dict[str, Fact] = {"event": "ace_used", "seat": 0, "card": "ace-of-clubs", "removed": True}
+    facts: Facts = {"event": "ace_used", "seat": 0, "card": "ace-of-clubs", "removed": True}
     for reader in (1, None):
-        sentence = words_of("showdown").sentence(facts, scene_of(game, [], reader))
+        sentence = sentence_of("showdown", facts, scene_of(game, [], reader))
         assert "They remove:" not in sentence
         assert "“Remove: " in sentence or "“Ongoing: " in sentence or "“Immediate: " in sentence
 
@@ -134,6 +134,6 @@ def test_whoever_looks_through_other_eyes_is_sent_the_texts_anew(game: Game) -> 
 @pytest.mark.parametrize(("seat", "said"), [(0, "Draw"), (1, "They draw")])
 def test_the_log_turns_the_text_of_the_opponents_card(seat: int, said: str) -> None:
     game = gloaming.start("showdown", seed=1, deck_0="ilse", deck_1="ilse")
-    facts: dict[str, Fact] = {"event": "trigger", "seat": 0, "discipline": "intellect"}
-    sentence = words_of("showdown").sentence(facts, scene_of(game, [], seat))
+    facts: Facts = {"event": "trigger", "seat": 0, "discipline": "intellect"}
+    sentence = sentence_of("showdown", facts, scene_of(game, [], seat))
     assert sentence.endswith(f" the Intellect trigger. “{said} a card.”")

@@ -1,6 +1,6 @@
 // Takes pictures of every screen of a running table and runs axe over it:
 //   gloaming serve --pace 0.05 & node web/dev/shots.mjs http://127.0.0.1:8000 FOLDER [name ...]
-import { mkdirSync, readFileSync } from "node:fs";
+import { existsSync, mkdirSync, readdirSync, readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { chromium } from "playwright-core";
 
@@ -39,133 +39,9 @@ const SCREENS = {
     await page.getByRole("button", { name: /Invite friends/ }).first().click();
   },
   account: async (page) => page.goto(`${base}/account`),
-  learn: async (page) => page.goto(`${base}/learn/showdown`),
+  learn: async (page) => page.goto(`${base}/learn`),
   nowhere: async (page) => page.goto(`${base}/elsewhere`),
-  gathering: async (page) => {
-    const id = await opened(page, { game: "shadow-cards", seats: [{ kind: "me" }, { kind: "open" }, { kind: "bot", level: "wren" }] });
-    await page.goto(`${base}/table/${id}`);
-  },
-  over: async (page) => page.goto(`${base}/table/${await finished(page, "shadow-cards", 4)}`),
-  "over-duel": async (page) => page.goto(`${base}/table/${await finished(page, "showdown", 2)}`),
-  predict: async (page) => {
-    await fresh(page, "shadow-cards", 4);
-  },
-  trick: async (page) => {
-    await fresh(page, "shadow-cards", 4);
-    await playUntil(page, `document.querySelectorAll(".trick .touch").length > 1 && document.querySelector(".hand, .touch.playable") && document.querySelectorAll(".points .token").length > 3`);
-    await page.locator(".touch.playable").first().click().catch(() => {});
-  },
-  score: async (page) => {
-    await fresh(page, "shadow-cards", 3);
-    await playUntil(page, is("Which card counts"), 80);
-  },
-  five: async (page) => {
-    await fresh(page, "shadow-cards", 5);
-    await playUntil(page, `document.querySelectorAll(".points .token").length > 5 && !!document.querySelector(".touch.playable")`);
-  },
-  round: async (page) => {
-    await fresh(page, "shadow-cards", 5);
-    await playUntil(page, is("is scored"), 120);
-  },
-  champions: async (page) => {
-    await fresh(page, "showdown", 2);
-    await page.locator(".touch.playable").nth(1).click();
-  },
-  feint: async (page) => {
-    await fresh(page, "showdown", 2, { deck_0: "corvo", deck_1: "ilse" });
-    await playUntil(page, `document.querySelectorAll(".clash .touch").length > 0 && document.body.innerText.includes("face down")`);
-    await page.locator(".touch.playable").nth(1).click().catch(() => {});
-  },
-  duel: async (page) => {
-    await fresh(page, "showdown", 2, { deck_0: "brannagh", deck_1: "oduya" });
-    await playUntil(page, is("turn 3"), 60);
-  },
-  back: async (page) => {
-    await fresh(page, "showdown", 2, { deck_0: "corvo", deck_1: "brannagh" });
-    await playUntil(page, is("turn 2"), 60);
-    if (!(await page.locator(".when").count())) await page.keyboard.press("l");
-    await page.locator(".when").last().click({ position: { x: 3, y: 3 } });
-  },
-  card: async (page) => {
-    await fresh(page, "showdown", 2, { deck_0: "corvo", deck_1: "brannagh" });
-    await page.keyboard.press("l");
-    await page.locator("a.link:visible").first().click();
-  },
-  chips: async (page) => {
-    await fresh(page, "showdown", 2, { deck_0: "corvo", deck_1: "brannagh" });
-    await playUntil(page, `!!document.querySelector("[aria-label='Automatic answers']")`, 60);
-  },
-  hint: async (page) => {
-    await fresh(page, "shadow-cards", 4);
-    await playUntil(page, `document.querySelectorAll(".trick .touch").length > 1`);
-    await page.getByRole("button", { name: "Hint" }).click();
-    await settle(page, 3000);
-  },
-  score_sheet: async (page) => {
-    await page.goto(`${base}/table/${await finished(page, "shadow-cards", 4)}`);
-    await page.getByRole("button", { name: "Score sheet" }).first().click();
-  },
-  more: async (page) => {
-    await fresh(page, "shadow-cards", 4);
-    await page.getByRole("button", { name: "More" }).click();
-  },
-  seat: async (page) => {
-    await page.goto(`${base}/table/${await finished(page, "showdown", 2)}`);
-    await page.getByRole("button", { name: "View the table" }).click();
-    await page.locator(".champion").first().click();
-  },
-  text: async (page) => {
-    await fresh(page, "showdown", 2, { deck_0: "twins", deck_1: "aldous" });
-    await page.keyboard.press("t");
-  },
-  log: async (page) => {
-    await page.goto(`${base}/table/${await finished(page, "showdown", 2)}`);
-    await settle(page);
-    await page.keyboard.press("l");
-  },
-  chat: async (page) => {
-    await fresh(page, "shadow-cards", 4);
-    await page.keyboard.press("c");
-  },
-  replay: async (page) => page.goto(`${base}/record/${await finished(page, "shadow-cards", 4)}?at=60`),
-  factions: async (page) => syndicates(page, `!!document.querySelector("[data-touch='green'].playable")`),
-  analysis: async (page) => syndicates(page, ANALYSIS, { format: "fiasco" }),
-  "analysis-team": async (page) => syndicates(page, ANALYSIS, { format: "controlled" }, 4),
-  match: async (page) => syndicates(page, TURN, { format: "sumo-rush" }),
-  fiasco: async (page) => syndicates(page, TURN, { format: "fiasco" }),
-  team: async (page) => syndicates(page, TURN, { format: "controlled" }, 4),
-  attack: async (page) => {
-    await syndicates(page, TURN, { format: "controlled" });
-    await page.locator(".side.own .row .touch.playable").first().click();
-  },
-  effect: async (page) => {
-    await syndicates(page, TURN, { format: "controlled" });
-    await page.locator("[data-touch='fx'].playable").click();
-    await page.locator(".button.act").first().click();
-  },
-  pile: async (page) => {
-    await syndicates(page, TURN, { format: "sumo-rush" });
-    await page.locator(".side.own .used").first().click();
-  },
-  "over-match": async (page) => page.goto(`${base}/table/${await finished(page, "syndicates", 2)}`),
-  "replay-match": async (page) => page.goto(`${base}/record/${await finished(page, "syndicates", 2)}?at=20`),
-  "replay-duel": async (page) => {
-    await page.goto(`${base}/record/${await finished(page, "showdown", 2)}?at=33`);
-    await page.locator("#eyes").selectOption("0");
-  },
 };
-
-const ANALYSIS = `!!document.querySelector(".analysis")`;
-const TURN = `!!document.querySelector(".match [data-touch='fx'].playable")`;
-
-/** Opens tables of Shadows & Syndicates until a wish is fulfilled; the dice decide who chooses a faction. */
-async function syndicates(page, wish, options = {}, players = 2) {
-  for (let table = 0; table < 8; table += 1) {
-    await fresh(page, "syndicates", players, options);
-    if (await playUntil(page, wish, 4)) return;
-  }
-  throw new Error(`there was never a moment with ${wish}`);
-}
 
 const bots = (count) => Array(count).fill({ kind: "bot", level: "wren" });
 
@@ -202,6 +78,13 @@ async function finished(page, game, players) {
     }
   }, id);
   return id;
+}
+
+// A game brings its own screens.
+const GAMES = new URL("../src/games/", import.meta.url);
+for (const game of readdirSync(GAMES)) {
+  const home = new URL(`${game}/shots.mjs`, GAMES);
+  if (existsSync(home)) Object.assign(SCREENS, (await import(home)).screens({ base, settle, is, playUntil, opened, fresh, finished }));
 }
 
 const browser = await chromium.launch({ executablePath: "/usr/bin/chromium", args: ["--no-sandbox", "--no-proxy-server"] });

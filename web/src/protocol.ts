@@ -4,6 +4,7 @@
 export const MOST_BYTES = 65536;
 export const RECORDS_AT_ONCE = 50;
 export const NOT_ALLOWED = 4003;
+export const MOST_FORETOLD = 20;
 
 /** Somebody at this server: a guest, or one with an account. */
 export interface Person {
@@ -42,9 +43,11 @@ export interface OptionInfo {
   default: number | string | boolean | null;
   allowed: string;
   choices: (number | string | boolean | null)[];
+  fewer: { [name: string]: (number | string | boolean | null)[] };
   settles: string;
   takes_deck: boolean;
   names_seat: boolean;
+  comes_first: boolean;
 }
 
 /** A deck that a seat may bring. */
@@ -77,19 +80,62 @@ export interface LevelInfo {
   beats_previous: number | null;
 }
 
+/** A house rule of a tournament that its host may choose. */
+export interface TournamentRule {
+  name: string;
+  title: string;
+  means: string;
+}
+
+/** The tournaments of a game as they are offered: what is played, and what may be chosen. */
+export interface TournamentOffer {
+  printed: boolean;
+  pitch: string;
+  sizes: string;
+  house_rules: TournamentRule[];
+}
+
 /** A game that can be played here. */
 export interface GameInfo {
   name: string;
   title: string;
   pitch: string;
   minutes: number;
+  youngest: number;
   sizes: number[];
   usual: number;
+  sides: { [name: string]: number[][] };
   options: OptionInfo[];
   decks: DeckInfo[];
+  one_set: boolean;
   levels: LevelInfo[];
   lesson: boolean;
   hands: boolean;
+  tournament: TournamentOffer | null;
+}
+
+/** A chapter of a rulebook, rule by rule. */
+export interface RuleChapter {
+  title: string;
+  rules: string[];
+}
+
+/** What a client has to know of a game for which it has neither a face nor a guide. */
+export interface GameDetail {
+  name: string;
+  title: string;
+  fields: Field[];
+  acts: string[];
+  preface: string;
+  chapters: RuleChapter[];
+}
+
+/** A field of a view: what it is called, what it holds, and whether it holds that for each seat. */
+export interface Field {
+  name: string;
+  title: string;
+  kind: "cards" | "name" | "number" | "seat" | "truth";
+  by_seat: boolean;
 }
 
 /** How a seat shall be filled: kept open, for the one who asks, or by a bot of a level. */
@@ -148,6 +194,7 @@ export interface TableInfo {
   clock: Clock;
   watching: number;
   choices: number;
+  sides: number[][];
   asked: number[];
   commitment: string | null;
   seed: string | null;
@@ -162,11 +209,10 @@ export interface TableMade {
   id: string;
 }
 
-/** An option as a button: its token, its outcome in a few words, a preview, and what it touches. */
+/** An option as a button: its token, what it does in a few words, and what it touches. */
 export interface OptionView {
   token: string;
   label: string;
-  preview: string;
   touches: string[];
   ability: string;
 }
@@ -183,15 +229,35 @@ export interface DecisionView {
 export interface LogLine {
   at: number;
   facts: { [name: string]: unknown };
-  sentence: string;
-  cards: NamedCard[];
+  said: (string | NamedCard | NamedSeat | NamedNumber | Quote)[];
 }
 
-/** A card that a sentence names: in which words, whose it is, and which. */
+/** A card: in which words, whose it is, and which. */
 export interface NamedCard {
+  names: "card";
   words: string;
   seat: number;
   card: string;
+}
+
+/** Who sits at a seat, as the reader calls them. */
+export interface NamedSeat {
+  names: "seat";
+  words: string;
+  seat: number;
+}
+
+/** A number. */
+export interface NamedNumber {
+  names: "number";
+  words: string;
+  value: number;
+}
+
+/** What a card says, in quotation marks. */
+export interface Quote {
+  names: "text";
+  words: string;
 }
 
 /** A row of the score sheet. */
@@ -362,6 +428,14 @@ export interface Why {
   token: string;
 }
 
+/** Asks what some of the open options would lead to. */
+export interface Foretell {
+  type: "foretell";
+  ref: number;
+  number: number;
+  tokens: string[];
+}
+
 /** Asks whether the server is there. */
 export interface Ping {
   type: "ping";
@@ -409,6 +483,22 @@ export interface Hinted {
   number: number;
   measure: string;
   advice: Advice[];
+}
+
+/** What an option would lead to. */
+export interface Foretelling {
+  token: string;
+  text: string;
+  said: (string | NamedCard | NamedSeat | NamedNumber | Quote)[];
+  certain: { [name: string]: unknown }[];
+}
+
+/** What options of a question would lead to, as far as the one who is asked can know. */
+export interface Foretold {
+  type: "foretold";
+  ref: number;
+  number: number;
+  options: Foretelling[];
 }
 
 /** Why something cannot be done, or that it can be. */
@@ -471,6 +561,7 @@ export interface NewTournament {
   clock?: Clock;
   join?: boolean;
   options?: { [name: string]: number | string | boolean | null };
+  game?: string | null;
 }
 
 /** Somebody who takes part, and how far they have come. */
@@ -486,9 +577,11 @@ export interface TournamentEntrant {
 /** Two entrants who meet, by their numbers, and their points once it is over. */
 export interface TournamentDuel {
   id: string;
+  place: number;
   entrants: number[];
   points: number[] | null;
   winner: number | null;
+  by_lot: boolean;
   table: string | null;
   anew: number;
   by_new_rules: boolean;
@@ -507,22 +600,33 @@ export interface TournamentStanding {
   place: number;
   entrant: number;
   won: number;
+  drawn: number;
   lost: number;
   byes: number;
   points: number;
   opponents_points: number;
-  status: "called up" | "champion" | "finalist" | "out" | "playing" | "qualified" | "semifinalist" | "through";
+  status: string;
 }
 
 /** A stage, which may not have begun, with its rounds so far and its table if it has one. */
 export interface TournamentStage {
-  stage: "final" | "knockout" | "play-offs" | "qualification" | "semifinals";
+  stage: string;
   title: string;
+  shape: "league" | "rounds" | "swiss" | "tree";
+  each: string;
   format: string;
   format_title: string;
   contest: string;
   rounds: TournamentRound[];
   table: TournamentStanding[];
+  means: string;
+  opponents: string;
+}
+
+/** A part of a tournament, as it is explained before it begins. */
+export interface TournamentChapter {
+  title: string;
+  means: string;
 }
 
 /** Who has come where; some share a place. */
@@ -536,20 +640,25 @@ export interface TournamentInfo {
   id: string;
   version: number;
   name: string;
+  game: string;
+  game_title: string;
   phase: "called off" | "gathering" | "over" | "playing";
   private: boolean;
   size: number;
   level: string;
   clock: Clock;
   options: { [name: string]: boolean };
+  house_rules: string[];
   host: boolean;
   host_name: string;
   you: number | null;
   table: string | null;
   entrants: TournamentEntrant[];
+  plan: TournamentChapter[];
   stages: TournamentStage[];
   stage: string | null;
   ending: "final" | "nobody left" | "one left" | null;
+  because: string;
   champion: number | null;
   places: TournamentPlace[];
 }
@@ -558,6 +667,7 @@ export interface TournamentInfo {
 export interface TournamentLine {
   id: string;
   name: string;
+  game_title: string;
   phase: "called off" | "gathering" | "over" | "playing";
   private: boolean;
   size: number;
@@ -566,222 +676,6 @@ export interface TournamentLine {
   champion: string | null;
 }
 
-/** A seat's view of Shadow Cards. */
-export interface ShadowCardsView {
-  game: string;
-  seat: number | null;
-  players: number;
-  over: boolean;
-  scores: number[];
-  winners: number[];
-  waiting_for: number[];
-  round: number;
-  rounds: number;
-  scoring: "first lesson" | "normal" | "second lesson";
-  phase: "over" | "play" | "predict" | "score";
-  prediction_size: number;
-  starter: number | null;
-  leader: number | null;
-  hand: string[];
-  hand_sizes: number[];
-  prediction_cards: string[];
-  prediction: number;
-  predicted: boolean[];
-  trick: Laid[];
-  open_card: string | null;
-  point_cards: string[][];
-  trick_points: number[];
-  tricks: FinishedTrick[];
-  side_stack: number;
-  stacks: number[];
-  sheet: SheetLine[];
-  memory: Memory;
-}
+export type AnyRequest = Choose | Interject | Sit | Stand | Place | Start | Close | Rematch | Undo | AnswerUndo | StandingAnswer | Chat | Hint | Look | LookBack | Why | Foretell | Ping;
 
-/** A card on the table and whose it is. */
-export interface Laid {
-  seat: number;
-  card: string;
-}
-
-/** A trick that was won: its cards in order, the open card with three players, and what was scored. */
-export interface FinishedTrick {
-  cards: Laid[];
-  open_card: string | null;
-  winner: number;
-  scored: string;
-}
-
-/** One round on the score sheet. The prediction cards are there if they were turned up, or one's own. */
-export interface SheetLine {
-  starter: number;
-  predictions: number[];
-  prediction_cards: (string[] | null)[];
-  point_cards: string[][];
-  trick_points: number[];
-  experience: number[];
-  totals: number[];
-}
-
-/** What anyone who pays attention knows: the cards that are out, and the suits each seat has shown to lack. */
-export interface Memory {
-  out: string[];
-  voids: string[][];
-}
-
-/** A seat's view of a duel. */
-export interface ShowdownView {
-  game: string;
-  seat: number | null;
-  players: number;
-  over: boolean;
-  scores: number[];
-  winners: number[];
-  waiting_for: number[];
-  turn: number;
-  phase: "action" | "combat" | "draw" | "over" | "setup";
-  attacker: number | null;
-  champions: (string | null)[];
-  hand: string[];
-  areas: PlayArea[];
-  winner: number | null;
-  same_discipline: boolean | null;
-  ahead: number | null;
-  lasting: Lasting[];
-  standing: Lasting[];
-  using: ShowdownInUse | null;
-  known_top: string[];
-  known_bottom: string[];
-}
-
-/** One player's side of the table, from left to right as its owner sees it; the discard pile has its own place. */
-export interface PlayArea {
-  black_joker: boolean;
-  red_joker: string | null;
-  aces: AceView[];
-  deck: number;
-  discards: string[];
-  removed: string[];
-  in_use: string[];
-  hand_size: number;
-  seen_hand: string[];
-  feint: Attack | null;
-  strike: Attack | null;
-  total: number | null;
-}
-
-/** An Ace in its place; which one it is, if that can be known. */
-export interface AceView {
-  lies: "down" | "removed" | "up";
-  card: string | null;
-}
-
-/** A feint or strike on the table, as it counts now; a covered strike of the other seat shows nothing. */
-export interface Attack {
-  card: string | null;
-  value: number | null;
-  discipline: string | null;
-}
-
-/** Something that changes how a combat is read: whose card made it, and what it does. */
-export interface Lasting {
-  seat: number;
-  card: string;
-  text: string;
-  next_combat: boolean;
-  still_counts_for: number[];
-}
-
-/** An ability that is being carried out: which of its card's, what it asks for, and whose cards are meant. */
-export interface ShowdownInUse {
-  seat: number;
-  card: string;
-  ability: number;
-  asks: string;
-  about: number;
-}
-
-/** A seat's view of a match. */
-export interface SyndicatesView {
-  game: string;
-  seat: number | null;
-  players: number;
-  over: boolean;
-  scores: number[];
-  winners: number[];
-  waiting_for: number[];
-  format: string;
-  contest: string;
-  card_set: string;
-  match: number;
-  turn: number;
-  phase: "analysis" | "factions" | "over" | "turns";
-  first: number | null;
-  acting: number | null;
-  analysing: number | null;
-  fetched: string | null;
-  sides: SideView[];
-  skips: number[];
-  using: SyndicatesInUse | null;
-  drawn: string[];
-  to_use: number;
-  newcomer: string | null;
-  match_winner: number | null;
-}
-
-/** One side of the table. */
-export interface SideView {
-  faction: string | null;
-  seats: number[];
-  black: boolean;
-  slots: SlotView[];
-  fx_deck: number;
-  fx_used: string[];
-  deck: number;
-  used: string[];
-  reserve: KeptFx[];
-  matches: number;
-  series: number;
-  points: number;
-}
-
-/** A slot, with all that lies there. */
-export interface SlotView {
-  name: string;
-  stack: string[];
-  kt: number;
-  attached: AttachedFx[];
-  active: boolean;
-  fit: boolean;
-  immune: boolean;
-  strength: number;
-  owner: number | null;
-  closed: boolean;
-}
-
-/** An FX card on a slot: what it can still stop, and for how many turns of both sides a Timeout lasts. */
-export interface AttachedFx {
-  card: string;
-  kt: number;
-  turns_left: number | null;
-}
-
-/** A Super Rare that was kept, and the seat that drew it and may play it. */
-export interface KeptFx {
-  card: string;
-  owner: number;
-}
-
-/** A card whose text is being carried out. */
-export interface SyndicatesInUse {
-  seat: number;
-  card: string;
-  name: string;
-  effect: number;
-  giver: string | null;
-  receiver: string | null;
-}
-
-export type AnyRequest = Choose | Interject | Sit | Stand | Place | Start | Close | Rematch | Undo | AnswerUndo | StandingAnswer | Chat | Hint | Look | LookBack | Why | Ping;
-
-export type AnyAnswer = Sight | Done | Refused | Said | Hinted | Because | LookedBack;
+export type AnyAnswer = Sight | Done | Refused | Said | Hinted | Because | Foretold | LookedBack;

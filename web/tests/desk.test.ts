@@ -46,7 +46,7 @@ vi.mock("../src/net/connection", async (original) => ({
 
 const { Desk } = await import("../src/table/desk.svelte");
 
-const pass = { token: "pass", label: "Pass", preview: "", touches: [], ability: "" } as unknown as OptionView;
+const pass = { token: "pass", label: "Pass", touches: [], ability: "" } as unknown as OptionView;
 
 function sight(seq: number, number: number): Sight {
   const decision = { number, prompt: "Play", verb: "play", options: [pass] };
@@ -212,4 +212,21 @@ it("chooses unasked what is open at any time, under the number it was told with"
   desk.now = { ...sight(2, 7), anytime: { number: 3, prompt: "", verb: "surrender", options: [giveUp] } } as Sight;
   desk.interject(giveUp);
   expect(threads[0]!.sent.at(-1)).toMatchObject({ type: "interject", number: 3, token: "surrender" });
+});
+
+describe("what an option leads to", () => {
+  it("is asked for once, with all that is looked at in the same moment, and forgotten with the question", async () => {
+    const desk = seated();
+    const other = { ...pass, token: "play red-7" };
+    expect([desk.outcome(pass), desk.outcome(other), desk.outcome(pass)]).toEqual(["", "", ""]);
+    await Promise.resolve();
+    const asked = threads.at(-1)!.sent.filter((each) => each.type === "foretell");
+    expect(asked.map((each) => ("tokens" in each ? each.tokens : []))).toEqual([["pass", "play red-7"]]);
+    const told = { token: "pass", text: "“Draw a card.”", said: ["You win ", { names: "number", words: "3", value: 3 }, " points."], certain: [] };
+    threads.at(-1)!.say({ type: "foretold", ref: asked[0]!.ref, number: 7, options: [told] });
+    expect(desk.outcome(pass)).toBe("“Draw a card.” You win 3 points.");
+    expect(desk.outcome(pass, "“Draw a card.”")).toBe("You win 3 points.");
+    threads.at(-1)!.say(sight(2, 8));
+    expect(desk.outcome(pass)).toBe("");
+  });
 });

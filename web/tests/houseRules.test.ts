@@ -1,14 +1,17 @@
 import { expect, it } from "vitest";
+import { en as shadowCards } from "../src/games/shadow_cards/words/en";
+import { en as showdown } from "../src/games/showdown/words/en";
+import { en as syndicates } from "../src/games/syndicates/words/en";
 import { choicesOf, settingWords, settled } from "../src/lobby/houseRules";
 import type { OptionInfo } from "../src/protocol";
 
 const option = (wish: Partial<OptionInfo>): OptionInfo => ({
-  name: "", default: "random", allowed: "", choices: [], settles: "", takes_deck: false, names_seat: false, ...wish,
+  name: "", default: "random", allowed: "", choices: [], fewer: {}, settles: "", takes_deck: false, names_seat: false, comes_first: false, ...wish,
 });
-const starter = option({ name: "first_starter", choices: ["random", 0, 1, 2, 3, 4], names_seat: true });
+const starter = option({ name: "first_starter", choices: ["random", 0, 1, 2, 3, 4], fewer: { 3: ["random", 0, 1, 2], 4: ["random", 0, 1, 2, 3] }, names_seat: true });
 
 it("counts seats as the sheet does, and only those that are there", () => {
-  expect(choicesOf(starter, 3).map((choice) => settingWords(starter, choice))).toEqual(["drawn at random", "Seat 1", "Seat 2", "Seat 3"]);
+  expect(choicesOf(starter, 3).map((choice) => settingWords(shadowCards, starter, choice))).toEqual(["drawn at random", "Seat 1", "Seat 2", "Seat 3"]);
 });
 
 it("forgets a seat that is taken away", () => {
@@ -17,23 +20,23 @@ it("forgets a seat that is taken away", () => {
 });
 
 it("has words for what the rules call by one, and falls back on that", () => {
-  expect(settingWords(option({ name: "over_bonus" }), "only")).toBe("the prediction only");
-  expect(settingWords(option({ name: "deck_0" }), "choose")).toBe("Chosen at the table");
-  expect(settingWords(option({ name: "round_floor" }), null)).toBe("no minimum");
-  expect(settingWords(option({ name: "exact_factor" }), 3)).toBe("3");
-  expect(settingWords(undefined, "new-word")).toBe("new-word");
-  expect(settingWords(undefined, true)).toBe("yes");
+  expect(settingWords(shadowCards, option({ name: "over_bonus" }), "only")).toBe("the prediction only");
+  expect(settingWords(showdown, option({ name: "deck_0" }), "choose")).toBe("Chosen at the table");
+  expect(settingWords(shadowCards, option({ name: "round_floor" }), null)).toBe("no minimum");
+  expect(settingWords(shadowCards, option({ name: "exact_factor" }), 3)).toBe("3");
+  expect(settingWords({}, undefined, "new-word")).toBe("new-word");
+  expect(settingWords({}, undefined, true)).toBe("yes");
 });
 
 it("tells teams how many they are", () => {
   const format = option({ name: "format" });
-  expect(settingWords(format, "sumo-rush", 2)).toContain("four characters a side");
-  expect(settingWords(format, "sumo-rush", 4)).toContain("six characters a team");
-  expect(settingWords(option({ name: "contest" }), "best-of-3", 4)).toBe("best of three");
+  expect(settingWords(syndicates, format, "sumo-rush")).toContain("four characters a side");
+  expect(settingWords(syndicates, format, "sumo-rush", true)).toContain("six characters a team");
+  expect(settingWords(syndicates, option({ name: "contest" }), "best-of-3", true)).toBe("best of three");
 });
 
 it("offers a team nothing that is for two alone", () => {
-  const format = option({ name: "format", default: "controlled", choices: ["sumo-rush", "controlled", "fiasco"] });
+  const format = option({ name: "format", default: "controlled", choices: ["sumo-rush", "controlled", "fiasco"], fewer: { 4: ["sumo-rush", "controlled"] } });
   expect(choicesOf(format, 2)).toContain("fiasco");
   expect(choicesOf(format, 4)).toEqual(["sumo-rush", "controlled"]);
   expect(settled(format, "fiasco", 4)).toBe("controlled");

@@ -44,7 +44,7 @@ describe("keys", () => {
   });
 });
 
-const option = (token: string, label: string) => ({ token, label, preview: "", touches: [] });
+const option = (token: string, label: string) => ({ token, label, touches: [] });
 const asked = {
   status: "Round 1",
   prompt: "Play a card.",

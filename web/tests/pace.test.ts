@@ -1,9 +1,10 @@
+import { sentence } from "../src/table/said";
 import { beforeEach, expect, it } from "vitest";
 import type { LogLine, Sight } from "../src/protocol";
 import { merged, Pace } from "../src/table/pace";
 
 function line(event: string): LogLine {
-  return { at: 0, facts: { event }, sentence: event, cards: [] };
+  return { at: 0, facts: { event }, said: [event] };
 }
 
 function sight(seq: number, ...events: string[]): Sight {
@@ -43,7 +44,7 @@ beforeEach(() => {
   };
   const spans: Record<string, number> = { played: 400, trick_won: 900 };
   const dwell = (lines: LogLine[]): number => Math.max(0, ...lines.map((each) => spans[String(each.facts.event)] ?? 0));
-  pace = new Pace((each) => shown.push({ at: now, seq: each.seq, told: each.log.map((one) => one.sentence) }), dwell, time);
+  pace = new Pace((each) => shown.push({ at: now, seq: each.seq, told: each.log.map(sentence) }), dwell, time);
 });
 
 it("loses no sentence about what was answered for one when it hurries", () => {
@@ -105,5 +106,5 @@ it("merges sights into the last one with everything told", () => {
   const one = merged([sight(1, "lost"), whole, sight(3, "played")]);
   expect(one.seq).toBe(3);
   expect(one.log_begins).toBe(true);
-  expect(one.log.map((each) => each.sentence)).toEqual(["dealt", "played"]);
+  expect(one.log.map(sentence)).toEqual(["dealt", "played"]);
 });

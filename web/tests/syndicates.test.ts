@@ -1,8 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { change, initials, lately, lines, spokenSlot, threat, timeout, toll, touchOf } from "../src/games/syndicates/field";
+import { change, initials, lately, lines, spokenSlot, threat, timeout, touchOf } from "../src/games/syndicates/field";
 import { asksNext, dismissible, fetchable, nextDrawn, offered, placed } from "../src/games/syndicates/offers";
-import { teamsOf } from "../src/lobby/posters";
-import type { LogLine, OptionView, SideView, SlotView } from "../src/protocol";
+import type { Happening } from "../src/games/syndicates/events";
+import type { SideView, SlotView } from "../src/games/syndicates/view";
+import type { LogLine, OptionView } from "../src/protocol";
 import type { Desk } from "../src/table/desk.svelte";
 
 function slot(name: string, stack: string[], kt = 0, more: Partial<SlotView> = {}): SlotView {
@@ -10,14 +11,14 @@ function slot(name: string, stack: string[], kt = 0, more: Partial<SlotView> = {
 }
 
 function side(slots: SlotView[], more: Partial<SideView> = {}): SideView {
-  return { faction: "green", seats: [0], black: false, slots, fx_deck: 12, fx_used: [], deck: 16, used: [], reserve: [], matches: 0, series: 0, points: 0, ...more };
+  return { faction: "green", seats: [0], black: false, slots, fx_deck: 12, fx_used: [], deck: 16, used: [], reserve: [], due: [], matches: 0, series: 0, points: 0, ...more };
 }
 
 const ROW = [slot("s1", ["stach"], 40), slot("leader", ["john-silver"], 60), slot("family", ["amy"], 50), slot("s2", [])];
 const ENEMIES = [slot("s1", ["whiz"], 20), slot("leader", ["carlos"], 60, { immune: true }), slot("family", ["ignacio"], 50), slot("s2", ["chalk"], 40)];
 
 function option(token: string, ...touches: string[]): OptionView {
-  return { token, label: token, preview: "", touches, ability: "" };
+  return { token, label: token, touches, ability: "" };
 }
 
 /** A table at which some answers are offered. */
@@ -35,8 +36,13 @@ function desk(tokens: OptionView[], held: string | null = null, phase = "turns",
   return made as unknown as Desk;
 }
 
-function line(facts: Record<string, unknown>, sentence = ""): LogLine {
-  return { at: 1, facts, sentence, cards: [] };
+function line(facts: Record<string, unknown>, words = ""): LogLine {
+  return { at: 1, facts, said: words ? [words] : [] };
+}
+
+/** The same table, whose server has foretold what comes of some answers. */
+function foretelling(made: Desk, certain: Record<string, Happening[]>): Desk {
+  return Object.assign(made, { foretold: ({ token }: OptionView) => ({ token, text: "", said: [], certain: certain[token] ?? [] }) });
 }
 
 describe("the rows", () => {
@@ -69,53 +75,43 @@ describe("what is tapped", () => {
 });
 
 describe("an attack", () => {
-  it("takes KT from whoever is hit, and no more than there are", () => {
-    expect(toll(slot("s1", ["amy"], 50), 10)).toEqual({ card: "amy", before: 50, after: 40 });
-    expect(toll(slot("s1", ["amy"], 10), 20)).toEqual({ card: "amy", before: 10, after: 0 });
-    expect(toll(slot("s1", []), 10)).toBeNull();
-  });
-
-  it("is stopped by the topmost FX card that has KT", () => {
-    const attached = [
-      { card: "rested", kt: 10, turns_left: null },
-      { card: "glass", kt: 20, turns_left: null },
-      { card: "earworm", kt: 0, turns_left: 1 },
-    ];
-    expect(toll(slot("s1", ["amy"], 50, { attached }), 10)).toEqual({ card: "glass", before: 20, after: 10 });
-  });
-
   const attacks = [option("attack whiz with stach", "whiz", "stach"), option("attack ignacio with stach", "ignacio", "stach")];
+  const certain: Record<string, Happening[]> = {
+    "attack whiz with stach": [{ event: "hit", side: 1, slot: "s1", card: "whiz", kt: 10 }],
+    "attack ignacio with stach": [{ event: "hit", side: 1, slot: "family", card: "ignacio", kt: 10 }],
+  };
 
   it("shows what every target would have left once the attacker is taken up", () => {
-    const found = ENEMIES.map((each) => threat(desk(attacks, "stach"), 1, each)?.after ?? null);
+    const found = ENEMIES.map((each) => threat(foretelling(desk(attacks, "stach"), certain), 1, each)?.after ?? null);
     expect(found).toEqual([10, null, 40, null]);
-    expect(ENEMIES.map((each) => threat(desk(attacks), 1, each))).toEqual([null, null, null, null]);
+    expect(ENEMIES.map((each) => threat(foretelling(desk(attacks), certain), 1, each))).toEqual([null, null, null, null]);
   });
 
   it("shows it on the target that was chosen first, while an attacker is pointed at", () => {
-    const aiming = desk(attacks, "whiz");
+    const aiming = foretelling(desk(attacks, "whiz"), certain);
     aiming.selected = "stach";
     expect(threat(aiming, 1, ENEMIES[0]!)?.after).toBe(10);
   });
 });
 
 describe("a hit", () => {
-  const hits = (preview: string): OptionView[] => [{ ...option("hit whiz", "whiz"), label: "Hit Whiz", preview }];
+  const hits = (...certain: Happening[]): Desk => foretelling(desk([option("hit whiz", "whiz")]), { "hit whiz": certain });
 
   it("shows on its targets what is foretold of them, without anybody being taken up", () => {
-    const found = ENEMIES.map((each) => threat(desk(hits("Hit Whiz. Whiz 20 → 0 KT: knocked out.")), 1, each));
-    expect(found).toEqual([{ card: "whiz", before: 20, after: 0 }, null, null, null]);
-    expect(threat(desk(hits("Hit Whiz. Whiz 20 → 10 KT.")), 1, ENEMIES[0]!)?.after).toBe(10);
+    const fatal: Happening = { event: "hit", side: 1, slot: "s1", card: "whiz", kt: 20 };
+    expect(ENEMIES.map((each) => threat(hits(fatal), 1, each))).toEqual([{ card: "whiz", before: 20, after: 0 }, null, null, null]);
+    expect(threat(hits({ ...fatal, kt: 10 }), 1, ENEMIES[0]!)?.after).toBe(10);
   });
 
   it("shows what becomes of an FX card that takes it", () => {
     const covered = slot("s1", ["whiz"], 20, { attached: [{ card: "glass", kt: 20, turns_left: null }] });
-    expect(threat(desk(hits("Hit Whiz. Glass 20 → 10 KT.")), 1, covered)).toEqual({ card: "glass", before: 20, after: 10 });
-    expect(threat(desk(hits("Hit Whiz. Destroys Glass. Stach 40 → 20 KT.")), 1, covered)).toEqual({ card: "glass", before: 20, after: 0 });
+    const stopped: Happening = { event: "fx_hit", side: 1, slot: "s1", card: "glass", kt: 10 };
+    expect(threat(hits(stopped), 1, covered)).toEqual({ card: "glass", before: 20, after: 10 });
+    expect(threat(hits({ ...stopped, kt: 20 }), 1, covered)).toEqual({ card: "glass", before: 20, after: 0 });
   });
 
   it("shows nothing where nothing is foretold", () => {
-    expect(threat(desk(hits("Hit Whiz.")), 1, ENEMIES[0]!)).toBeNull();
+    expect(threat(hits(), 1, ENEMIES[0]!)).toBeNull();
   });
 });
 
@@ -216,10 +212,4 @@ describe("what happened last", () => {
 
 it("makes letters of a name for a card without a picture", () => {
   expect(['Carlos "El Jefe" Rojas', "Amy", "MC Collins De Alpha", "77"].map(initials)).toEqual(["CR", "A", "MA", "?"]);
-});
-
-it("knows who plays with whom", () => {
-  expect(teamsOf("syndicates", 4)).toEqual([[0, 2], [1, 3]]);
-  expect(teamsOf("syndicates", 2)).toEqual([]);
-  expect(teamsOf("shadow-cards", 4)).toEqual([]);
 });

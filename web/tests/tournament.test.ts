@@ -1,29 +1,47 @@
 import { expect, it } from "vitest";
 import { en } from "../src/words/en";
-import type { TournamentInfo, TournamentRound, TournamentStage } from "../src/protocol";
-import { hasSemifinals, hasStage, inRounds } from "../src/tournament/stages";
+import type { TournamentDuel, TournamentRound, TournamentStage } from "../src/protocol";
+import { branchesOf, inRounds, told, treeOf } from "../src/tournament/stages";
 
 const round: TournamentRound = { round: 1, over: false, duels: [], byes: [] };
-const stage = (name: TournamentStage["stage"], ...rounds: TournamentRound[]): TournamentStage => ({
-  stage: name, title: "", format: "fiasco", format_title: "Fiasco", contest: "best-of-3", rounds, table: [],
+const stage = (shape: TournamentStage["shape"], name: string, ...rounds: TournamentRound[]): TournamentStage => ({
+  stage: name, title: "", shape, each: "", format: "", format_title: "", contest: "", rounds, table: [], means: "", opponents: "",
 });
-const played = (...stages: TournamentStage[]): TournamentInfo => ({ stages }) as TournamentInfo;
+const duel = (id: string, place: number): TournamentDuel => ({ id, place, entrants: [0, 1], points: null, winner: null, by_lot: false, table: null, anew: 0, by_new_rules: false });
+const named = (stages: TournamentStage[]): string[] => stages.map((each) => each.stage);
 
 it("plays everything but the tree in rounds", () => {
-  const names = ["qualification", "knockout", "play-offs", "semifinals", "final"] as const;
-  expect(names.filter((name) => inRounds(stage(name)))).toEqual(["qualification", "knockout", "play-offs"]);
+  const shapes = ["league", "swiss", "rounds", "tree"] as const;
+  expect(shapes.filter((shape) => inRounds(stage(shape, "")))).toEqual(["league", "swiss", "rounds"]);
 });
 
 it("has semifinals until two go straight to the final", () => {
-  expect(hasSemifinals(played(stage("semifinals"), stage("final")))).toBe(true);
-  expect(hasSemifinals(played(stage("semifinals", round), stage("final", round)))).toBe(true);
-  expect(hasSemifinals(played(stage("semifinals"), stage("final", round)))).toBe(false);
-  expect(hasSemifinals(played(stage("final")))).toBe(false);
+  const tree = (...stages: TournamentStage[]): string[] => named(treeOf({ stages }));
+  expect(tree(stage("tree", "semifinals"), stage("tree", "final"))).toEqual(["semifinals", "final"]);
+  expect(tree(stage("tree", "semifinals", round), stage("tree", "final", round))).toEqual(["semifinals", "final"]);
+  expect(tree(stage("tree", "semifinals"), stage("tree", "final", round))).toEqual(["final"]);
+  expect(tree(stage("league", "qualification"))).toEqual([]);
 });
 
-it("promises no stage that nobody can come to", () => {
-  expect(hasStage(played(stage("qualification")), "final")).toBe(false);
-  expect(hasStage(played(stage("qualification"), stage("final")), "final")).toBe(true);
-  expect(en.tournament.means("qualification", 2, { as_printed: true })).toContain("Six points win the tournament");
-  expect(en.tournament.means("knockout", 3, { as_printed: true })).toContain("The other is the champion");
+it("keeps the places of duels that are not drawn yet", () => {
+  const tree = [stage("tree", "quarterfinals"), stage("tree", "semifinals"), stage("tree", "final")];
+  expect(tree.map((each) => branchesOf(tree, each).length)).toEqual([4, 2, 1]);
+});
+
+it("shows a duel that is played again in its place, and whoever is free above the others", () => {
+  const again = stage("tree", "semifinals", { ...round, duels: [duel("semifinal-1", 1), duel("semifinal-2", 2), duel("semifinal-1-game-2", 1)] });
+  const final = stage("tree", "final");
+  expect(branchesOf([again, final], again).map(({ games }) => games.map((each) => each.id))).toEqual([["semifinal-1", "semifinal-1-game-2"], ["semifinal-2"]]);
+  const three = stage("tree", "semifinals", { ...round, duels: [duel("semifinal-1", 1)], byes: [7] });
+  expect(branchesOf([three, final], three).map(({ free, games }) => [free, games.length])).toEqual([[7, 0], [null, 1]]);
+});
+
+it("writes half points as people do", () => {
+  expect([3, 0, 0.5, 2.5].map(told)).toEqual(["3", "0", "½", "2½"]);
+});
+
+it("names the stages of the tree in one line", () => {
+  expect(en.tournament.bracket(["Final"])).toBe("Final");
+  expect(en.tournament.bracket(["Semifinals", "Final"])).toBe("Semifinals and final");
+  expect(en.tournament.bracket(["Quarterfinals", "Semifinals", "Final"])).toBe("Quarterfinals, semifinals and final");
 });

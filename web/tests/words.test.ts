@@ -1,18 +1,20 @@
 import { parse } from "svelte/compiler";
 import { render } from "svelte/server";
 import { afterEach, describe, expect, it } from "vitest";
+import { ANNOUNCED } from "../src/games/announced";
+import { en as shadowCards } from "../src/games/shadow_cards/words/en";
+import { en as showdown } from "../src/games/showdown/words/en";
 import { clockWords } from "../src/lobby/clocks";
 import Poster from "../src/lobby/Poster.svelte";
-import { ANNOUNCED } from "../src/lobby/posters";
 import Nowhere from "../src/parts/Nowhere.svelte";
 import { en } from "../src/words/en";
 import { asSentence, mark } from "../src/words/phrase";
-import { chosen, LANGUAGES, speak, words, type Words } from "../src/words/words.svelte";
+import { chosen, LANGUAGES, speak, spoken, translated, words, type Words } from "../src/words/words.svelte";
 
-const SOURCES: Record<string, string> = import.meta.glob(["../src/**/*.{svelte,ts}", "!../src/words/**", "!../src/protocol.ts"], { query: "?raw", import: "default", eager: true });
+const SOURCES: Record<string, string> = import.meta.glob(["../src/**/*.{svelte,ts}", "!../src/words/**", "!../src/games/*/words/**", "!../src/protocol.ts"], { query: "?raw", import: "default", eager: true });
 
 /** Names and signs that are the same in every language. */
-const ALIKE = ["Gloaming", "Shadow Cards", "Showdown", "Shadows & Syndicates", "Authorization: Bearer …"];
+const ALIKE = ["Gloaming", "Authorization: Bearer …"];
 
 /** Attributes and fields whose text is read or heard. */
 const READ = /^(aria-label|aria-valuetext|aria-description|aria-roledescription|title|placeholder|alt|label|caption|what|reason|empty|verb|words|facts|text|prompt)$/;
@@ -152,6 +154,22 @@ describe("another language", () => {
     expect(body.replace(/<!--.*?-->/g, "")).toMatch(/<span class="hidden[^>]*>Showdown: gegen Bots <\/span>spielen/);
   });
 
+  it("is spoken by every game that has a translation, and the others stay with English", async () => {
+    const game = spoken({ pass: "Pass", deal: (cards: number) => `${cards} cards` }, { "./xx.ts": () => Promise.resolve({ xx: { pass: "Weiter", deal: (cards: number) => `${cards} Karten` } }) });
+    const other = spoken({ pass: "Pass" }, {});
+    await speak("xx", languages);
+    expect([game.pass, game.deal(3), other.pass]).toEqual(["Weiter", "3 Karten", "Pass"]);
+    await speak("en");
+    expect([game.pass, game.deal(3), other.pass]).toEqual(["Pass", "3 cards", "Pass"]);
+  });
+
+  it("is spoken by a game that is needed later", async () => {
+    await speak("xx", languages);
+    const game = spoken({ pass: "Pass" }, { "./xx.ts": () => Promise.resolve({ xx: { pass: "Weiter" } }) });
+    await translated();
+    expect(game.pass).toBe("Weiter");
+  });
+
   it("is not spoken if it cannot be loaded", async () => {
     await speak("xx", { xx: { name: "Xx", load: () => Promise.reject(new Error("offline")) } });
     await speak("yy");
@@ -183,8 +201,8 @@ describe("English", () => {
   });
 
   it("names the owner of a card that begins with The", () => {
-    expect(en.showdown.carriedOut("Wren", false, "The Lanternless Twins")).toEqual([mark("The Lanternless Twins"), " (Wren’s) is being resolved"]);
-    expect(en.showdown.effect("You", true, "The Wall", "Draw a card.", false)).toEqual([mark("The Wall (yours):"), " Draw a card."]);
+    expect(showdown.carriedOut("Wren", false, "The Lanternless Twins")).toEqual([mark("The Lanternless Twins"), " (Wren’s) is being resolved"]);
+    expect(showdown.effect("You", true, "The Wall", "Draw a card.", false)).toEqual([mark("The Wall (yours):"), " Draw a card."]);
   });
 
   it("writes what the server refuses as a sentence", () => {
@@ -200,11 +218,11 @@ describe("English", () => {
   });
 
   it("reads a prediction out", () => {
-    expect(en.shadowCards.spokenPrediction(22, ["red 10", "blue 12"], true)).toBe("predicted 22, with red 10 and blue 12, started the round");
-    expect(en.shadowCards.spokenPrediction(0, [], false)).toBe("predicted 0");
+    expect(shadowCards.spokenPrediction(22, ["red 10", "blue 12"], true)).toBe("predicted 22, with red 10 and blue 12, started the round");
+    expect(shadowCards.spokenPrediction(0, [], false)).toBe("predicted 0");
   });
 
   it("has a title for every game that is announced", () => {
-    expect(ANNOUNCED.map((game) => en.lobby.announced[game.name].title)).not.toContain(undefined);
+    expect(ANNOUNCED.map(([, game]) => game.words.title)).not.toContain(undefined);
   });
 });

@@ -12,7 +12,7 @@ from math import inf
 from gloaming.bots.bot import Bot, RandomBot, play_bots
 from gloaming.bots.careful import CarefulBot
 from gloaming.bots.eyes import Eyes
-from gloaming.bots.instincts import instinct
+from gloaming.bots.instinct import instinct
 from gloaming.bots.search import SearchBot
 from gloaming.games import rulebook
 from gloaming.kernel.errors import BadSetup

@@ -41,9 +41,10 @@ class RandomBot(Bot):
 def play_bots(game: Game, bots: dict[Seat, Bot]) -> None:
     """Lets bots answer for their seats until the game is over or somebody else is asked."""
     while not game.over:
-        ready = dict.fromkeys(decision.seat for decision in game.decisions if decision.seat in bots)
-        if not ready:
+        first = {decision.number: decision.seat for decision in reversed(game.decisions) if decision.seat in bots}
+        if not first:
             return
+        ready = dict.fromkeys(reversed(first.values()))  # of mates with options of their own the first answers
         chosen = [(seat, bots[seat].choose(Eyes(game, seat))) for seat in ready]  # before anybody's answer is in
         for seat, option in chosen:
             game.choose(seat, option)

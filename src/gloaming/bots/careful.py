@@ -6,7 +6,7 @@ from random import Random
 
 from gloaming.bots.bot import Bot
 from gloaming.bots.eyes import Eyes
-from gloaming.bots.instincts import Instinct
+from gloaming.bots.instinct import Instinct
 from gloaming.kernel.choices import Option
 
 

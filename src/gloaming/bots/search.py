@@ -25,7 +25,7 @@ from typing import Final, NamedTuple
 
 from gloaming.bots.bot import Bot
 from gloaming.bots.eyes import Eyes
-from gloaming.bots.instincts import NO_BETTER, Instinct
+from gloaming.bots.instinct import NO_BETTER, Instinct
 from gloaming.bots.payoffs import Payoffs, sides
 from gloaming.bots.tree import Tree
 from gloaming.kernel.choices import Option, Seat
@@ -69,7 +69,8 @@ class SearchBot(Bot):
         """Spends the budget and returns the options that were tried, the likeliest to be chosen first."""
         world = self.imagine(eyes)
         pairs = prod(len(decision.options) for decision in world.decisions)
-        if len(world.decisions) == 2 and pairs <= MOST_PAIRS and pairs * FEWEST_WORLDS <= self.iterations:
+        at_once = len({decision.number for decision in world.decisions})  # mates with their own options count as one
+        if at_once == len(world.decisions) == 2 and pairs <= MOST_PAIRS and pairs * FEWEST_WORLDS <= self.iterations:
             weighed = self.mix(eyes)
         else:
             weighed = self.halve(eyes, self.best_first(world, eyes.seat))

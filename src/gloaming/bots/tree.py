@@ -15,7 +15,7 @@ from operator import itemgetter
 from random import Random
 from typing import Final, NamedTuple
 
-from gloaming.bots.instincts import Instinct
+from gloaming.bots.instinct import Instinct
 from gloaming.kernel.choices import MAIN, Decision, Option, Seat
 from gloaming.kernel.game import Game
 

@@ -1,30 +1,146 @@
-"""The games, by name. A rulebook is loaded when somebody asks for it."""
+"""The games that are installed, by name. A game is loaded when somebody asks for it.
+
+A package registers its game as an entry point of the group `gloaming.games`, named like the game, that leads to its
+`Home`. Our own games are registered like anybody else's.
+"""
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from functools import cache
 from importlib import import_module
+from importlib.metadata import EntryPoint, entry_points
+from typing import Any, Final, Literal
 
 from gloaming.kernel.errors import BadSetup
 from gloaming.kernel.rulebook import Rulebook, opened, rulebook_of
-from gloaming.kernel.spelling import unknown
+from gloaming.kernel.spelling import LONG, nearest, unknown
 
-_HOMES = {
-    "shadow-cards": ("gloaming.games.shadow_cards.rulebook", "ShadowCardsRulebook"),
-    "showdown": ("gloaming.games.showdown.rulebook", "ShowdownRulebook"),
-    "syndicates": ("gloaming.games.syndicates.rulebook", "SyndicatesRulebook"),
-}
+GROUP: Final = "gloaming.games"
+
+Part = Literal["instinct", "words", "terminal"]
+ALIKE: Final = 0.8  # names that are so alike may be a slip of the pen
+FAILURES: Final = (Exception, SystemExit)  # whatever a stranger's package may do when it is loaded
+
+
+@dataclass(frozen=True)
+class Home:
+    """Where a game lives: its package, and in it the classes of its parts, each as `module:Class`.
+
+    Only the rulebook must be there. A game without an instinct, words, a terminal face or examples of its own gets
+    plain ones.
+    """
+
+    package: str
+    rulebook: str
+    instinct: str = ""
+    words: str = ""
+    terminal: str = ""
+    examples: Mapping[str, tuple[str, ...]] = field(default_factory=dict)  # by command: what stands behind its name
+
+    def load(self, place: str) -> Any:
+        """Returns what lies at a place of the package."""
+        module, _, name = place.partition(":")
+        return getattr(import_module(f"{self.package}.{module}"), name)
 
 
 def games() -> list[str]:
-    """Returns the names of all games."""
-    return list(_HOMES)
+    """Returns the names of all games that can be played, ours first."""
+    return [name for name in registered() if not trouble_with(name)]
 
 
 def rulebook(name: str) -> Rulebook:
     """Returns the rulebook of a game, always the same object."""
     if name not in opened:
-        if name not in _HOMES:
+        if name not in registered():
             raise BadSetup(unknown("game", name, games()))
-        module, cls = _HOMES[name]
-        return rulebook_of(getattr(import_module(module), cls))
+        if trouble := trouble_with(name):
+            raise BadSetup(trouble)
     return opened[name]
+
+
+def why_missing(name: str) -> str:
+    """Returns in one sentence why a game that was played once cannot be played here, or nothing."""
+    if name in opened:
+        return ""
+    if name in registered():
+        return trouble_with(name)
+    near = nearest(name, list(registered()), ALIKE)
+    return f"the game {name[:LONG]!r} is not installed" + (f", did you mean {near!r}?" if near else "")
+
+
+def part(name: str, which: Part) -> Any:
+    """Returns the class of a part of a game, or nothing if the game has none of its own."""
+    if name not in registered():
+        return None
+    home = home_of(name)
+    place: str = getattr(home, which)
+    try:
+        return home.load(place) if place else None
+    except FAILURES as error:
+        raise BadSetup(f"the {which} of the game {name!r} cannot be loaded: {told(error)}") from error
+
+
+def package_of(name: str) -> str:
+    """Returns the package in which a game lives."""
+    return home_of(name).package if name in registered() else type(rulebook(name)).__module__.rpartition(".")[0]
+
+
+def troubles() -> list[str]:
+    """Returns a sentence for each registration that leads to no game."""
+    double = [f"two games are called {point.name!r}: the one in {whose(point)} is left out" for point in found()[1]]
+    return [*double, *(trouble for name in registered() if (trouble := trouble_with(name)))]
+
+
+@cache
+def registered() -> dict[str, EntryPoint]:
+    """Returns the registrations by name, ours first."""
+    return found()[0]
+
+
+@cache
+def found() -> tuple[dict[str, EntryPoint], list[EntryPoint]]:
+    """Returns the first registration of each name, and those whose name was taken."""
+    first: dict[str, EntryPoint] = {}
+    points = sorted(entry_points(group=GROUP), key=lambda point: (not is_ours(point), point.name, whose(point)))
+    double = [point for point in points if first.setdefault(point.name, point).value != point.value]
+    return first, double
+
+
+@cache
+def home_of(name: str) -> Home:
+    """Returns where a registered game lives."""
+    home = registered()[name].load()
+    if not isinstance(home, Home):
+        raise TypeError(f"{registered()[name].value} is no gloaming.games.Home")
+    return home
+
+
+@cache
+def trouble_with(name: str) -> str:
+    """Opens a registered game's rulebook; returns in one sentence why that fails, or nothing."""
+    try:
+        home = home_of(name)
+        kind = home.load(home.rulebook)
+        if kind.name != name:
+            raise ValueError(f"its rulebook calls it {kind.name!r}")
+        rulebook_of(kind)
+    except FAILURES as error:
+        return f"the game {name!r} of {whose(registered()[name])} cannot be loaded: {told(error)}"
+    return ""
+
+
+def told(error: BaseException) -> str:
+    """Returns in a line what went wrong in a game's package."""
+    return f"{type(error).__name__}: {' '.join(str(error).split()) or 'for no stated reason'}"
+
+
+def is_ours(point: EntryPoint) -> bool:
+    """Tells whether a game came with Gloaming."""
+    return point.module.startswith(f"{__name__}.")
+
+
+def whose(point: EntryPoint) -> str:
+    """Returns the name of the package that registers a game."""
+    return point.dist.name if point.dist is not None else point.module

@@ -5,14 +5,15 @@ Inside the rules an answer is a number; options, tokens and labels are made only
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Annotated, Any, Final
 
 from mypy_extensions import i64, mypyc_attr
 
 if TYPE_CHECKING:
     from gloaming.kernel.rulebook import Rulebook, Setting
 
-Seat = int
+SEAT: Final = "a seat"
+Seat = Annotated[int, SEAT]  # marked, so that words made from a declaration can tell it from other numbers
 
 NO_TEAM: Final[list[Seat]] = []
 MAIN: Final[i64] = -1  # the branch of a decision that was not asked inside a Together
@@ -161,6 +162,7 @@ class Decision:
     options: list[Option]
     number: i64
     team: list[Seat] = NO_TEAM
+    own: bool = False  # whether the options are this seat's only, and its mates have theirs
     branch: i64 = MAIN
 
     def __init__(self, seat: Seat, options: list[Option], number: i64) -> None:
@@ -170,12 +172,17 @@ class Decision:
 
     @property
     def seats(self) -> list[Seat]:
-        """All who may answer: one seat, or the members of a team."""
+        """All who may answer with these options: one seat, or the members of a team."""
+        return [self.seat] if self.own or not self.team else list(self.team)
+
+    @property
+    def members(self) -> list[Seat]:
+        """All who may answer, with these options or with their own: the first answer closes the question."""
         return list(self.team) if self.team else [self.seat]
 
     def asks(self, seat: Seat) -> bool:
-        """Tells whether a seat may answer."""
-        return seat == self.seat or seat in self.team
+        """Tells whether a seat may answer with these options."""
+        return seat == self.seat or (seat in self.team and not self.own)
 
     @property
     def question(self) -> Question:
@@ -198,7 +205,7 @@ class Decision:
         if not isinstance(other, Decision):
             return NotImplemented
         alike = self.seat == other.seat and self.number == other.number and self.branch == other.branch
-        return alike and self.team == other.team and self.options == other.options
+        return alike and self.team == other.team and self.own == other.own and self.options == other.options
 
     def __hash__(self) -> int:
         return hash((self.seat, self.number))
@@ -210,16 +217,17 @@ class Decision:
         return self
 
     def __reduce__(self) -> tuple[Any, ...]:
-        return asked, (self.seat, self.options, self.number, self.team, self.branch)
+        return asked, (self.seat, self.options, self.number, self.team, self.own, self.branch)
 
     def __repr__(self) -> str:
         who = f"team {self.team}" if self.team else f"seat {self.seat}"
         return f"<Decision {self.number} for {who}: {self.question.verb}, {len(self.options)} options>"
 
 
-def asked(seat: Seat, options: list[Option], number: int, team: list[Seat], branch: int) -> Decision:
+def asked(seat: Seat, options: list[Option], number: int, team: list[Seat], own: bool, branch: int) -> Decision:
     """Returns a decision as it was asked."""
     decision = Decision(seat, options, number)
     decision.team = team
+    decision.own = own
     decision.branch = branch
     return decision

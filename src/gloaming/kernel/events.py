@@ -1,56 +1,100 @@
-"""What happened, in order, each with who may see what of it."""
+"""What happened, in order, each with who may see what of it.
+
+A rulebook declares a record for each kind of event: its fields are the facts, and a fact that not everybody may know is
+marked `Secret`. Everything that tells people or programs what happened reads these records.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
-from typing import Any
+import re
+from collections.abc import Callable
+from functools import cache
+from types import ModuleType
+from typing import Annotated, Any, ClassVar, Final, Self, TypeVar, get_type_hints
 
-Fact = int | str | bool | None | list[int] | list[str] | list[list[int]] | list[list[str]]
-Facts = Mapping[str, Fact]
+import msgspec
+from msgspec import UNSET, UnsetType
+from msgspec.structs import replace
+
+from gloaming.kernel.choices import Seat
+
+T = TypeVar("T")
+
+# The mark of a secret fact. To those who may not know it, it is unset.
+SECRET: Final = "told only to the audience"
+Secret = Annotated[T | UnsetType, SECRET]
+
+CAPITAL: Final = re.compile(r"(?<!^)(?=[A-Z])")
+
+Facts = dict[str, Any]  # an event as plain data, its kind under `event`
 
 
-class Event:
-    """Something that happened. Everyone may know the open facts, only the audience the secret ones.
+def spelled(name: str) -> str:
+    """Returns the kind of an event from the name of its record.
 
-    An event without open facts is not noticed at all by anyone else.
+    >>> spelled("TrickWon")
+    'trick_won'
     """
+    return CAPITAL.sub("_", name).lower()
 
-    kind: str
-    open: Facts | None
-    secret: Facts
-    audience: list[int]
-    reveals: bool
 
-    def __init__(
-        self,
-        kind: str,
-        open: Facts | None,
-        secret: Facts | None = None,
-        audience: list[int] | None = None,
-        reveals: bool = False,
-    ) -> None:
-        self.kind = kind
-        self.open = open
-        self.secret = {} if secret is None else secret
-        self.audience = [] if audience is None else audience
-        self.reveals = reveals  # turns something hidden face up for everyone
+class Event(msgspec.Struct, frozen=True, tag_field="event", tag=spelled):
+    """Something that happened. Everybody may know its open facts, only the audience its secret ones."""
 
-    def seen_by(self, seat: int | None) -> dict[str, Fact] | None:
-        """Returns what a seat learns of it, or None for nothing; a spectator is the seat None."""
-        listening = seat is not None and seat in self.audience
-        if self.open is None and not listening:
-            return None
-        facts: dict[str, Fact] = {"event": self.kind}
-        facts.update(self.open or {})
-        if listening:
-            facts.update(self.secret)
-        return facts
+    says: ClassVar[str] = ""  # its sentence, facts in braces, for a game without words: "{seat} plays the {card}."
+    reveals: ClassVar[bool] = False  # whether it turns something hidden face up for everyone
+    own: ClassVar[bool] = False  # whether its seat knew before what it tells, as of a card played from the hand
+    private: ClassVar[bool] = False  # whether nobody but the audience notices it
 
-    def __reduce__(self) -> tuple[Any, ...]:
-        return Event, (self.kind, self.open, self.secret, self.audience, self.reveals)
+    @property
+    def kind(self) -> str:
+        """The kind of the event, as records and programs spell it."""
+        return str(self.__struct_config__.tag)
 
-    def __repr__(self) -> str:
-        return f"<Event {self.kind} {self.open} secret={self.secret} for {self.audience}>"
+    def audience(self) -> tuple[int, ...]:
+        """Returns the seats that are told the secret facts: the one it is about, unless a kind says otherwise."""
+        seat: int = self.seat  # type: ignore[attr-defined]  # a record with secrets says whose they are
+        return (seat,)
+
+    def is_news_to(self, seat: int | None) -> bool:
+        """Tells whether a seat learns by it what it could not know before."""
+        secret = self.private or bool(secrets_of(type(self)))
+        if (self.own or secret) and seat in self.audience():
+            return not self.own
+        return self.reveals
+
+    def shown_to(self, seat: int | None) -> Self | None:
+        """Returns the event as a seat may know it, or None if it notices nothing; a spectator is the seat None."""
+        secrets = secrets_of(type(self))
+        if not (secrets or self.private) or seat in self.audience():
+            return self
+        return None if self.private else replace(self, **secrets)
+
+    def seen_by(self, seat: int | None) -> Facts | None:
+        """Returns what a seat learns of it as plain data, or None for nothing."""
+        shown = self.shown_to(seat)
+        return None if shown is None else msgspec.to_builtins(shown)
+
+
+class GameOver(Event, frozen=True):
+    """The game is over; told of every game whose rulebook declares no such record of its own."""
+
+    scores: list[int]
+    winners: list[Seat]
+
+
+@cache
+def secrets_of(kind: type[Event]) -> dict[str, UnsetType]:
+    """Returns the secret facts of a kind of event, as those see them who may not know them."""
+    hints = get_type_hints(kind, include_extras=True)
+    return {name: UNSET for name, hint in hints.items() if SECRET in getattr(hint, "__metadata__", ())}
+
+
+def declared_in(*modules: ModuleType) -> dict[str, type[Event]]:
+    """Returns the records of events that modules declare, by kind; those that others stand on are no kinds."""
+    records = [each for module in modules for each in vars(module).values() if isinstance(each, type)]
+    found = [each for each in records if issubclass(each, Event) and each is not Event and not each.__subclasses__()]
+    return {str(each.__struct_config__.tag): each for each in found}
 
 
 Listener = Callable[[Event], None]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import os
+import secrets
 import stat
 from contextlib import suppress
 from errno import EINVAL, ENOENT
@@ -13,7 +14,7 @@ from typing import Any
 from gloaming.kernel.errors import BadRecord
 
 LONGEST = 16 * 2**20  # bytes; the longest game ever played fills one of them
-LONGEST_DRAFT = 100  # characters of a name that a draft has in common with its file
+LONGEST_DRAFT = 50  # characters of a name that a draft has in common with its file; a letter may take four bytes
 
 NOT_A_FILE = {
     stat.S_IFDIR: "a folder",
@@ -60,11 +61,11 @@ def write(path: Path, text: str) -> None:
     try:
         check_kind(path)
         place = Path(os.path.realpath(path))
-        draft = place.with_name(f".{place.name[:LONGEST_DRAFT]}.{os.getpid()}")
+        draft = draft_of(place)
     except (OSError, ValueError) as error:
         raise BadRecord(str(path), 0, f"cannot be written: {reason(error)}") from error
     try:
-        with draft.open("w", encoding="utf-8") as file:
+        with draft.open("x", encoding="utf-8") as file:
             file.write(text)
             file.flush()
             os.fsync(file.fileno())
@@ -75,6 +76,11 @@ def write(path: Path, text: str) -> None:
         with suppress(OSError, ValueError):
             draft.unlink(missing_ok=True)
         raise BadRecord(str(path), 0, f"cannot be written: {reason(error)}") from error
+
+
+def draft_of(path: Path) -> Path:
+    """Returns a file that nobody else writes, for what will take the place of another."""
+    return path.with_name(f".{path.name[:LONGEST_DRAFT]}.{secrets.token_hex(8)}")
 
 
 def check_place(path: Path) -> None:

@@ -12,7 +12,7 @@ from mypy_extensions import i64, mypyc_attr
 from gloaming.kernel.choices import MAIN, Choices, Decision, Option, Question, Seat
 from gloaming.kernel.dice import Dice, Luck
 from gloaming.kernel.errors import BadSetup, IllegalChoice, Refused, StaleChoice, UnreadableChoice
-from gloaming.kernel.events import Event, Listener
+from gloaming.kernel.events import Event, GameOver, Listener
 from gloaming.kernel.flow import AGAIN, DONE, NEXT, REPEAT, WAIT, Flow, Step, Together
 from gloaming.kernel.plain import facts_of, set_facts
 from gloaming.kernel.saving import decision_state, frame_state, restored_decision, restored_frame
@@ -57,6 +57,7 @@ class Game:
     _listeners: list[Listener]
     _entering: Flow | None
     _branch: i64
+    _ended: bool
 
     def __init__(self, rulebook: Rulebook, setting: Setting, questions: dict[str, Question]) -> None:
         self.rulebook = rulebook
@@ -77,12 +78,9 @@ class Game:
         self._listeners = []
         self._entering = None
         self._branch = MAIN
+        self._ended = False
 
     # What a rulebook's game must answer.
-
-    @abstractmethod
-    def twin(self) -> Game:
-        """Returns a copy of the rulebook's own part of the table; the kernel copies the rest."""
 
     @abstractmethod
     def seen_by(self, seat: Seat | None) -> View:
@@ -99,6 +97,26 @@ class Game:
     @abstractmethod
     def won_by(self) -> list[Seat]:
         """Returns whom the rules name the winners of a game that has come to its end: maybe several, maybe nobody."""
+
+    # What a rulebook's game may answer better.
+
+    def twin(self) -> Game:
+        """Returns a copy of the rulebook's own part of the table; the kernel copies the rest."""
+        twin = self.rulebook.table(self.setting)
+        set_facts(twin, facts_of(self, KERNEL_FIELDS + type(self).shared))
+        return twin
+
+    def leads(self) -> list[float]:
+        """Returns how well each seat is doing: by how much it is ahead of its rivals' mean and of the best of them.
+
+        Bots without an instinct for the game try their options and take the one after which this is best for them.
+        """
+        leads = []
+        for seat in range(self.players):
+            rivals = [self.scores[rival] for rival in self.rivals(seat)]
+            ahead_of = 0.5 * sum(rivals) / len(rivals) + 0.5 * max(rivals) if rivals else 0.0
+            leads.append(self.scores[seat] - ahead_of)
+        return leads
 
     # What everyone asks a game.
 
@@ -123,6 +141,11 @@ class Game:
         """Whether the game knows its own choices; an imagined one does not."""
         return self._choices is not None
 
+    @property
+    def sides(self) -> list[list[Seat]]:
+        """The sides that play against each other, each with its seats."""
+        return self.rulebook.sides(self.players, self.setting.options)
+
     def rivals(self, seat: Seat) -> list[Seat]:
         """Returns whom a seat plays against: all others, unless the rulebook knows teams."""
         return [other for other in range(self.players) if other != seat]
@@ -138,13 +161,18 @@ class Game:
         return []
 
     def interject(self, seat: Seat, option: Option) -> Step:
-        """Carries out a standing option, which may close chapters; what is open then goes on as the step says."""
+        """Carries out a standing option, which may close chapters; what is open then goes on as the step says.
+
+        With WAIT the questions that are open stay open, also while seats act together.
+        """
         raise NotImplementedError
 
-    def view(self, seat: Seat | None) -> View:
+    def view(self, seat: object) -> View:
         """Returns what a seat may see; the seat None is a spectator."""
-        if seat is not None:
-            self._check_seat(seat)
+        if seat is None:
+            return self.seen_by(None)
+        self._check_seat(seat)
+        assert isinstance(seat, int)
         return self.seen_by(seat)
 
     def decision_of(self, seat: Seat) -> Decision | None:
@@ -164,7 +192,7 @@ class Game:
             raise IllegalChoice(f"there is no such seat, {self._seats()}", seat, str(choice), [])
         option = choice if isinstance(choice, Option) else self._read(seat, choice)
         for decision in self.decisions:
-            asked = seat == decision.seat or seat in decision.team
+            asked = seat == decision.seat or (seat in decision.team and not decision.own)
             if asked and option in decision.options and (number is None or number == decision.number):
                 self._answer(decision, seat, option)
                 return
@@ -223,9 +251,10 @@ class Game:
         twin._choices = None if self._choices is None else self._choices.clone()
         return twin
 
-    def imagine(self, seat: Seat, rng: Random) -> Game:
+    def imagine(self, seat: object, rng: Random) -> Game:
         """Returns a copy in which all that the seat cannot know is made up anew from what it knows."""
         self._check_seat(seat)
+        assert isinstance(seat, int)
         twin = self.clone()
         twin._choices = None  # hidden choices are part of what is made up
         twin.setting = self.setting.with_seed(rng.getrandbits(48))  # the real one would give everything away
@@ -302,6 +331,8 @@ class Game:
     def ask(self, seat: Seat, options: list[Option]) -> Step:
         """Asks a seat; the step's `on_` method will be called with the option chosen."""
         assert options, f"seat {seat} is asked without anything to choose from"
+        if self._ended:
+            return DONE
         decision = Decision(seat, options, self.asked)
         self.asked += 1
         if self._branch == MAIN:
@@ -314,8 +345,28 @@ class Game:
     def ask_team(self, team: list[Seat], options: list[Option]) -> Step:
         """Asks a team: any member may answer for all."""
         step = self.ask(team[0], options)
-        self.decisions[-1].team = team
+        if not self._ended:
+            self.decisions[-1].team = team
         return step
+
+    def ask_members(self, team: list[Seat], options: list[list[Option]]) -> Step:
+        """Asks the members of a team, each with options of its own, as hands are secret among mates.
+
+        Those without options are not asked. The first answer closes the question for all.
+        """
+        number, before = self.asked, self.decisions if self._branch != MAIN else NOBODY_ASKED
+        able = [member for member in range(len(team)) if options[member]]
+        assert able, f"team {team} is asked without anything to choose from"
+        asked: list[Decision] = []
+        for member in able:
+            self.asked = number
+            self.ask(team[member], options[member])
+            if not self._ended:
+                asked.append(self.decisions[-1])
+                asked[-1].team = [team[member] for member in able]
+                asked[-1].own = True
+        self.decisions = (*before, *asked)
+        return WAIT
 
     def enter(self, flow: Flow) -> Step:
         """Enters another chapter; the next step of this one follows when it is done."""
@@ -328,8 +379,10 @@ class Game:
         return AGAIN
 
     def end(self) -> Step:
-        """Ends the game at once, whatever chapters are open."""
+        """Ends the game at once, whatever chapters are open, and whatever is asked or entered after it."""
+        self._ended = True
         self.stack.clear()
+        self.decisions = NOBODY_ASKED
         return DONE
 
     # The machine.
@@ -353,13 +406,14 @@ class Game:
 
     def _interrupt(self, seat: Seat, option: Option) -> None:
         """Takes a choice that nobody asked for."""
-        assert not isinstance(self.stack[-1], Together), "branches cannot be interrupted"
         if self._choices is not None:
             self._choices.seats.append(seat)
             self._choices.options.append(option)
         self.number += 1
-        self.decisions = NOBODY_ASKED
-        self._run(self.stack, self.interject(seat, option))
+        step = self.interject(seat, option)
+        if step != WAIT:
+            self.decisions = NOBODY_ASKED
+            self._run(self.stack, step)
         if not self.decisions:
             self._settle()
 
@@ -376,15 +430,17 @@ class Game:
     def _settle(self) -> None:
         """Goes on after the last open branch, and ends the game when the rules are through."""
         stack = self.stack
-        while not self.decisions and stack:
+        while not self.decisions and stack and not self._ended:
             if isinstance(stack[-1], Together):
                 stack.pop()
             self._run(stack, AGAIN)
         self.over = not self.decisions
+        if self.over and self.heard and self.rulebook.events.get("game_over") is GameOver:
+            self.tell(GameOver(self.scores[:], self.won_by()))
 
     def _run(self, stack: list[Flow], step: Step) -> None:
         """Runs the rules on one stack until somebody is asked or the stack is empty."""
-        while step != WAIT and stack:
+        while step != WAIT and stack and not self._ended:
             frame = stack[-1]
             if step == NEXT:
                 frame.at += 1
@@ -409,6 +465,8 @@ class Game:
     def _open_branches(self, together: Together) -> None:
         assert self._branch == MAIN, "seats that act together cannot open branches of their own"
         for index in range(len(together.branches)):
+            if self._ended:
+                break
             self._branch = index
             self._run(together.branches[index], AGAIN)
         self._branch = MAIN
@@ -420,7 +478,11 @@ class Game:
         """
         open_questions, asked = self.decisions, self.asked
         self.decisions = NOBODY_ASKED
+        last = -1
         for decision in open_questions:
+            if decision.number == last:
+                continue  # asked together with a mate
+            last = decision.number
             self.asked = decision.number
             self._branch = decision.branch
             frame = self._stack_of(decision)[-1]
@@ -519,4 +581,5 @@ KERNEL_FIELDS: Final = (
     "_listeners",
     "_entering",
     "_branch",
+    "_ended",
 )

@@ -1,18 +1,19 @@
 """A game record: a small readable text from which a game is played again, choice by choice.
 
-    gloam 1
-    game shadow-cards
+    gloam 2
+    game dusk
     rules 1
     players 4
     seed 7
     option teaching true
     choices
-    0 predict red-13
+    0 play red-13
     ...
     end 219 9c1f...
 
-The last line counts the choices and carries a checksum of the state they lead to, so that a truncated file, or one
-made by other rules, is noticed. Only the count stands there if nobody could play the choices again to write it.
+The last line counts the choices and carries a checksum of what can be seen of the game they lead to, so that a
+truncated file, or one made by other rules, is noticed. Only the count stands there if nobody could play the choices
+again to write it. In records of the first format the checksum was of the inside of a game; it is not compared any more.
 """
 
 from __future__ import annotations
@@ -23,6 +24,8 @@ from dataclasses import dataclass, field
 from hashlib import blake2b
 from pathlib import Path
 
+import msgspec
+
 from gloaming.kernel import files
 from gloaming.kernel.errors import BadRecord, BadSetup, Refused
 from gloaming.kernel.events import Listener
@@ -30,7 +33,8 @@ from gloaming.kernel.game import Game
 from gloaming.kernel.rulebook import OptionValue, Rulebook, Setting
 from gloaming.kernel.spelling import LONG
 
-FORMAT = "gloam 1"
+FORMAT = "gloam 2"
+FIRST_FORMAT = "gloam 1"
 HEADERS = ("game", "rules", "players", "seed")
 
 
@@ -109,13 +113,14 @@ def other_rules(version: int, rulebook: Rulebook) -> str:
 
 
 def checksum_of(game: Game) -> str:
-    """Returns a short fingerprint of how a game was set up and what became of it."""
-    return checksum(game.rulebook, game.setting, game.state())
+    """Returns a short fingerprint of how a game was set up and what everybody can see of what became of it."""
+    eyes = [*range(game.players), None]
+    return checksum(game.rulebook, game.setting, [msgspec.to_builtins(game.view(seat)) for seat in eyes])
 
 
-def checksum(rulebook: Rulebook, setting: Setting, state: object) -> str:
-    """Returns a short fingerprint of a setting and a state."""
-    facts = [rulebook.name, setting.players, setting.seed, dict(setting.options), state]
+def checksum(rulebook: Rulebook, setting: Setting, became: object) -> str:
+    """Returns a short fingerprint of a setting, and of plain data about what became of it."""
+    facts = [rulebook.name, setting.players, setting.seed, dict(setting.options), became]
     text = json.dumps(facts, sort_keys=True, separators=(",", ":"))
     return blake2b(text.encode(), digest_size=8).hexdigest()
 
@@ -123,11 +128,12 @@ def checksum(rulebook: Rulebook, setting: Setting, state: object) -> str:
 def parse(text: str, source: str) -> Record:
     """Reads the text of a .gloam file; whatever is wrong is named with its line."""
     lines = text.split("\n")
-    if lines[0].startswith("gloam ") and lines[0].strip() != FORMAT:
+    format = lines[0].strip()
+    if lines[0].startswith("gloam ") and format not in (FORMAT, FIRST_FORMAT):
         raise BadRecord(
             source, 1, f"written by a different version of Gloaming: {lines[0].strip()[:LONG]!r} instead of {FORMAT!r}"
         )
-    if lines[0].strip() != FORMAT:
+    if format not in (FORMAT, FIRST_FORMAT):
         raise BadRecord(source, 1, f"not a game record: the first line should be {FORMAT!r}")
     start = next((index for index, line in enumerate(lines) if line.strip() == "choices"), None)
     if start is None:
@@ -152,7 +158,7 @@ def parse(text: str, source: str) -> Record:
         numbers["seed"],
         options,
         choices,
-        words[2] if len(words) == 3 else "",
+        words[2] if len(words) == 3 and format == FORMAT else "",
         source,
         start + 2,
         where,

@@ -4,26 +4,30 @@ from __future__ import annotations
 
 import re
 import secrets
+import sys
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
-from typing import TYPE_CHECKING, Any, ClassVar, Self
+from typing import TYPE_CHECKING, Any, ClassVar, Final, Self
 
+from gloaming.kernel.balance import Balance
 from gloaming.kernel.cards.library import Library
-from gloaming.kernel.choices import Decision, Option, Question
+from gloaming.kernel.choices import Decision, Option, Question, Seat
 from gloaming.kernel.errors import BadSetup
-from gloaming.kernel.events import Listener
+from gloaming.kernel.events import Event, GameOver, Listener, declared_in
 from gloaming.kernel.flow import Flow
 from gloaming.kernel.game import Game
 from gloaming.kernel.spelling import LONG, unknown
 
 if TYPE_CHECKING:
-    from gloaming.kernel.cards.balance import Balance
     from gloaming.kernel.cards.contest import Contest
+    from gloaming.kernel.tournament.tournament import Tournament
 
 OptionValue = int | str | bool | None
 SEEDS = 10**38
+SHORTS: Final = ("format", "mode", "difficulty")  # options that a person may choose with a word of their own
+DECK: Final = "deck"  # the word for decks, whatever the options are called that hold them
 
 
 @dataclass(frozen=True)
@@ -39,11 +43,18 @@ class Ruling:
     also: Callable[[OptionValue], bool] | None = None  # accepts what cannot be listed
     takes_deck: bool = False  # whether that is a whole deck, as it travels with a game
     names_seat: bool = False  # whether a number is a seat, counted from 0
+    comes_first: bool = False  # whether it settles what is played at all, so that nobody should have to look for it
+    only_for: Mapping[OptionValue, Sequence[int]] = field(default_factory=dict)  # numbers of players, if not all
 
     def accepts(self, value: OptionValue) -> bool:
         """Tells whether the ruling allows a value; 1 is not taken for True."""
         listed = any(value == known and type(value) is type(known) for known in self.choices)
         return listed or (self.also is not None and self.also(value))
+
+    def choices_for(self, players: int) -> list[OptionValue]:
+        """Returns the values that can be listed for so many players: no seat that is not there."""
+        there = [value for value in self.choices if players in self.only_for.get(value, (players,))]
+        return [value for value in there if not self.names_seat or type(value) is not int or value < players]
 
     def read(self, text: str) -> OptionValue:
         """Reads a value as a person would write it: `true`, `20`, `none`, `last`."""
@@ -86,12 +97,14 @@ class Rulebook(ABC):
     title: ClassVar[str]
     pitch: ClassVar[str]
     minutes: ClassVar[int]
+    youngest: ClassVar[int] = 0  # years of age
     version: ClassVar[int]
     seats: ClassVar[range]
     usual_players: ClassVar[int]
     hands: ClassVar[bool] = True  # whether players hold cards that others may not see
-    rulings: ClassVar[tuple[Ruling, ...]]
-    chapters: ClassVar[tuple[type[Flow], ...]]
+    lesson: ClassVar[Mapping[str, OptionValue]] = {}  # the options of a guided first game, if there is one
+    rulings: ClassVar[tuple[Ruling, ...]] = ()
+    chapters: ClassVar[tuple[type[Flow], ...]]  # a game begins with the first
 
     def __copy__(self) -> Self:
         return self
@@ -123,6 +136,10 @@ class Rulebook(ABC):
         counts = [str(count) for count in self.seats]
         return f"{counts[0]} to {counts[-1]}" if self.seats.step == 1 and len(counts) > 2 else " or ".join(counts)
 
+    def sides(self, players: int, options: Mapping[str, OptionValue]) -> list[list[Seat]]:
+        """Returns the sides that play against each other, each with its seats."""
+        return [[seat] for seat in range(players)]
+
     def told(self, value: OptionValue) -> OptionValue:
         """Returns the value of an option as people are told of it, where it is not that itself."""
         return value
@@ -134,13 +151,18 @@ class Rulebook(ABC):
                 return ruling
         raise BadSetup(unknown(f"option of {self.title}", name, list(self.defaults)))
 
+    @cached_property
+    def events(self) -> dict[str, type[Event]]:
+        """The records of all that can happen, by kind: those declared beside the rulebook, unless it says otherwise."""
+        return {"game_over": GameOver, **declared_in(sys.modules[type(self).__module__])}
+
     @abstractmethod
     def table(self, setting: Setting) -> Game:
         """Returns an empty table at which the game can be started or restored."""
 
-    @abstractmethod
     def first_chapter(self) -> Flow:
         """Returns the chapter in which a game begins."""
+        return self.chapters[0]()
 
     def setting(
         self, players: int | None = None, seed: int | None = None, options: Mapping[str, OptionValue] | None = None
@@ -157,9 +179,9 @@ class Rulebook(ABC):
         self.check(count, values)
         return Setting(count, secrets.randbits(48) if seed is None else seed, values)
 
-    @abstractmethod
     def hides(self, question: Question) -> bool:
         """Tells whether an answer to this question stays with the seat that gives it."""
+        return False
 
     def when_time_is_up(self, game: Game, decision: Decision) -> Option | None:
         """Returns what a player who does not answer in time has chosen; None leaves it to a bot."""
@@ -175,8 +197,13 @@ class Rulebook(ABC):
         return None
 
     @cached_property
-    def balance(self) -> Balance | None:
-        """How evenly sides and cards are matched, in a game whose two sides are not alike."""
+    def balance(self) -> Balance:
+        """How evenly sides and cards are matched; without more, the seats and whoever begins."""
+        return Balance()
+
+    @cached_property
+    def tournament(self) -> type[Tournament] | None:
+        """The tournament of the printed rules, if they have one; others hold tournaments as the house does."""
         return None
 
     def read_options(self, words: Sequence[str]) -> dict[str, OptionValue]:
@@ -192,28 +219,38 @@ class Rulebook(ABC):
     def read_decks(self, decks: Sequence[str]) -> dict[str, OptionValue]:
         """Returns the options that give each seat the deck a person named or wrote, seat 0 first."""
         if decks:
-            raise BadSetup(f"{self.title} has no decks to choose: leave out --deck")
+            raise self.lacks(DECK)
         return {}
 
-    def read_format(self, format: str | None) -> dict[str, OptionValue]:
-        """Returns the option for the format a person named, in a game that has several."""
-        if format is None:
-            return {}
-        if "format" not in self.defaults:
-            raise BadSetup(f"{self.title} has only one format: leave out --format")
-        return {"format": self.ruling("format").checked(format)}
+    def read_short(self, name: str, text: str) -> dict[str, OptionValue]:
+        """Returns the option that a person chose with a word of its own."""
+        if name not in self.defaults:
+            raise self.lacks(name)
+        return {name: self.ruling(name).checked(self.ruling(name).read(text))}
 
     def read_setup(
-        self, words: Sequence[str], decks: Sequence[str], format: str | None = None
+        self, words: Sequence[str], decks: Sequence[str] = (), shorts: Mapping[str, str | None] | None = None
     ) -> dict[str, OptionValue]:
-        """Reads options, decks and format as a person writes them."""
+        """Reads options, decks and shorts as a person writes them."""
         options = self.read_options(words)
-        for word, brought in (("--deck", self.read_decks(decks)), ("--format", self.read_format(format))):
-            for name in brought:
+        given = {name: text for name, text in (shorts or {}).items() if text is not None}
+        brought = {name: self.read_short(name, text) for name, text in given.items()}
+        for short, chosen in {**brought, DECK: self.read_decks(decks)}.items():
+            for name in chosen:
                 if name in options:
-                    raise BadSetup(f"{word} and --option {name} say the same thing: leave one out")
-            options.update(brought)
+                    raise BadSetup(f"--{short} and --option {name} say the same thing: leave one out")
+            options.update(chosen)
         return options
+
+    def lacks(self, short: str) -> BadSetup:
+        """Returns the refusal of a short that means nothing in this game, with those that do."""
+        has: dict[str, str] = {name: self.ruling(name).allowed for name in SHORTS if name in self.defaults}
+        if len(self.seats) > 1:
+            has["players"] = self.player_counts
+        if any(ruling.takes_deck for ruling in self.rulings):
+            has[DECK] = "a name or a file"
+        told = " and ".join(f"--{name} ({what})" for name, what in has.items()) or "nothing of the kind"
+        return BadSetup(f"{self.title} has no --{short}; it has {told}")
 
     def check(self, players: int, options: Mapping[str, OptionValue]) -> None:
         """Refuses options that do not go together; most rulebooks have none."""

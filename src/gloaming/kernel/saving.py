@@ -30,6 +30,7 @@ def decision_state(decision: Decision) -> dict[str, Plain]:
     return {
         "seat": decision.seat,
         "team": list(decision.team),
+        "own": decision.own,
         "options": [[option.question.verb, option.value] for option in decision.options],
         "number": decision.number,
         "branch": decision.branch,
@@ -39,4 +40,4 @@ def decision_state(decision: Decision) -> dict[str, Plain]:
 def restored_decision(state: dict[str, Any], questions: dict[str, Question]) -> Decision:
     """Returns the decision that `decision_state` described."""
     options = [questions[verb].options[value] for verb, value in state["options"]]
-    return asked(state["seat"], options, state["number"], list(state["team"]), state["branch"])
+    return asked(state["seat"], options, state["number"], list(state["team"]), state["own"], state["branch"])

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from difflib import get_close_matches
+from os import fsencode
+from shlex import quote
 
 MANY = 20  # names that a person can still look through
 LONG = 60  # characters of a name, or of anything else that stands in a file, that are told again
@@ -18,6 +20,21 @@ def printable(text: str) -> str:
     'Ann\\nBob'
     """
     return "".join(letter if letter.isprintable() else letter.encode("unicode_escape").decode() for letter in text)
+
+
+def for_shell(text: str) -> str:
+    r"""Returns a text as it can be typed after a command, and printed: what cannot be printed is spelled out.
+
+    >>> for_shell("evening.gloam"), for_shell("my evening.gloam"), for_shell("red\x1b[31m.gloam")
+    ('evening.gloam', "'my evening.gloam'", "$'red\\x1b[31m.gloam'")
+    """
+    if text.isprintable():
+        return quote(text)
+    plain = text.replace("\\", r"\\").replace("'", r"\'")
+    spelled = [
+        letter if letter.isprintable() else "".join(map(r"\x{:02x}".format, fsencode(letter))) for letter in plain
+    ]
+    return f"$'{''.join(spelled)}'"
 
 
 def printable_lines(text: str) -> str:
@@ -38,8 +55,8 @@ def nearest(name: str, known: Sequence[str], likeness: float = 0.5) -> str | Non
 def unknown(kind: str, name: str, known: Sequence[str]) -> str:
     """Says that a name is unknown, which one was probably meant and which there are.
 
-    >>> unknown("game", "shadow-card", ["shadow-cards"])
-    "unknown game 'shadow-card', did you mean 'shadow-cards'? Known: shadow-cards"
+    >>> unknown("bot", "randm", ["random", "careful"])
+    "unknown bot 'randm', did you mean 'random'? Known: random, careful"
     """
     near = nearest(str(name), known)
     guess = f", did you mean {near!r}?" if near is not None else "."

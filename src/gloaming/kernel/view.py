@@ -2,7 +2,12 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING, Any
+
 import msgspec
+
+if TYPE_CHECKING:
+    from gloaming.kernel.game import Game
 
 
 class View(msgspec.Struct, kw_only=True):
@@ -19,3 +24,16 @@ class View(msgspec.Struct, kw_only=True):
     def to_json(self) -> bytes:
         """Returns the view as JSON."""
         return msgspec.json.encode(self)
+
+
+def every_view(game: Game, seat: int | None) -> dict[str, Any]:
+    """Returns what the view of every game has, to build a game's own upon."""
+    return {
+        "game": game.rulebook.name,
+        "seat": seat,
+        "players": game.players,
+        "over": game.over,
+        "scores": game.scores[:],
+        "winners": game.winners,
+        "waiting_for": sorted(other for decision in game.decisions for other in decision.seats),
+    }

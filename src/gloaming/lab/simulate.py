@@ -12,13 +12,13 @@ from typing import Annotated, Any
 
 from cyclopts import Parameter
 
-from gloaming.arguments import NameOfGame
+from gloaming.arguments import AS_USUAL, NameOfGame, Setup
 from gloaming.bots import bot, play_bots
 from gloaming.games import rulebook
 from gloaming.kernel.errors import BadSetup
 from gloaming.kernel.game import Game
 from gloaming.kernel.rulebook import OptionValue
-from gloaming.lab.processes import check_length
+from gloaming.lab.plan import check_games
 from gloaming.lab.progress import bar
 from gloaming.lab.statistics import Estimate, estimate, share
 from gloaming.workers import processes_for
@@ -37,7 +37,7 @@ class Series:
 
     def check(self, games: int = 1) -> None:
         """Refuses a series that cannot be played, before the first game."""
-        check_length(games)
+        check_games(games)
         for seed in (self.seed, self.seed + games - 1):
             rulebook(self.game).setting(len(self.seats), seed, self.options)
         for name in self.seats:
@@ -66,19 +66,17 @@ def play_one(series: Series, number: int) -> Result:
 def victories(game: Game) -> list[float]:
     """Returns what each seat has of the victory, if there is one: rivals share it, mates have all of it together."""
     winners = game.winners
-    if not winners:
-        return [0.0] * game.players
-    mates = [len(set(winners).difference(game.rivals(seat))) for seat in winners]
-    sides = sum(1 / count for count in mates)
-    return [(seat in winners) / sides for seat in range(game.players)]
+    sides = sum(not set(side).isdisjoint(winners) for side in game.sides)
+    return [(seat in winners) / max(sides, 1) for seat in range(game.players)]
 
 
 def simulate(series: Series, games: int, jobs: int = 1) -> Iterator[Result]:
     """Plays a series and yields the results in the order of the seeds.
 
-    >>> series = Series("shadow-cards", ("random", "random"), seed=1, options={})
-    >>> [result["choices"] for result in simulate(series, games=2)]
-    [168, 168]
+    >>> import gloaming
+    >>> series = Series(gloaming.games()[0], ("random", "random"), seed=7, options={})
+    >>> [result["seed"] for result in simulate(series, games=2)]
+    [7, 8]
     """
     series.check(games)
     processes = processes_for(jobs, games)
@@ -134,48 +132,51 @@ def summary(results: list[Result]) -> str:
     return "\n".join(lines)
 
 
+def seated(names: str, players: int | None) -> tuple[str, ...]:
+    """Reads the bots of all seats; where the number of players is told, one name may stand for all.
+
+    >>> seated("careful, random", None), seated("random", 3)
+    (('careful', 'random'), ('random', 'random', 'random'))
+    """
+    found = tuple(name.strip() for name in names.split(","))
+    if players is not None and len(found) == 1:
+        found *= max(1, players)
+    if players not in (None, len(found)):
+        raise BadSetup(f"--players is {players}, and --seats names {len(found)} bots")
+    return found
+
+
 def simulate_command(
     game: NameOfGame,
     *,
     seats: str,
     games: int = 100,
     seed: int = 1,
-    format: str | None = None,
-    option: Annotated[list[str] | None, Parameter(negative="")] = None,
-    deck: Annotated[list[str] | None, Parameter(negative="")] = None,
+    setup: Setup = AS_USUAL,
     json_lines: Annotated[bool, Parameter(name="--json", negative="")] = False,
     jobs: int = 1,
 ) -> None:
     """Play many games between bots and show how each seat did, with 95% intervals.
 
-    Example: gloaming simulate shadow-cards --seats careful,random,random,random --games 500 --seed 1
-
     Parameters
     ----------
     game
-        The name of the game, such as shadow-cards.
+        The name of the game; `gloaming games` lists them.
     seats
-        A bot for each seat, separated by commas: random, careful, search, search:1000.
+        A bot for each seat, separated by commas: random, careful, search, search:1000; with --players, one name for
+        all seats.
     games
         How many games are played; game n uses the seed plus n.
     seed
         The seed of the first game.
-    format
-        The format, for games with several: short for --option format=...
-    option
-        A house rule, as name=value. Can be repeated.
-    deck
-        A champion's name or a deck file, for seat 0; a second one is for seat 1.
     json_lines
         Print one JSON object per line, one for each game, instead of the summary.
     jobs
         How many processes share the work.
     """
-    if games < 1:
-        raise BadSetup(f"--games starts at 1, not at {games}")
+    check_games(games)
     processes_for(jobs, games)  # refuses what is no number of processes before a bar is shown
-    chosen = rulebook(game).read_setup(option or [], deck or [], format)
-    series = Series(game, tuple(name.strip() for name in seats.split(",")), seed, chosen)
+    series = Series(game, seated(seats, setup.players), seed, setup.options(rulebook(game)))
     series.check(games)
     results: list[Result] = []
     try:

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import math
+from contextlib import suppress
+from functools import cache
 
 from msgspec.structs import replace
 from starlette.requests import Request
@@ -11,9 +13,10 @@ from starlette.responses import Response
 import gloaming
 from gloaming.kernel.cards.library import Library
 from gloaming.kernel.errors import BadSetup
-from gloaming.kernel.rulebook import Ruling
+from gloaming.kernel.rulebook import Rulebook, Ruling
+from gloaming.kernel.spelling import LONG
+from gloaming.rules import Rule, chapters, has_catalogue, named, preface
 from gloaming.table.decks import checked_deck
-from gloaming.table.gathering import LESSONS
 from gloaming.table.house import House
 from gloaming.table.levels import levels_of, usual_in
 from gloaming.table.names import is_reserved
@@ -28,6 +31,7 @@ from gloaming.table.protocol import (
     DeckFile,
     DeckInfo,
     Fork,
+    GameDetail,
     GameInfo,
     Naming,
     NewTable,
@@ -36,6 +40,7 @@ from gloaming.table.protocol import (
     Rating,
     RecordInfo,
     Replay,
+    RuleChapter,
     Sight,
     TableInfo,
     TableMade,
@@ -47,7 +52,11 @@ from gloaming.table.routes import NotFound
 from gloaming.table.store.store import PersonRow
 from gloaming.table.table import Table
 from gloaming.table.talking import tidy
+from gloaming.table.tournaments.showing import offer
 from gloaming.table.visits import Visit
+from gloaming.words.fields import fields_of
+from gloaming.words.plain import is_act
+from gloaming.words.scene import words_of
 
 
 def known(person: PersonRow | None) -> PersonRow:
@@ -66,8 +75,13 @@ def person_view(row: PersonRow) -> Person:
 
 
 async def games(house: House, visit: Visit, body: None, request: Request) -> list[GameInfo]:
-    """Lists the games."""
-    return [game_info(name) for name in gloaming.games()]
+    """Lists the games, without those of which a part cannot be loaded."""
+    infos = []
+    for name in gloaming.games():
+        with suppress(BadSetup):
+            words_of(name)
+            infos.append(game_info(name))
+    return infos
 
 
 def game_info(name: str) -> GameInfo:
@@ -78,14 +92,47 @@ def game_info(name: str) -> GameInfo:
         title=book.title,
         pitch=book.pitch,
         minutes=book.minutes,
+        youngest=book.youngest,
         sizes=list(book.seats),
         usual=book.usual_players,
-        options=[option_info(each) for each in book.rulings],
+        sides={players: book.sides(players, book.defaults) for players in book.seats},
+        options=[option_info(each, book) for each in book.rulings],
         decks=[] if book.library is None else deck_infos(book.library),
+        one_set=book.library is not None and book.library.is_shared,
         levels=levels_of(name),
-        lesson=name in LESSONS,
+        lesson=bool(book.lesson),
         hands=book.hands,
+        tournament=offer(name),
     )
+
+
+async def game(house: House, visit: Visit, body: None, request: Request) -> GameDetail:
+    """Tells what can be seen in a game, and its rules."""
+    name = request.path_params["id"]
+    if name not in gloaming.games():
+        raise NotFound(f"there is no game {name[:LONG]}")
+    return game_detail(name)
+
+
+@cache
+def game_detail(name: str) -> GameDetail:
+    """Returns a game in full: what its view shows is read off a game that nobody plays."""
+    book = gloaming.rulebook(name)
+    seen = type(book.start(book.setting(seed=0)).view(None))
+    written = has_catalogue(name)
+    return GameDetail(
+        name=name,
+        title=book.title,
+        fields=list(fields_of(seen)),
+        acts=[kind for kind, record in book.events.items() if is_act(record)],
+        preface=preface(name) if written else book.pitch,
+        chapters=[rule_chapter(*each) for each in chapters(name)] if written else [],
+    )
+
+
+def rule_chapter(title: str, rules: list[Rule]) -> RuleChapter:
+    """Returns a chapter of the rules, without ids."""
+    return RuleChapter(named(title), [rule.text for rule in rules])
 
 
 async def check_deck(house: House, visit: Visit, body: DeckFile, request: Request) -> CheckedDeck:
@@ -93,16 +140,19 @@ async def check_deck(house: House, visit: Visit, body: DeckFile, request: Reques
     return await house.apart(checked_deck, body)
 
 
-def option_info(ruling: Ruling) -> OptionInfo:
+def option_info(ruling: Ruling, book: Rulebook) -> OptionInfo:
     """Returns a ruling as it is offered."""
+    choices = {players: ruling.choices_for(players) for players in book.seats}
     return OptionInfo(
         name=ruling.name,
         default=ruling.default,
         allowed=ruling.allowed,
         choices=list(ruling.choices),
+        fewer={players: listed for players, listed in choices.items() if len(listed) < len(ruling.choices)},
         settles=ruling.settles,
         takes_deck=ruling.takes_deck,
         names_seat=ruling.names_seat,
+        comes_first=ruling.comes_first,
     )
 
 
@@ -122,7 +172,8 @@ async def rename(house: House, visit: Visit, body: Naming, request: Request) -> 
     name = tidy(body.name)
     if not name:
         raise BadSetup("a name needs at least one visible character")
-    check_free(name)
+    if name != person.name:  # a guest that was marked as such may stay so
+        check_free(name)
     await house.hall.rename(replace(person, name=name))
     return Person(person.id, name, person.login)
 
@@ -149,8 +200,8 @@ async def make_account(house: House, visit: Visit, body: Credentials, request: R
     if person.login is not None:
         raise BadSetup("you already have an account")
     check_free(body.login)
-    await house.store.add_account(person.id, body.login, await house.identity.hash_password(body.password))
-    return person_view(known(await house.store.person(person.id)))
+    password = await house.identity.hash_password(body.password)
+    return person_view(await house.hall.add_account(person, body.login, password))
 
 
 async def login(house: House, visit: Visit, body: Credentials, request: Request) -> Person:

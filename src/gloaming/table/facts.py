@@ -10,9 +10,11 @@ import msgspec
 from msgspec import Struct, field
 
 import gloaming
+from gloaming.kernel.cards.english import sentence
 from gloaming.kernel.rulebook import OptionValue
 from gloaming.table.names import distinct
 from gloaming.table.protocol import Clock, Phase, SeatInfo, Standing, TableInfo
+from gloaming.table.versions import title_of, why_gone
 
 STOPPED: Final = ("broken", "closed")  # phases of tables at which nothing is played any more, without a result
 ALPHABET = "abcdefghjkmnpqrstuvwxyz23456789"  # nothing that is easily mistaken for something else
@@ -116,32 +118,44 @@ class Facts(Struct):
         ]
 
     def info(self, id: str, choices: int, here: set[str], person: str | None = None) -> TableInfo:
-        """Returns the table as somebody may see it, with so many choices made and some people looking."""
-        book = gloaming.rulebook(self.game)
+        """Returns the table as somebody may see it, with so many choices made and some people looking.
+
+        One whose game is not installed any more is closed, as long as that is so.
+        """
+        gone = why_gone(self.game)
         started = self.phase in ("playing", "over")
         return TableInfo(
             id=id,
             game=self.game,
-            title=book.title,
-            phase=self.phase,
+            title=title_of(self.game),
+            phase="closed" if gone and self.phase != "over" else self.phase,
             private=self.private,
             rated=self.rated,
             open_hands=self.open_hands,
             lesson=self.lesson,
             seats=self.seat_infos(here),
-            options={
-                name: book.told(value) for name, value in self.options.items() if value != book.defaults.get(name)
-            },
+            options={} if gone else self.told_options(),
             clock=self.clock,
             watching=len(here - self.people),
             choices=choices,
+            sides=[] if gone else self.sides(),
             commitment=self.commitment if started and not self.forked else None,
             seed=self.opening if self.phase == "over" and not self.forked else None,
             next=self.next,
             yours=None if person is None else self.seat_of(person),
-            trouble=self.trouble,
+            trouble=sentence(gone) if gone and self.phase not in STOPPED else self.trouble,
             tournament=self.tournament,
         )
+
+    def sides(self) -> list[list[int]]:
+        """Returns the sides that play against each other, each with its seats."""
+        book = gloaming.rulebook(self.game)
+        return book.sides(len(self.seats), book.defaults | self.options)
+
+    def told_options(self) -> dict[str, OptionValue]:
+        """Returns the options that differ from the defaults, as people are told of them."""
+        book = gloaming.rulebook(self.game)
+        return {name: book.told(value) for name, value in self.options.items() if value != book.defaults.get(name)}
 
 
 def facts_of(text: bytes) -> Facts:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from math import ceil
 from time import time
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 import gloaming
 from gloaming.kernel.errors import BadSetup
@@ -19,13 +19,10 @@ from gloaming.table.store.store import Move, PersonRow
 if TYPE_CHECKING:
     from gloaming.table.table import Table
 
-# The games with a guided first game, and the options it is played with.
-LESSONS: Final[dict[str, dict[str, OptionValue]]] = {"shadow-cards": {"teaching": True, "short_rounds": True}}
-
 
 def whole_game(facts: Facts) -> dict[str, OptionValue]:
     """Returns the options of a table for a game that is not a lesson, even if this one was."""
-    taught = LESSONS[facts.game] if facts.lesson else {}
+    taught = gloaming.rulebook(facts.game).lesson if facts.lesson else {}
     return {name: value for name, value in facts.options.items() if name not in taught}
 
 
@@ -183,9 +180,9 @@ def new_facts(wish: NewTable, person: PersonRow) -> Facts:
         lesson=wish.lesson,
         made=time(),
     )
-    if wish.lesson and book.name not in LESSONS:
+    if wish.lesson and not book.lesson:
         raise BadSetup(f"there is no guided game of {book.title} yet")
-    facts.options |= LESSONS[book.name] if wish.lesson else {}
+    facts.options |= book.lesson if wish.lesson else {}
     if wish.rated and (wish.open_hands or any(plan.kind == "bot" for plan in wish.seats)):
         raise BadSetup("a rated table is for people only, without open hands")
     if len([plan for plan in wish.seats if plan.kind == "me"]) > 1:

@@ -20,7 +20,7 @@ from gloaming.table.store.store import Home, Move, Newer, PersonRow, SavedTable,
 from gloaming.table.table import Table
 from gloaming.table.thinking import Thinkers
 from gloaming.table.tournaments.desk import Desk
-from gloaming.table.versions import close_outdated, newest
+from gloaming.table.versions import close_outdated, newest, why_gone
 
 LEASE: Final = 10.0  # seconds for which a process that says nothing is still believed to live
 PACE: Final = 0.6  # seconds a bot takes at least, so that people can follow
@@ -257,6 +257,8 @@ class Hall:
         try:
             return await self.store.claim(id, self.home, newest())
         except Newer as error:
+            if gone := why_gone(error.game):
+                raise Refusal("stale", gone) from error
             raise Refusal("busy", "this game uses newer rules than this server knows; try again soon") from error
 
     def lose(self, table: Table) -> None:
@@ -298,11 +300,12 @@ class Hall:
             lively = bool(here & facts.people) or (facts.phase == "playing" and bool(here))
             fresh = not facts.private and time() - facts.made < STALE
             own = awaits(facts, here, person)
+            gone = why_gone(facts.game)
             full = facts.phase == "gathering" and not any(seat.is_open for seat in facts.seats)
             stopped = facts.phase in STOPPED
-            if own or ((lively or fresh) and not stopped and (not full or facts.host == person)):
+            if own or ((lively or fresh) and not stopped and not gone and (not full or facts.host == person)):
                 info = facts.info(saved.id, saved.length, here, person if own else None)
-                info.asked = saved.asked if facts.phase == "playing" else []
+                info.asked = saved.asked if info.phase == "playing" else []
                 return info
         except Exception:  # a table that cannot be read must not keep others from being found
             log.exception("table %s cannot be listed", saved.id)
@@ -310,10 +313,23 @@ class Hall:
 
     async def rename(self, person: PersonRow) -> None:
         """Gives somebody another name, wherever they sit here; elsewhere they are called by it when they come back."""
-        await self.store.rename(person.id, person.name)
-        for table in list(self.tables.values()):
-            if person.id in table.here | table.facts.people:
-                await table.rename(person)
+        marked = await self.store.rename(person.id, person.name)
+        await self.call([*marked, person])
+
+    async def add_account(self, person: PersonRow, login: str, password: str) -> PersonRow:
+        """Gives a guest an account, with the hash of its password, and with it a name that no one else here bears."""
+        marked = await self.store.add_account(person.id, login, password)
+        found = await self.store.person(person.id)
+        assert found is not None
+        await self.call([*marked, found])
+        return found
+
+    async def call(self, people: list[PersonRow]) -> None:
+        """Has seats here bear other names, in this order: who gives a name up goes before who takes it."""
+        for person in people:
+            for table in list(self.tables.values()):
+                if person.id in table.here | table.facts.people:
+                    await table.rename(person)
 
 
 def awaits(facts: Facts, here: set[str], person: str | None) -> bool:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
+from gloaming.bots.instinct import instinct
 from gloaming.kernel.errors import BadSetup
 from gloaming.kernel.spelling import unknown
 from gloaming.table.protocol import LevelInfo
@@ -29,13 +30,6 @@ LEVELS: Final = (
 )
 STRONGEST: Final = LEVELS[-1].name
 
-# How often a level beats the one below it in a game for two, from docs/bots.md. A level that would not do so in 60% of
-# games is not offered there: it would be another name for its neighbour.
-BEATS: Final[dict[str, dict[str, float]]] = {
-    "shadow-cards": {"wren": 0.73, "fox": 0.97, "owl": 0.70},
-    "showdown": {"wren": 0.86, "owl": 0.79},
-    "syndicates": {"owl": 1.0},
-}
 ALONE_AT_THE_TOP: Final = "Thinks ahead. The strongest here: {others} would play almost as well."
 
 
@@ -49,7 +43,7 @@ def level(name: str) -> Level:
 
 def levels_in(game: str) -> list[Level]:
     """Returns the levels that differ in a game, weakest first; all of them where nobody has measured."""
-    measured = BEATS.get(game)
+    measured = instinct(game).beats
     return [each for each in LEVELS if measured is None or each is LEVELS[0] or each.name in measured]
 
 
@@ -61,7 +55,7 @@ def usual_in(game: str) -> str:
 def levels_of(game: str) -> list[LevelInfo]:
     """Returns the levels as they are offered for a game."""
     offered = levels_in(game)
-    strength = BEATS.get(game, {})
+    strength = instinct(game).beats or {}
     others = " or ".join(f"a {each.title}" for each in LEVELS if each not in offered)
     pitches = {STRONGEST: ALONE_AT_THE_TOP.format(others=others)} if others else {}
     return [

@@ -9,7 +9,7 @@ from typing import Literal, NamedTuple
 import gloaming
 from gloaming.kernel.choices import Question, Seat
 from gloaming.kernel.errors import BadRecord, Refused
-from gloaming.kernel.events import Event, Fact
+from gloaming.kernel.events import Event
 from gloaming.kernel.flow import Together
 from gloaming.kernel.game import Game
 from gloaming.kernel.rulebook import OptionValue, Setting
@@ -19,24 +19,11 @@ Eyes = Seat | None  # a seat's, or a spectator's
 Undoing = Literal["no", "free", "ask"]
 
 
-class Heard:
+class Heard(NamedTuple):
     """Something that happened, and how many choices had been made by then."""
 
-    def __init__(self, at: int, event: Event) -> None:
-        self.at = at
-        self.event = event
-        self.openly = event.seen_by(None)  # what all see of it who are told nothing more; they share it
-
-    def seen_by(self, eyes: Eyes) -> dict[str, Fact] | None:
-        """Returns what a pair of eyes saw of it, or None for nothing."""
-        return self.event.seen_by(eyes) if eyes in self.event.audience else self.openly
-
-
-class Seen(NamedTuple):
-    """What one pair of eyes saw of something that happened."""
-
     at: int
-    facts: dict[str, Fact]
+    event: Event
 
 
 class Match:
@@ -114,15 +101,15 @@ class Match:
         """Puts other choices in the place of those made."""
         self.game = self.restarted(moves)
 
-    def history(self, eyes: Eyes, upto: int | None = None) -> list[Seen]:
+    def history(self, eyes: Eyes, upto: int | None = None) -> list[Heard]:
         """Returns all that a pair of eyes has seen, from the first deal on."""
-        seen: list[Seen] = []
+        seen: list[Heard] = []
         at = 0
 
         def hear(event: Event) -> None:
-            facts = event.seen_by(eyes)
-            if facts is not None:
-                seen.append(Seen(at, facts))
+            shown = event.shown_to(eyes)
+            if shown is not None:
+                seen.append(Heard(at, shown))
 
         game = gloaming.rulebook(self.name).start(self.setting, hear)
         for move in self.moves[:upto]:
@@ -130,9 +117,9 @@ class Match:
             self.step(game, move)
         return seen
 
-    def news(self, eyes: Eyes) -> list[Seen]:
+    def news(self, eyes: Eyes) -> list[Heard]:
         """Returns what a pair of eyes saw of the last change."""
-        return [Seen(heard.at, facts) for heard in self.fresh if (facts := heard.seen_by(eyes)) is not None]
+        return [Heard(at, shown) for at, event in self.fresh if (shown := event.shown_to(eyes)) is not None]
 
     def world_of(self, seat: Seat) -> Game:
         """Returns the game for a bot to look at.

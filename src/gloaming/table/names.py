@@ -34,8 +34,10 @@ RESERVED: Final = frozenset(
 )  # fmt: skip
 NUMBERED: Final = re.compile(r"(.+?) ([0-9]+)")
 
-# Letters of other alphabets that nobody can tell from ours.
-TWINS: Final = str.maketrans("авгеіјкмнорсѕтухԁԛԝ" + "αβικνορτυχ", "abreijkmhopcstyxdqw" + "abiknoptux")
+# Letters of other alphabets that nobody can tell from ours. A Greek capital may look like one
+# of ours where its small letter looks like another or like none.
+CAPITAL_TWINS: Final = str.maketrans("ΑΒΕΖΗΙΚΜΝΟΡΤΥΧ", "ABEZHIKMNOPTYX")  # noqa: RUF001
+TWINS: Final = str.maketrans("авгеіјкмнорсѕтухԁԛԝ" + "αβεζηικμνορτυχ", "abreijkmhopcstyxdqw" + "abezhikmnoptux")
 
 
 def key(name: str) -> str:
@@ -44,7 +46,7 @@ def key(name: str) -> str:
     >>> key("Quiet Heron") == key("quiet  heron") == key("Quiet H\u0435ron")
     True
     """
-    return "".join(normalize("NFKC", name).casefold().split()).translate(TWINS)
+    return "".join(normalize("NFKC", name).translate(CAPITAL_TWINS).casefold().split()).translate(TWINS)
 
 
 def is_reserved(name: str) -> bool:
@@ -54,7 +56,17 @@ def is_reserved(name: str) -> bool:
     [True, True, True, True, False, False]
     """
     first = normalize("NFKC", name).split()[0]  # sentences that begin with the word speak to whoever reads them
-    return key(first) == SPOKEN_TO or key(name).rstrip("0123456789") in RESERVED
+    word = key(name).rstrip("0123456789")
+    return key(first) == SPOKEN_TO or word in RESERVED or is_marked(word)
+
+
+def is_marked(name: str) -> bool:
+    """Tells whether a name is one that only the server gives, to a guest.
+
+    >>> [is_marked(name) for name in ("Heron (guest)", "Heron(GUEST)", "Guest Heron")]
+    [True, True, False]
+    """
+    return key(name).endswith(key(GUEST))
 
 
 def distinct(wanted: str, taken: Iterable[str]) -> str:

@@ -13,6 +13,7 @@ from gloaming.table.doors import (
     check_deck,
     download,
     fork,
+    game,
     games,
     login,
     logout,
@@ -38,6 +39,7 @@ from gloaming.table.protocol import (
     Credentials,
     DeckFile,
     Fork,
+    GameDetail,
     GameInfo,
     Naming,
     NewTable,
@@ -72,6 +74,16 @@ ALWAYS: Final = ("401", "429", "503")
 
 ROUTES: Final = (
     Route("games", "GET", "/api/games", games, "The games", answer=list[GameInfo], refusals=ALWAYS),
+    Route(
+        "game",
+        "GET",
+        "/api/games/{id}",
+        game,
+        "A game: what is seen in it, and its rules",
+        answer=GameDetail,
+        parameters=(("id", "path", {"type": "string", "maxLength": 40}),),
+        refusals=("404", *ALWAYS),
+    ),
     Route(
         "check_deck",
         "POST",

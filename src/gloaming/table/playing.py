@@ -107,7 +107,7 @@ def wake_bots(table: Table) -> None:
         return
     for decision in table.match.game.decisions:
         if is_for_bots(table, decision):
-            names = [table.facts.seats[seat].level for seat in decision.seats]
+            names = [table.facts.seats[seat].level for seat in decision.members]
             think_about(table, decision, decision.seat, names[0] or usual_in(table.facts.game))
         elif decision.number not in table.thinking and (told := settled(table, decision.seat)) is not None:
             answer_as_told(table, decision, told.token)
@@ -115,7 +115,8 @@ def wake_bots(table: Table) -> None:
 
 def is_for_bots(table: Table, decision: Decision) -> bool:
     """Tells whether a question needs no person's answer."""
-    return len(decision.options) == 1 or all(table.facts.seats[seat].level is not None for seat in decision.seats)
+    forced = len(decision.options) == 1 and decision.members == decision.seats
+    return forced or all(table.facts.seats[seat].level is not None for seat in decision.members)
 
 
 def think_about(table: Table, decision: Decision, seat: Seat, name: str) -> None:

@@ -11,8 +11,11 @@ from typing import Annotated, Any, Final, Literal
 from msgspec import Meta, Struct
 
 from gloaming.kernel.rulebook import OptionValue
-from gloaming.words.scene import CardText, NamedCard, OngoingEffect
+from gloaming.words.fields import Field
+from gloaming.words.said import Part
+from gloaming.words.scene import CardText, OngoingEffect
 
+MOST_FORETOLD: Final = 20  # options at once
 # Why a line is closed, by the numbers of RFC 6455 and our own from 4000 on; from 4400 on it is of no use to try again.
 TRY_AGAIN: Final = 1012
 TOO_HASTY: Final = 4008
@@ -81,9 +84,11 @@ class OptionInfo(Struct):
     default: OptionValue
     allowed: str
     choices: list[OptionValue]  # the values that can be listed; none where there are too many
+    fewer: dict[int, list[OptionValue]]  # those for so many players, where they cannot have all
     settles: str
     takes_deck: bool  # whether a deck of one's own may be brought as well
     names_seat: bool  # whether a number is a seat, counted from 0
+    comes_first: bool  # whether it settles what is played at all
 
 
 class DeckInfo(Struct):
@@ -120,6 +125,23 @@ class LevelInfo(Struct):
     beats_previous: float | None = None
 
 
+class TournamentRule(Struct):
+    """A house rule of a tournament that its host may choose."""
+
+    name: str
+    title: str
+    means: str
+
+
+class TournamentOffer(Struct):
+    """The tournaments of a game as they are offered: what is played, and what may be chosen."""
+
+    printed: bool  # whether the rulebook has it, not only the house
+    pitch: str
+    sizes: str  # what the number of entrants changes
+    house_rules: list[TournamentRule]
+
+
 class GameInfo(Struct):
     """A game that can be played here."""
 
@@ -127,13 +149,35 @@ class GameInfo(Struct):
     title: str
     pitch: str
     minutes: int
+    youngest: int  # years of age
     sizes: list[int]  # how many may play, the fewest first
     usual: int
+    sides: dict[int, list[list[Seat]]]  # for so many players: who plays against whom, each side with its seats
     options: list[OptionInfo]
     decks: list[DeckInfo]
+    one_set: bool  # whether these are sets of cards with which all play, not decks for each
     levels: list[LevelInfo]
     lesson: bool  # whether a guided first game is there
     hands: bool  # whether there are hands that could be open
+    tournament: TournamentOffer | None  # None where two players are not two sides
+
+
+class RuleChapter(Struct):
+    """A chapter of a rulebook, rule by rule."""
+
+    title: str
+    rules: list[str]
+
+
+class GameDetail(Struct):
+    """What a client has to know of a game for which it has neither a face nor a guide."""
+
+    name: str
+    title: str
+    fields: list[Field]  # what the game's own view shows, besides what every view has
+    acts: list[str]  # the events that somebody brings about, for all to see
+    preface: str
+    chapters: list[RuleChapter]
 
 
 # Tables.
@@ -205,6 +249,7 @@ class TableInfo(Struct):
     clock: Clock
     watching: int
     choices: int  # made so far
+    sides: list[list[Seat]] = []  # who plays against whom, each side with its seats
     asked: list[int] = []  # the seats whose turn it is
     commitment: str | None = None  # the hash of seed and salt, told when the game starts
     seed: str | None = None  # told when the game is over, as "seed:salt"
@@ -224,11 +269,10 @@ class TableMade(Struct):
 
 
 class OptionView(Struct):
-    """An option as a button: its token, its outcome in a few words, a preview, and what it touches."""
+    """An option as a button: its token, what it does in a few words, and what it touches."""
 
     token: str
     label: str
-    preview: str
     touches: list[str]
     ability: str = ""  # what it uses, if that is optional and may be answered the same way each time
 
@@ -242,13 +286,16 @@ class DecisionView(Struct):
     options: list[OptionView]
 
 
+# An event as its record tells it: its kind under `event`, and the facts that the one who looks may know.
+EventFacts = Annotated[Any, Meta(extra_json_schema={"type": "object"})]
+
+
 class LogLine(Struct):
     """Something that happened, as the one who looks saw it: after which choice, in facts and as a sentence."""
 
     at: int  # how many choices had been made when it happened
-    facts: dict[str, Any]
-    sentence: str  # "" for what goes without saying
-    cards: list[NamedCard] = []  # those the sentence names, in its order
+    facts: EventFacts
+    said: list[Part] = []  # its sentence in parts; none for what goes without saying
 
 
 class SheetRow(Struct):
@@ -390,12 +437,19 @@ class Why(Request, tag="why"):
     token: Token
 
 
+class Foretell(Request, tag="foretell"):
+    """Asks what some of the open options would lead to."""
+
+    number: int
+    tokens: Annotated[list[Token], Meta(min_length=1, max_length=MOST_FORETOLD)]
+
+
 class Ping(Request, tag="ping"):
     """Asks whether the server is there."""
 
 
 Deed = Choose | Interject | Sit | Stand | Place | Start | Close | Rematch | Undo | AnswerUndo | StandingAnswer
-Talk = Chat | Hint | Look | LookBack | Why | Ping
+Talk = Chat | Hint | Look | LookBack | Why | Foretell | Ping
 AnyRequest = Deed | Talk
 
 # What the server sends.
@@ -448,6 +502,23 @@ class Hinted(Struct, tag="hinted", tag_field="type"):
     advice: list[Advice]
 
 
+class Foretelling(Struct):
+    """What an option would lead to."""
+
+    token: str
+    text: str  # what the card says that it uses, if it uses one
+    said: list[Part]  # what happens for certain, and what may come of it
+    certain: list[EventFacts]
+
+
+class Foretold(Struct, tag="foretold", tag_field="type"):
+    """What options of a question would lead to, as far as the one who is asked can know."""
+
+    ref: int
+    number: int
+    options: list[Foretelling]
+
+
 class Because(Struct, tag="because", tag_field="type"):
     """Why something cannot be done, or that it can be."""
 
@@ -463,7 +534,7 @@ class LookedBack(Struct, tag="looked-back", tag_field="type"):
     sight: Sight
 
 
-AnyAnswer = Sight | Done | Refused | Said | Hinted | Because | LookedBack
+AnyAnswer = Sight | Done | Refused | Said | Hinted | Because | Foretold | LookedBack
 
 # Records.
 

@@ -29,7 +29,7 @@ def rated(
 ) -> list[RatingRow]:
     """Returns the ratings after a game, by seat: of scores the highest is the best, of ranks the lowest.
 
-    >>> winner, loser = rated([None, None], ["amy", "bo"], "showdown", [5, 3])
+    >>> winner, loser = rated([None, None], ["amy", "bo"], "duels", [5, 3])
     >>> winner.value > 1500 > loser.value, winner.games
     (True, 1)
     """

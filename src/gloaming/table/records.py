@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import gloaming
 from gloaming.kernel.cards.english import sentence
 from gloaming.kernel.errors import BadSetup
 from gloaming.kernel.record import Record
@@ -13,7 +12,7 @@ from gloaming.table.refusing import Refusal
 from gloaming.table.routes import NotFound
 from gloaming.table.sights import Onlooker, plain_view, told_sight
 from gloaming.table.store.store import FinishedRow, Move, Store
-from gloaming.table.versions import why_not
+from gloaming.table.versions import title_of, why_not
 
 
 def record_info(row: FinishedRow, person: str | None = None) -> RecordInfo:
@@ -21,7 +20,7 @@ def record_info(row: FinishedRow, person: str | None = None) -> RecordInfo:
     return RecordInfo(
         id=row.id,
         game=row.game,
-        title=gloaming.rulebook(row.game).title,
+        title=title_of(row.game),
         names=row.names,
         scores=row.scores,
         winners=row.winners,

@@ -22,7 +22,9 @@ import uvicorn
 from uvicorn.loops.auto import auto_loop_factory
 
 import gloaming
+from gloaming.games import troubles
 from gloaming.kernel.errors import BadSetup
+from gloaming.kernel.spelling import printable
 from gloaming.table.doors import game_info
 from gloaming.table.hall import LEASE, PACE, Hall
 from gloaming.table.house import House
@@ -35,9 +37,11 @@ from gloaming.words.scene import words_of
 from gloaming.workers import processes_for
 
 NO_CLIENT: Final = (
-    "gloaming: this installation has no browser client, so only programs can play here; install it without "
+    "this installation has no browser client, so only programs can play here; install it without "
     "GLOAMING_NO_CLIENT, or run `python web/build.py` in its sources"
 )
+
+log = logging.getLogger(__name__)
 
 
 def client_folder() -> Path | None:
@@ -117,8 +121,8 @@ def serve(
     def announce() -> None:
         where = "http://{}:{}".format(*listener.getsockname()[:2])
         playable = client_folder() is not None
-        if not playable:
-            print(NO_CLIENT, file=sys.stderr, flush=True)
+        for trouble in [*troubles(), *([] if playable else [NO_CLIENT])]:
+            print(f"gloaming: {printable(trouble)}", file=sys.stderr, flush=True)
         print(f"Gloaming is open at {where} - press Ctrl-C to close it.", flush=True)
         if browser and playable:
             threading.Timer(0.5, webbrowser.open, [where]).start()
@@ -144,8 +148,11 @@ def tidy_up_when_stopped() -> None:
 def load_games() -> None:
     """Loads the rules, cards and words of all games, so that nobody's first visit has to wait for them."""
     for name in gloaming.games():
-        game_info(name)
-        words_of(name)
+        try:
+            game_info(name)
+            words_of(name)
+        except BadSetup as error:
+            log.warning("%s; it is not offered", error)
 
 
 def spare_pauses() -> None:

@@ -9,9 +9,9 @@ from typing import Any
 import msgspec
 
 from gloaming.kernel.choices import Decision, Option, Seat
-from gloaming.kernel.events import Fact
+from gloaming.kernel.events import Event
 from gloaming.kernel.game import Game
-from gloaming.table.match import Eyes, Match, Seen
+from gloaming.table.match import Eyes, Heard, Match
 from gloaming.table.protocol import DecisionView, LogLine, OptionView, SheetRow, Sight
 from gloaming.words.scene import CardText, Scene, Words, words_of
 from gloaming.words.seating import YOU, Seating
@@ -24,7 +24,7 @@ class Onlooker:
         self.match = match
         self.eyes = eyes
         self.words: Words = words_of(match.name)
-        self.seen: list[dict[str, Fact]] = []
+        self.seen: list[Event] = []
         self.moments: list[int] = []  # how many choices had been made when each was seen
         self.recall()
 
@@ -37,10 +37,10 @@ class Onlooker:
         """Looks at the last change."""
         self.remember(self.match.news(self.eyes))
 
-    def remember(self, news: list[Seen]) -> None:
+    def remember(self, news: list[Heard]) -> None:
         """Adds to what was seen."""
         self.moments += [at for at, _ in news]
-        self.seen += [facts for _, facts in news]
+        self.seen += [event for _, event in news]
 
     def scene(self, names: list[str], you: Seat | None, asks: bool = True) -> Scene:
         """Returns the moment in the form in which words are found for it; only who plays is asked anything."""
@@ -63,14 +63,13 @@ class Onlooker:
         return [self.line(scene, place) for place in range(first, len(self.seen))]
 
     def line(self, scene: Scene, place: int) -> LogLine:
-        """Returns one thing that was seen, with the cards that its sentence names."""
-        facts = self.seen[place]
-        sentence = self.words.sentence(facts, scene)
-        return LogLine(self.moments[place], facts, sentence, self.words.named_in(sentence, facts, scene))
+        """Returns one thing that was seen."""
+        event = self.seen[place]
+        return LogLine(self.moments[place], event, [*self.words.sentence(event, scene).parts])
 
     def last_words(self, scene: Scene) -> list[str]:
         """Returns the last sentence that can be said of what was seen: all of the log that words are found with."""
-        said = (self.words.sentence(facts, scene) for facts in reversed(self.seen))
+        said = (str(self.words.sentence(event, scene)) for event in reversed(self.seen))
         return list(islice(filter(None, said), 1))
 
 
@@ -86,13 +85,13 @@ def plain_view(game: Game, eyes: Eyes) -> dict[str, Any]:
     return view
 
 
-def bare_sight(sight: Sight, match: Match, news: list[Seen], asks: bool) -> None:
+def bare_sight(sight: Sight, match: Match, news: list[Heard], asks: bool) -> None:
     """Fills in what a program needs: the view, its options, and the facts of what happened."""
     decision = asked(match.game, sight.eyes) if asks and sight.eyes == sight.you else None
     sight.view = plain_view(match.game, sight.eyes)
-    sight.log = [LogLine(at, facts, "") for at, facts in news]
+    sight.log = [LogLine(at, event) for at, event in news]
     if decision is not None:
-        options = [OptionView(option.token, "", "", option.touches) for option in decision.options]
+        options = [OptionView(option.token, "", option.touches) for option in decision.options]
         sight.decision = DecisionView(decision.number, "", decision.question.verb, options)
 
 
@@ -138,7 +137,7 @@ def bare_interjections(match: Match, seat: Seat, number: int) -> DecisionView | 
     options = match.game.standing(seat)
     if not options:
         return None
-    views = [OptionView(option.token, "", "", option.touches) for option in options]
+    views = [OptionView(option.token, "", option.touches) for option in options]
     return DecisionView(number, "", options[0].question.verb, views)
 
 
@@ -152,8 +151,8 @@ def forced_prompt(looker: Onlooker, scene: Scene, seat: Seat) -> str:
 
 
 def deed(words: Words, scene: Scene, option: Option) -> str:
-    """Returns what is done with an option, for the middle of a sentence and without what comes of it."""
-    done = words.label(scene, option).partition(" - ")[0]
+    """Returns what is done with an option, for the middle of a sentence."""
+    done = words.label(scene, option)
     return done[:1].lower() + done[1:]
 
 
@@ -162,7 +161,6 @@ def option_view(words: Words, scene: Scene, option: Option) -> OptionView:
     return OptionView(
         option.token,
         words.label(scene, option),
-        words.preview(scene, option.token),
         option.touches,
         words.ability(scene, option),
     )

@@ -27,7 +27,7 @@ from gloaming.table.refusing import UNSAVED, Refusal, refused
 from gloaming.table.showing import sight_of
 from gloaming.table.sights import Onlooker
 from gloaming.table.store.store import Change, Conflict, FinishedRow, Move, PersonRow, StoreDown
-from gloaming.table.talking import chat, hint, look, why
+from gloaming.table.talking import chat, foretell, hint, look, why
 from gloaming.table.tempo import Tempo
 from gloaming.table.undoing import answer_undo, undo
 from gloaming.table.versions import why_not
@@ -264,7 +264,7 @@ class Table:
         if isinstance(request, protocol.LookBack):
             return await self.guarded(request.ref, look_back(self, person, request, client), harmless=True)
         async with self.lock:
-            harmless = isinstance(request, protocol.Why | protocol.Look | protocol.Chat)
+            harmless = isinstance(request, protocol.Why | protocol.Foretell | protocol.Look | protocol.Chat)
             return await self.guarded(request.ref, self.carry_out(person, request, client), harmless)
 
     async def guarded(self, ref: int, work: Coroutine[Any, Any, AnyAnswer], harmless: bool = False) -> AnyAnswer:
@@ -299,6 +299,8 @@ class Table:
             raise Refusal("stale", self.outdated)
         if isinstance(wish, protocol.Why):
             return why(self, person, wish)
+        if isinstance(wish, protocol.Foretell):
+            return foretell(self, person, wish)
         if isinstance(wish, protocol.Look):
             look(self, person, wish, client)
         elif type(wish) in DEEDS:

@@ -6,14 +6,29 @@ import re
 from time import time
 from typing import TYPE_CHECKING, Final
 
+from gloaming.kernel.choices import Option
 from gloaming.table.clients import Client
 from gloaming.table.levels import STRONGEST, level
-from gloaming.table.playing import told_number
-from gloaming.table.protocol import Advice, AnyAnswer, Because, Chat, Hint, Hinted, Look, Said, Why
+from gloaming.table.playing import interjection_number, told_number
+from gloaming.table.protocol import (
+    Advice,
+    AnyAnswer,
+    Because,
+    Chat,
+    Foretell,
+    Foretelling,
+    Foretold,
+    Hint,
+    Hinted,
+    Look,
+    Said,
+    Why,
+)
 from gloaming.table.refusing import Refusal
 from gloaming.table.sights import asked
 from gloaming.table.store.store import PersonRow
 from gloaming.table.thinking import Estimates
+from gloaming.words.foretelling import prospect
 from gloaming.words.scene import Scene, Words
 
 if TYPE_CHECKING:
@@ -71,9 +86,32 @@ def why(table: Table, person: PersonRow, wish: Why) -> Because:
     looker = table.looker(seat)
     scene = looker.scene(table.facts.names, seat)
     open_now = [*(scene.decision.options if scene.decision else []), *table.match.game.standing(seat)]
-    if any(option.token == wish.token for option in open_now):
-        return Because(wish.ref, f"You can do that now. {looker.words.preview(scene, wish.token)}".rstrip())
-    return Because(wish.ref, looker.words.refusal(scene, wish.token))
+    option = next((each for each in open_now if each.token == wish.token), None)
+    if option is None:
+        return Because(wish.ref, looker.words.refusal(scene, wish.token))
+    ahead = prospect(looker.words, scene, table.match.game, seat, option, table.hall.thinkers.rng)
+    does = [f"{looker.words.label(scene, option)}.", ahead.text, str(ahead.sure)]
+    return Because(wish.ref, " ".join(["You can do that now.", *filter(None, does)]))
+
+
+def foretell(table: Table, person: PersonRow, wish: Foretell) -> Foretold:
+    """Says what options that are open would lead to."""
+    match, seat = table.running(), table.seat_to_play(person)
+    looker = table.looker(seat)
+    scene = looker.scene(table.facts.names, seat)
+    open_now: list[Option] = []
+    if scene.decision is not None and wish.number == told_number(table, seat, scene.decision.number):
+        open_now += scene.decision.options
+    if wish.number == interjection_number(table, seat):
+        open_now += match.game.standing(seat)
+    options = [option for option in open_now if option.token in wish.tokens]
+    if not options:
+        raise Refusal("stale", "the game has moved on")
+    told = []
+    for option in options:
+        ahead = prospect(looker.words, scene, match.game, seat, option, table.hall.thinkers.rng)
+        told.append(Foretelling(option.token, ahead.text, [*ahead.outcome.parts], [*ahead.certain]))
+    return Foretold(wish.ref, wish.number, told)
 
 
 async def hint(table: Table, person: PersonRow, wish: Hint) -> AnyAnswer:

@@ -19,8 +19,8 @@ from gloaming.bots import SearchBot, bot
 from gloaming.bots.eyes import Eyes
 from gloaming.kernel.choices import Seat
 from gloaming.kernel.game import Game
-from gloaming.lab.tournament.duels import Points
-from gloaming.lab.tournament.playing import Sitting, play_one
+from gloaming.kernel.tournament.duels import Points
+from gloaming.tournament.playing import Sitting, play_one
 from gloaming.workers import work_for_the_parent
 
 PATIENCE = 3.0  # seconds; then any legal choice is better than more waiting

@@ -1,15 +1,18 @@
-"""Versions of the rules: a game is played on, and played again, only by the rules it began with."""
+"""Versions of the rules: a game is played on, and played again, only by the rules it began with, if they are here."""
 
 from __future__ import annotations
 
 from time import time
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 import gloaming
+from gloaming.games import why_missing
 from gloaming.table.protocol import AnyAnswer, Done
 
 if TYPE_CHECKING:
     from gloaming.table.table import Table
+
+GONE: Final = "{title} is not installed here any more, so this table cannot be opened; its moves are saved"
 
 
 def newest() -> dict[str, int]:
@@ -17,8 +20,20 @@ def newest() -> dict[str, int]:
     return {name: gloaming.rulebook(name).version for name in gloaming.games()}
 
 
+def title_of(game: str) -> str:
+    """Returns what a game is called, as well as one knows if it is not installed any more."""
+    return game.replace("-", " ").capitalize() if why_missing(game) else gloaming.rulebook(game).title
+
+
+def why_gone(game: str) -> str:
+    """Returns why a table cannot be opened if its game is not installed here, or cannot be loaded; else nothing."""
+    return GONE.format(title=title_of(game)) if why_missing(game) else ""
+
+
 def why_not(game: str, rules: int) -> str | None:
-    """Returns why a game cannot be played again by the rules of today, if it began with others."""
+    """Returns why a game cannot be played again by the rules of today: they are not here, or it began with others."""
+    if why_missing(game):
+        return f"{title_of(game)} is not installed here any more, so this game cannot be replayed"
     book = gloaming.rulebook(game)
     if rules == book.version:
         return None

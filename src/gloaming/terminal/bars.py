@@ -9,6 +9,8 @@ from textual.widgets import Static
 
 from gloaming.terminal.dusk import EMBER, GLOW, MUTED
 
+ASKS = "»"  # before a question; no game has a suit of this shape
+
 
 class StatusLine(Static):
     """Which game, how far it is, and whose turn it is."""
@@ -42,7 +44,7 @@ class PromptBar(Static):
         lines = wrap(note, width, max_lines=self.MOST - len(question), placeholder=" …")
         self.update(
             Text.assemble(
-                ("◆ " if asked else "  ", EMBER),
+                (f"{ASKS} " if asked else "  ", EMBER),
                 ("\n  ".join(question), f"bold {GLOW}" if asked else MUTED),
                 "\n  ",
                 ("\n  ".join(lines), f"bold {EMBER}" if refused else MUTED),

@@ -6,8 +6,8 @@ from collections.abc import Callable
 from typing import Self
 
 from gloaming.kernel.events import Event
-from gloaming.lab.tournament.playing import Choices, Sitting, started
 from gloaming.terminal.table import Table
+from gloaming.tournament.playing import Choices, Sitting, started
 from gloaming.words.seating import Seating
 
 

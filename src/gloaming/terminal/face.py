@@ -4,22 +4,15 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from dataclasses import dataclass
-from importlib import import_module
 from typing import TYPE_CHECKING
 
 from rich.text import Text
 
-from gloaming.kernel.errors import BadSetup
+from gloaming.games import part
 from gloaming.words.scene import Scene, Words, words_of
 
 if TYPE_CHECKING:
     from gloaming.terminal.layout import Layout
-
-HOMES = {
-    "shadow-cards": ("gloaming.terminal.shadow_cards.face", "ShadowCardsFace"),
-    "showdown": ("gloaming.terminal.showdown.face", "ShowdownFace"),
-    "syndicates": ("gloaming.terminal.syndicates.face", "SyndicatesFace"),
-}
 
 
 @dataclass(frozen=True)
@@ -51,8 +44,10 @@ class Face(ABC):
 
 def face_of(game: str) -> Face:
     """Returns the face of a game."""
-    if game not in HOMES:
-        raise BadSetup(f"{game} cannot be shown in a terminal yet")
-    module, cls = HOMES[game]
-    made: Face = getattr(import_module(module), cls)(words_of(game))
+    own = part(game, "terminal")
+    if own is None:
+        from gloaming.terminal.plain_face import PlainFace
+
+        return PlainFace(words_of(game))
+    made: Face = own(words_of(game))
     return made

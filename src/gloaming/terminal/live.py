@@ -5,7 +5,7 @@ from __future__ import annotations
 from abc import abstractmethod
 
 from gloaming.kernel.choices import Seat
-from gloaming.kernel.events import Fact
+from gloaming.kernel.events import Event
 from gloaming.kernel.game import Game
 from gloaming.terminal.screen import TableScreen
 from gloaming.terminal.table import Table
@@ -31,6 +31,6 @@ class LiveScreen(TableScreen):
         """Returns the game on the table."""
         return self.table.game
 
-    def seen(self) -> list[dict[str, Fact]]:
+    def seen(self) -> list[Event]:
         """Returns what the eyes have seen happen."""
         return self.table.seen_by(self.eyes)

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 
 from gloaming.kernel.choices import Decision, Option, Seat
 from gloaming.kernel.errors import Refused
-from gloaming.kernel.events import Event, Fact
+from gloaming.kernel.events import Event
 from gloaming.kernel.game import Game
 from gloaming.terminal.table import Table
 from gloaming.terminal.tape import Tape
@@ -29,17 +29,17 @@ class Reader:
 
     def scene(self, game: Game, heard: list[Event], decision: Decision | None = None) -> Scene:
         """Returns the moment as these eyes see it."""
-        seen = [facts for event in heard if (facts := event.seen_by(self.eyes)) is not None]
+        seen = [shown for event in heard if (shown := event.shown_to(self.eyes)) is not None]
         return Scene(game.view(self.eyes), decision, self.seating, game.setting.options, seen)
 
-    def read_out(self, scene: Scene, heard: list[Event]) -> Iterator[Mapping[str, Fact]]:
+    def read_out(self, scene: Scene, heard: list[Event]) -> Iterator[Event]:
         """Prints what is new and yields it."""
         for event in heard[self.read :]:
-            facts = event.seen_by(self.eyes)
-            if facts is not None:
-                if said := self.words.sentence(facts, scene):
+            shown = event.shown_to(self.eyes)
+            if shown is not None:
+                if said := self.words.sentence(shown, scene):
                     print(said)
-                yield facts
+                yield shown
         self.read = len(heard)
 
 
@@ -64,8 +64,8 @@ def play(table: Table) -> None:
 def tell(table: Table, words: Words, reader: Reader) -> None:
     """Prints what happened since, with the score sheet when there is a new line on it."""
     scene = reader.scene(table.game, table.heard)
-    for facts in reader.read_out(scene, table.heard):
-        if words.reckons(facts):
+    for event in reader.read_out(scene, table.heard):
+        if words.reckons(event):
             print_rows(words.sheet(scene))
 
 
@@ -77,14 +77,14 @@ def ask(table: Table, words: Words, decision: Decision, reader: Reader) -> bool:
         print(line)
     steps = words.steps(scene)
     for number, (step, options) in enumerate(steps.items(), start=1):
-        says = words.step(scene, step) if len(options) > 1 else words.preview(scene, options[0].token)
+        says = words.step(scene, step) if len(options) > 1 else table.preview(words, scene, options[0])
         print(f"  {number}. {says}")
     always = "".join(f", {option.token}" for option in standing(table))
     back = "" if table.serious else ", u undo"
     typed = typed_after(f"{words.prompt(scene)} (number or words{back}, q quit{always})")
     choices = numbered(typed, list(steps.values()))
     if len(choices) > 1:
-        typed = ask_further(words, scene, choices)
+        typed = ask_further(table, words, scene, choices)
         choices = numbered(typed, [[option] for option in choices])
     if typed in LEAVES:
         return False
@@ -101,10 +101,10 @@ def not_taken_back(table: Table) -> str:
     return "No undo in a tournament." if table.serious else "There is nothing to undo yet."
 
 
-def ask_further(words: Words, scene: Scene, options: list[Option]) -> str:
+def ask_further(table: Table, words: Words, scene: Scene, options: list[Option]) -> str:
     """Asks which of the choices is meant that a first step leads to; nothing goes back to the first step."""
     for number, option in enumerate(options, start=1):
-        print(f"  {number}. {words.preview(scene, option.token)}")
+        print(f"  {number}. {table.preview(words, scene, option)}")
     typed = typed_after("Which one? (number or words, b back, q quit)")
     return "" if typed in ("b", "back") else typed
 
@@ -127,7 +127,8 @@ def answer(table: Table, words: Words, scene: Scene, decision: Decision, typed: 
     """Takes a token, with or without its verb, or says why not."""
     verbs = {option.question.verb for option in decision.options}
     token = next((f"{verb} {typed}" for verb in sorted(verbs) if decision.find(f"{verb} {typed}")), typed)
-    if token in [option.token for option in standing(table)] and not sure(words.preview(scene, token)):
+    always = next((option for option in standing(table) if option.token == token), None)
+    if always is not None and not sure(table.preview(words, scene, always)):
         return
     try:
         table.choose(decision.seat if table.person is None else table.person, token)

@@ -144,8 +144,10 @@ class PlayScreen(LiveScreen):
             return ""
         if step := self.layout_of_game.note(scene, spot.token):
             return step
-        told = self.words.preview if spot.lit else self.words.refusal
-        return told(scene, spot.token)
+        option = scene.decision.find(spot.token)
+        return (
+            self.words.refusal(scene, spot.token) if option is None else self.table.preview(self.words, scene, option)
+        )
 
     def on_key(self, event: events.Key) -> None:
         """Chooses the card of a key."""
@@ -227,7 +229,7 @@ class PlayScreen(LiveScreen):
         option = await in_background(partial(adviser.choose, Eyes(game.clone(), seat)))
         if self.table.game is game and self.table.decision is not None:
             self.layout_of_game.active_row().point_at(option.token)
-            label = self.words.label(self.scene(), option).partition(" - ")[0]
+            label = self.words.label(self.scene(), option)
             self.hinted = f"Hint: {label[0].lower()}{label[1:]}."
             self.show_prompt(self.scene())
 
@@ -254,7 +256,7 @@ class PlayScreen(LiveScreen):
     async def make_sure(self, option: Option) -> None:
         """Takes such a choice once the person has confirmed it."""
         assert self.eyes is not None
-        words = self.words.preview(self.scene(), option.token)
+        words = self.table.preview(self.words, self.scene(), option)
         answer = await self.app.push_screen(SurePage(words), wait_for_dismiss=True)
         if answer == "yes" and option in self.standing():
             self.answer(option.token)

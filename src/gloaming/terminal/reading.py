@@ -38,7 +38,18 @@ class Reading(Widget):
         lines = self.lines(width)
         shown = lines[:height]
         if shown and len(lines) > height:
-            shown[-1].truncate(max(1, width - len(REST)))
-            shown[-1].rstrip()
-            shown[-1] = Text.assemble(shown[-1], (REST, EMBER))
+            shown[-1] = Text.assemble(cut(shown[-1], max(1, width - len(REST))), (REST, EMBER))
         return Text("\n").join(shown)
+
+
+def cut(line: Text, width: int) -> Text:
+    """Returns the words of a line that fit in a width.
+
+    >>> cut(Text("Your total gets -1 if both strikes"), 28).plain
+    'Your total gets -1 if both'
+    """
+    words = line.plain
+    if len(words) <= width:
+        return line
+    end = words.rfind(" ", 0, width + 1)
+    return line[: end if end > 0 else width]

@@ -7,7 +7,7 @@ from typing import ClassVar
 from textual.binding import Binding, BindingType
 
 from gloaming.kernel.choices import Seat
-from gloaming.kernel.events import Fact
+from gloaming.kernel.events import Event
 from gloaming.kernel.game import Game
 from gloaming.terminal.bars import PromptBar
 from gloaming.terminal.eyes import next_eyes, whose_eyes
@@ -41,7 +41,7 @@ class ReplayScreen(TableScreen):
         """Returns the game at this moment."""
         return self.tape.game
 
-    def seen(self) -> list[dict[str, Fact]]:
+    def seen(self) -> list[Event]:
         """Returns what the chosen eyes had seen by then."""
         return self.tape.seen_by(self.eyes)
 

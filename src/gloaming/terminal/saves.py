@@ -7,9 +7,11 @@ import os
 from datetime import datetime
 from pathlib import Path
 
+from gloaming.api import replay
 from gloaming.kernel import files
 from gloaming.kernel.errors import BadRecord, BadSetup
-from gloaming.kernel.spelling import printable
+from gloaming.kernel.record import read
+from gloaming.kernel.spelling import for_shell, printable
 from gloaming.words.seating import Seating
 
 NOTE = ".table.json"
@@ -39,19 +41,16 @@ def note_of(record: Path) -> Path:
     return record.with_name(record.name.removesuffix(".gloam") + NOTE)
 
 
-def draft_of(path: Path) -> Path:
-    """Returns the file in which something is written before it takes its place."""
-    return path.with_name(f".{path.name}.{os.getpid()}")
-
-
 def chosen(record: Path) -> Path:
     """Returns the file a person chose for a new game, if there is none yet and one can be written."""
     try:
         files.check_kind(record)
         if record.exists():
-            raise BadSetup(f"{record} already exists: continue it with --resume {record}, or choose another name")
-        draft = draft_of(note_of(record))  # the longest name of all that will be written
-        draft.touch()
+            again = f"continue it with --resume {for_shell(str(record))}, or choose another name"
+            raise BadSetup(f"{record} already exists: {again}")
+        files.check_kind(note_of(record))  # the longest name of all that will be written
+        draft = files.draft_of(record)
+        draft.touch(exist_ok=False)
         draft.unlink()
     except (OSError, ValueError) as error:
         raise BadSetup(f"cannot save the game in '{shown(record)}': {files.reason(error)}") from error
@@ -86,12 +85,26 @@ def read_note(record: Path, players: int) -> Seating | None:
     return Seating(names, bots)
 
 
-def last_unfinished() -> Path:
-    """Returns the record of the game that was left last, which is the one that changed last."""
+def last_unfinished() -> tuple[Path, list[Path]]:
+    """Returns the record of the game that was left last and can go on, and the newer ones that cannot.
+
+    Left last is the one that changed last. If none can go on, that is returned too: opening it tells why not.
+    """
     records = [record for record in folder().glob("*.gloam") if is_unfinished(note_of(record))]
-    if records:
-        return max(records, key=lambda record: record.stat().st_mtime_ns)
-    raise BadSetup(f"no unfinished game in {folder()}; `gloaming play` starts one")
+    if not records:
+        raise BadSetup(f"no unfinished game in {folder()}; `gloaming play` starts one")
+    records.sort(key=lambda record: record.stat().st_mtime_ns, reverse=True)
+    found = next((place for place, record in enumerate(records) if can_go_on(record)), 0)
+    return records[found], records[:found]
+
+
+def can_go_on(record: Path) -> bool:
+    """Tells whether a record is of a game that is there, and of its rules as they are now."""
+    try:
+        replay(read(record), upto=0)
+    except BadRecord:
+        return False
+    return True
 
 
 def is_unfinished(note: Path) -> bool:

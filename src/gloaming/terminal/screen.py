@@ -14,7 +14,7 @@ from textual.visual import VisualType
 from textual.widgets import Footer, Static
 
 from gloaming.kernel.choices import Decision, Seat
-from gloaming.kernel.events import Fact
+from gloaming.kernel.events import Event
 from gloaming.kernel.game import Game
 from gloaming.terminal.bars import PromptBar, StatusLine
 from gloaming.terminal.face import face_of
@@ -75,7 +75,7 @@ class TableScreen(Screen[None]):
         """Returns the game on the table."""
 
     @abstractmethod
-    def seen(self) -> list[dict[str, Fact]]:
+    def seen(self) -> list[Event]:
         """Returns what these eyes have seen happen."""
 
     def decision(self) -> Decision | None:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from pathlib import Path
+from random import Random
+from typing import Final
 
 import gloaming
 from gloaming.bots import bot
@@ -11,11 +13,16 @@ from gloaming.bots.bot import Bot
 from gloaming.bots.eyes import Eyes
 from gloaming.kernel.choices import Decision, Option, Seat
 from gloaming.kernel.errors import BadRecord, BadSetup
-from gloaming.kernel.events import Event, Fact
+from gloaming.kernel.events import Event
 from gloaming.kernel.game import Game
 from gloaming.kernel.rulebook import OptionValue
+from gloaming.kernel.spelling import for_shell
 from gloaming.terminal import saves
+from gloaming.words.foretelling import prospect
+from gloaming.words.scene import Scene, Words
 from gloaming.words.seating import Seating, against_bots
+
+ROOM: Final = 220  # letters that have room below a question
 
 
 class Table:
@@ -55,7 +62,7 @@ class Table:
         heard: list[Event] = []
         game = gloaming.load(path, listener=heard.append)
         if game.over:
-            raise BadSetup(f"the game in {path} is over; replay it with: gloaming replay {path}")
+            raise BadSetup(f"the game in {path} is over; replay it with: gloaming replay {for_shell(str(path))}")
         seating = saves.read_note(path, game.players) or against_bots(game.players, 0, None, game.setting.seed)
         return cls(game, seating, heard, path)
 
@@ -109,7 +116,7 @@ class Table:
         """Returns the next question that a bot has to answer."""
         person = -1 if self.person is None else self.person  # who may answer for a team with a bot in it
         asked = (decision for decision in self.game.decisions if decision.seat in self.bots)
-        return next((decision for decision in asked if not decision.asks(person)), None)
+        return next((decision for decision in asked if person not in decision.members), None)
 
     def think(self, seat: Seat) -> Option:
         """Returns what a bot chooses; it looks at a copy, so that any thread may ask it.
@@ -163,9 +170,15 @@ class Table:
         else:
             self.trouble = ""
 
-    def seen_by(self, seat: Seat | None) -> list[dict[str, Fact]]:
+    def preview(self, words: Words, scene: Scene, option: Option) -> str:
+        """Returns a choice of the person's and what it leads to."""
+        assert self.person is not None
+        ahead = prospect(words, scene, self.game, self.person, option, Random(self.game.number))
+        return str(ahead.told_with(words.label(scene, option), ROOM))
+
+    def seen_by(self, seat: Seat | None) -> list[Event]:
         """Returns what a seat, or a spectator, has seen happen."""
-        return [facts for event in self.heard if (facts := event.seen_by(seat)) is not None]
+        return [shown for event in self.heard if (shown := event.shown_to(seat)) is not None]
 
 
 def numbers_of(game: Game) -> set[int]:

@@ -8,7 +8,7 @@ import gloaming
 from gloaming.kernel import record
 from gloaming.kernel.choices import Seat
 from gloaming.kernel.errors import BadSetup
-from gloaming.kernel.events import Event, Fact
+from gloaming.kernel.events import Event
 from gloaming.kernel.game import Game
 from gloaming.terminal import saves
 from gloaming.words.seating import Seating, numbered
@@ -42,6 +42,6 @@ class Tape:
             raise BadSetup(f"the record has seats 0 to {self.game.players - 1}, not {seat}")
         return seat
 
-    def seen_by(self, seat: Seat | None) -> list[dict[str, Fact]]:
+    def seen_by(self, seat: Seat | None) -> list[Event]:
         """Returns what a seat, or a spectator, had seen happen."""
-        return [facts for event in self.heard if (facts := event.seen_by(seat)) is not None]
+        return [shown for event in self.heard if (shown := event.shown_to(seat)) is not None]

@@ -2,31 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import ClassVar, Protocol
 
 from gloaming.kernel.choices import Decision, Option
-from gloaming.kernel.events import Fact
-from gloaming.words.scene import NamedCard, Scene, Words
-
-QUOTE = " “"  # what stands before the text of a card in a sentence
-
-
-class Sentences(Protocol):
-    """What happened."""
-
-    ACTS: tuple[str, ...]  # what a seat does of its own will
-
-    def told(self, facts: Mapping[str, Fact], scene: Scene, /) -> str:
-        """Returns an event in a sentence."""
-
-
-class Naming(Protocol):
-    """The cards in these sentences."""
-
-    def cards_of(self, facts: Mapping[str, Fact], scene: Scene, /) -> list[NamedCard]:
-        """Returns the cards of an event, in the words in which its sentence names them."""
+from gloaming.kernel.events import Event
+from gloaming.words.said import Said, Sentences
+from gloaming.words.scene import Scene, Words
 
 
 class Prompts(Protocol):
@@ -40,13 +22,6 @@ class Prompts(Protocol):
 
     def question(self, scene: Scene, decision: Decision, /) -> str:
         """Says what the seat is asked."""
-
-
-class Previews(Protocol):
-    """What choices would do."""
-
-    def preview(self, scene: Scene, token: str, /) -> str:
-        """Says what a choice would do."""
 
 
 class Labels(Protocol):
@@ -78,9 +53,7 @@ class Chapters:
     """The modules of a game's words."""
 
     sentences: Sentences
-    naming: Naming
     prompts: Prompts
-    previews: Previews
     labels: Labels
     refusals: Refusals
     describing: Describing
@@ -91,19 +64,9 @@ class WordsInChapters(Words):
 
     chapters: ClassVar[Chapters]
 
-    def sentence(self, facts: Mapping[str, Fact], scene: Scene) -> str:
+    def sentence(self, event: Event, scene: Scene) -> Said:
         """Returns what happened as a sentence."""
-        return self.chapters.sentences.told(facts, scene)
-
-    def act(self, facts: Mapping[str, Fact], scene: Scene) -> str:
-        """Returns what a seat did, without the text of the card it did it with."""
-        if facts["event"] not in self.chapters.sentences.ACTS:
-            return ""
-        return self.sentence(facts, scene).partition(QUOTE)[0]
-
-    def cards_of(self, facts: Mapping[str, Fact], scene: Scene) -> list[NamedCard]:
-        """Returns the cards something happened with."""
-        return self.chapters.naming.cards_of(facts, scene)
+        return self.chapters.sentences.told(event, scene)
 
     def status(self, scene: Scene) -> str:
         """Returns how far the game is, and whose decision it is."""
@@ -113,10 +76,6 @@ class WordsInChapters(Words):
         """Returns what is asked, or who is waited for."""
         prompts = self.chapters.prompts
         return prompts.waiting(scene) if scene.decision is None else prompts.question(scene, scene.decision)
-
-    def preview(self, scene: Scene, token: str) -> str:
-        """Returns what a choice would do."""
-        return self.chapters.previews.preview(scene, token)
 
     def label(self, scene: Scene, option: Option) -> str:
         """Returns what comes of an option in a few words."""

@@ -2,7 +2,12 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from gloaming.words.seating import YOU
+
+IRREGULAR: Final = {"is": "are", "was": "were", "has": "have", "does": "do", "goes": "go"}
+HISSING: Final = ("sses", "shes", "ches", "xes", "zzes")  # what a verb ends in that takes one more letter than `s`
 
 
 def counted(cards: int) -> str:
@@ -50,3 +55,16 @@ def sentence(words: str) -> str:
     'The red 7 is turned up.'
     """
     return words[:1].upper() + words[1:]
+
+
+def for_you(verb: str) -> str:
+    """Returns a verb as it goes with `you`.
+
+    >>> [for_you(verb) for verb in ("plays", "passes", "carries", "goes", "is", "has")]
+    ['play', 'pass', 'carry', 'go', 'are', 'have']
+    """
+    if verb in IRREGULAR:
+        return IRREGULAR[verb]
+    if verb.endswith("ies"):
+        return f"{verb.removesuffix('ies')}y"
+    return verb.removesuffix("es") if verb.endswith(HISSING) else verb.removesuffix("s")

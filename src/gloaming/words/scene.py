@@ -7,24 +7,19 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from dataclasses import replace as replaced
 from functools import cache
-from importlib import import_module
+from typing import ClassVar
 
 import msgspec
-from msgspec.structs import replace
 
+from gloaming.games import part
 from gloaming.kernel.choices import Decision, Option, Seat
-from gloaming.kernel.errors import BadSetup
-from gloaming.kernel.events import Fact
+from gloaming.kernel.events import Event
 from gloaming.kernel.rulebook import OptionValue
 from gloaming.kernel.view import View
+from gloaming.words.said import NOTHING, Said
 from gloaming.words.seating import Seating
 from gloaming.words.sheets import Row
-
-HOMES = {
-    "shadow-cards": ("gloaming.words.shadow_cards.speaking", "ShadowCardsWords"),
-    "showdown": ("gloaming.words.showdown.speaking", "ShowdownWords"),
-    "syndicates": ("gloaming.words.syndicates.speaking", "SyndicatesWords"),
-}
+from gloaming.words.tournaments import TournamentWords
 
 
 @dataclass(frozen=True)
@@ -35,7 +30,7 @@ class Scene:
     decision: Decision | None
     seating: Seating
     options: Mapping[str, OptionValue] = field(default_factory=dict)  # those the game is played with
-    seen: list[dict[str, Fact]] = field(default_factory=list)  # everything these eyes have seen happen
+    seen: list[Event] = field(default_factory=list)  # everything these eyes have seen happen
     log: list[str] = field(default_factory=list)  # the same in sentences
 
     @property
@@ -56,14 +51,6 @@ class CardText(msgspec.Struct, frozen=True):
     marks: dict[str, Mark] = {}  # what it is drawn with, such as its value
 
 
-class NamedCard(msgspec.Struct, frozen=True):
-    """A card that a sentence names: in which words, whose it is, and which."""
-
-    words: str
-    seat: Seat
-    card: str
-
-
 class OngoingEffect(msgspec.Struct, frozen=True):
     """What a card has left behind: whose and which it was, and what that does, as it reads for whoever looks."""
 
@@ -78,6 +65,10 @@ class Words(ABC):
     """All that a game says, in plain text. There is one for each rulebook, and it remembers nothing."""
 
     unscored: str  # what an empty score sheet says
+    acts: tuple[type[Event], ...]  # what somebody does of their own will
+    deeds: tuple[type[Event], ...] = ()  # what tells beside these only what was chosen just now
+    routine: tuple[type[Event], ...] = ()  # what follows as always, and is no news beforehand
+    tournament: ClassVar[TournamentWords | None] = None  # the words of its book's own tournament, if it has one
 
     @abstractmethod
     def help(self, scene: Scene) -> str:
@@ -88,22 +79,8 @@ class Words(ABC):
         return ""
 
     @abstractmethod
-    def sentence(self, facts: Mapping[str, Fact], scene: Scene) -> str:
+    def sentence(self, event: Event, scene: Scene) -> Said:
         """Returns what happened as a sentence, or nothing for what goes without saying."""
-
-    @abstractmethod
-    def cards_of(self, facts: Mapping[str, Fact], scene: Scene) -> list[NamedCard]:
-        """Returns the cards that something happened with, in the words and the order in which they may be named."""
-
-    def named_in(self, sentence: str, facts: Mapping[str, Fact], scene: Scene) -> list[NamedCard]:
-        """Returns the cards that the sentence about something that happened names, in its own letters."""
-        found, small, start = [], sentence.lower(), 0
-        for named in self.cards_of(facts, scene) if sentence else []:
-            place = small.find(named.words.lower(), start)
-            if place >= 0:
-                start = place + len(named.words)
-                found.append(replace(named, words=sentence[place:start]))
-        return found
 
     @abstractmethod
     def status(self, scene: Scene) -> str:
@@ -114,12 +91,28 @@ class Words(ABC):
         """Returns in one sentence what is asked, or who is waited for."""
 
     @abstractmethod
-    def preview(self, scene: Scene, token: str) -> str:
-        """Returns a choice and what it would do, as far as the seat can know, in sentences that need no label."""
-
-    @abstractmethod
     def label(self, scene: Scene, option: Option) -> str:
-        """Returns what the button of an option says: in a few words, what comes of pressing it."""
+        """Returns what the button of an option says: in a few words, what is done by pressing it."""
+
+    def text_of(self, scene: Scene, option: Option) -> str:
+        """Returns what the card says that an option uses, where the event of its use does not quote it."""
+        return ""
+
+    def foretold(self, event: Event, scene: Scene) -> Said:
+        """Returns what would happen as a sentence, mostly as if it had happened; some things only follow as always."""
+        return NOTHING if isinstance(event, self.routine) else self.sentence(event, scene)
+
+    def all_foretold(self, events: list[Event], scene: Scene) -> list[Said]:
+        """Returns what would happen, one sentence for each event, or for several that are alike."""
+        return [self.foretold(event, scene) for event in events]
+
+    def unknown(self, event: Event, scene: Scene) -> Said:
+        """Returns what would happen first that nobody can know, without saying what comes of it."""
+        return NOTHING
+
+    def afterwards(self, before: Scene, after: Scene) -> Said:
+        """Returns what a choice changes for certain that no event tells, such as a total."""
+        return NOTHING
 
     def steps(self, scene: Scene) -> dict[str, list[Option]]:
         """Returns what can be chosen first, each with all the choices it leads to: mostly there is only itself."""
@@ -169,19 +162,20 @@ class Words(ABC):
         """Returns what lies on the table beside the cards: effects that last."""
         return []
 
-    @abstractmethod
-    def act(self, facts: Mapping[str, Fact], scene: Scene) -> str:
-        """Returns in one sentence what a seat did, or nothing for what nobody did of their own will."""
+    def actors(self, event: Event, scene: Scene) -> list[Seat]:
+        """Returns who did what happened."""
+        seat: Seat = event.seat  # type: ignore[attr-defined]  # what is done of one's own will is done by a seat
+        return [seat]
 
     def last_acts(self, scene: Scene) -> list[str]:
         """Returns for every seat the last thing it did; nothing for a seat that has done nothing yet."""
         last = [""] * len(scene.names)
-        for facts in reversed(scene.seen):
+        for event in reversed(scene.seen):
             if all(last):
                 break
-            seat = facts.get("seat")
-            if isinstance(seat, int) and not last[seat]:
-                last[seat] = self.act(facts, scene)
+            if isinstance(event, self.acts):
+                for seat in self.actors(event, scene):
+                    last[seat] = last[seat] or self.sentence(event, scene).in_short
         return last
 
     @abstractmethod
@@ -193,7 +187,7 @@ class Words(ABC):
         """Returns the title of the score sheet when so many lines have been written."""
 
     @abstractmethod
-    def reckons(self, facts: Mapping[str, Fact]) -> bool:
+    def reckons(self, event: Event) -> bool:
         """Tells whether something that happened wrote a line of the score sheet."""
 
     @abstractmethod
@@ -204,13 +198,15 @@ class Words(ABC):
 @cache
 def words_of(game: str) -> Words:
     """Returns the words of a game."""
-    if game not in HOMES:
-        raise BadSetup(f"{game} has no words yet")
-    module, cls = HOMES[game]
-    made: Words = getattr(import_module(module), cls)()
+    own = part(game, "words")
+    if own is None:
+        from gloaming.words.plain import PlainWords
+
+        return PlainWords(game)
+    made: Words = own()
     return made
 
 
 def told(words: Words, scene: Scene) -> Scene:
     """Returns a scene with everything that was seen in sentences, too."""
-    return replaced(scene, log=[said for facts in scene.seen if (said := words.sentence(facts, scene))])
+    return replaced(scene, log=[str(said) for event in scene.seen if (said := words.sentence(event, scene))])

@@ -5,8 +5,8 @@ from random import Random
 import pytest
 
 import gloaming
-from gloaming.games.shadow_cards.cards import SUITS, TRIBES
-from gloaming.games.shadow_cards.game import ShadowCards
+from gloaming.games.shadow_cards.rules.cards import SUITS, TRIBES
+from gloaming.games.shadow_cards.rules.game import ShadowCards
 from positions import before_prediction, dealt, finish_game, heard, round_scored
 from rule import rule
 

@@ -6,8 +6,8 @@ from random import Random
 import pytest
 
 import gloaming
-from gloaming.games.shadow_cards.game import ShadowCards
-from gloaming.games.shadow_cards.view import ShadowCardsView
+from gloaming.games.shadow_cards.rules.game import ShadowCards
+from gloaming.games.shadow_cards.rules.view import ShadowCardsView
 from positions import dealt, finish_predictions, finish_tricks, heard
 from rule import rule
 

@@ -3,7 +3,7 @@
 import pytest
 
 import gloaming
-from gloaming.games.shadow_cards.game import ShadowCards
+from gloaming.games.shadow_cards.rules.game import ShadowCards
 from positions import dealt, finish_game, finish_predictions, heard, offered, play, shadow_cards
 from rule import rule
 

@@ -3,7 +3,7 @@
 import pytest
 
 import gloaming
-from gloaming.games.shadow_cards.game import ShadowCards
+from gloaming.games.shadow_cards.rules.game import ShadowCards
 from positions import (
     TRICKS,
     dealt,

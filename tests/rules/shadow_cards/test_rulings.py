@@ -6,8 +6,8 @@ from typing import Literal
 import pytest
 
 import gloaming
-from gloaming.games.shadow_cards.cards import NAMES
-from gloaming.games.shadow_cards.game import ShadowCards
+from gloaming.games.shadow_cards.rules.cards import NAMES
+from gloaming.games.shadow_cards.rules.game import ShadowCards
 from gloaming.kernel.rulebook import OptionValue
 from positions import (
     Options,

@@ -4,7 +4,7 @@ from random import Random
 
 import pytest
 
-from gloaming.games.shadow_cards.game import ShadowCards
+from gloaming.games.shadow_cards.rules.game import ShadowCards
 from positions import dealt, earned, finish_round, round_scored
 from rule import rule
 

@@ -3,7 +3,7 @@
 import pytest
 
 import gloaming
-from gloaming.games.shadow_cards.cards import NAMES
+from gloaming.games.shadow_cards.rules.cards import NAMES
 from positions import (
     before_prediction,
     dealt,

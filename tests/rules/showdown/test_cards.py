@@ -3,9 +3,9 @@
 import pytest
 
 from duels import deck_text, showdown, started
-from gloaming.games.showdown.cards import DECK, DISCIPLINES, NAMES, RANKS, SUITS
-from gloaming.games.showdown.champions import champion, deck_from_json
-from gloaming.games.showdown.questions import ROSTER
+from gloaming.games.showdown.rules.cards import DECK, DISCIPLINES, NAMES, RANKS, SUITS
+from gloaming.games.showdown.rules.champions import champion, deck_from_json
+from gloaming.games.showdown.rules.questions import ROSTER
 from gloaming.kernel.errors import BadCards
 from rule import rule
 

@@ -15,12 +15,12 @@ ACTS = "cards: {6P: {action: [draw: 2]}}"
 @pytest.mark.parametrize(
     ("champion", "react", "lost", "totals", "lost_by_more"),
     [
-        # by 3 or less: +3
+        # by 3 or fewer: +3
         ("brannagh", "brace-the-beam", "8C 10P", [15 + 3, 18], "8C 11P"),
         ("oduya", "rounding-up", "8C 10P", [15 + 3, 18], "8C 11P"),
-        # by 2 or less: +2
+        # by 2 or fewer: +2
         ("aldous", "not-this-one", "8C 9P", [15 + 2, 17], "8C 10P"),
-        # by 2 or less: -3, for two strikes of Intellect, the higher of which loses
+        # by 2 or fewer: -3, for two strikes of Intellect, the higher of which loses
         ("corvo", "slip-the-noose", "6C 7I", [15 - 3, 13], "5C 7I"),
     ],
 )

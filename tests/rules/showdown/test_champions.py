@@ -13,12 +13,12 @@ from typing import Any, get_type_hints
 import msgspec
 import pytest
 
-from gloaming.games.showdown import rulebook
-from gloaming.games.showdown.cards import ACES, NAMES, RED_JOKER
-from gloaming.games.showdown.champions import champion, deck_named
-from gloaming.games.showdown.deck import Deck
-from gloaming.games.showdown.questions import ROSTER
-from gloaming.games.showdown.vocabulary.conditions import Wounds
+from gloaming.games.showdown.rules import rulebook
+from gloaming.games.showdown.rules.cards import ACES, NAMES, RED_JOKER
+from gloaming.games.showdown.rules.champions import champion, deck_named
+from gloaming.games.showdown.rules.deck import Deck
+from gloaming.games.showdown.rules.questions import ROSTER
+from gloaming.games.showdown.rules.vocabulary.conditions import Wounds
 from gloaming.kernel.cards.words import Ability, Word
 from noticing import Case, Fought, cases, misreadings
 

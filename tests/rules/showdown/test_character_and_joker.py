@@ -4,9 +4,9 @@ import pytest
 
 import gloaming
 from duels import showdown, started
-from gloaming.games.showdown.cards import RED_JOKER
-from gloaming.games.showdown.champions import champion
-from gloaming.games.showdown.questions import ROSTER
+from gloaming.games.showdown.rules.cards import RED_JOKER
+from gloaming.games.showdown.rules.champions import champion
+from gloaming.games.showdown.rules.questions import ROSTER
 from rule import rule
 
 DRAW_TWO = "triggers: {intellect: [draw: 2]}"

@@ -5,7 +5,7 @@ from random import Random
 import pytest
 
 from duels import showdown
-from gloaming.games.showdown.game import Showdown
+from gloaming.games.showdown.rules.game import Showdown
 from rule import rule
 
 HURT = "cards: {6P: {action: [hurt: 2]}, 5P: {action: [hurt: 1]}, 4P: {action: [hurt: 3]}, 3P: {action: [hurt: 1]}}"

@@ -3,8 +3,8 @@
 from random import Random
 
 from duels import showdown
-from gloaming.games.showdown.cards import card_named
-from gloaming.games.showdown.game import Showdown
+from gloaming.games.showdown.rules.cards import card_named
+from gloaming.games.showdown.rules.game import Showdown
 from rule import rule
 
 EIGHT = "2P 3P 4P 5P 6P 7P 8P 4I"

@@ -6,8 +6,8 @@ from random import Random
 import pytest
 
 from duels import showdown, started
-from gloaming.games.showdown.cards import NAMES, rank_value
-from gloaming.games.showdown.game import Showdown
+from gloaming.games.showdown.rules.cards import NAMES, rank_value
+from gloaming.games.showdown.rules.game import Showdown
 from rule import rule
 
 ROBS = "cards: {6P: {action: [discard: {who: opponent, random: true}]}}"

@@ -9,10 +9,10 @@ import pytest
 
 import gloaming
 from duels import Options, Table, deck_text, showdown, started
-from gloaming.games.showdown.cards import FIRST_ACE, NAMES
-from gloaming.games.showdown.champions import champion, deck_from_json
-from gloaming.games.showdown.game import Showdown
-from gloaming.games.showdown.questions import ROSTER
+from gloaming.games.showdown.rules.cards import FIRST_ACE, NAMES
+from gloaming.games.showdown.rules.champions import champion, deck_from_json
+from gloaming.games.showdown.rules.game import Showdown
+from gloaming.games.showdown.rules.questions import ROSTER
 from gloaming.kernel.rulebook import OptionValue
 from rule import rule
 

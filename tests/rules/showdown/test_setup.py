@@ -9,8 +9,8 @@ import pytest
 
 import gloaming
 from duels import showdown, started
-from gloaming.games.showdown.game import Showdown
-from gloaming.games.showdown.questions import ROSTER
+from gloaming.games.showdown.rules.game import Showdown
+from gloaming.games.showdown.rules.questions import ROSTER
 from rule import rule
 
 

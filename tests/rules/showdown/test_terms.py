@@ -6,8 +6,8 @@ import pytest
 
 import gloaming
 from duels import showdown
-from gloaming.games.showdown.cards import card_named
-from gloaming.games.showdown.game import Showdown
+from gloaming.games.showdown.rules.cards import card_named
+from gloaming.games.showdown.rules.game import Showdown
 from rule import rule
 
 

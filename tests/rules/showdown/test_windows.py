@@ -3,7 +3,7 @@
 from random import Random
 
 from duels import Table, showdown
-from gloaming.games.showdown.game import Showdown
+from gloaming.games.showdown.rules.game import Showdown
 from rule import rule
 
 LOOKS = "cards: {2P: {react: {when: feints, effects: [look-at-hand]}}, 3P: {react: {when: feints, effects: [add: 1]}}}"

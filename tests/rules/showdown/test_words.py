@@ -13,9 +13,9 @@ from typing import Any, get_type_hints
 import msgspec
 import pytest
 
-from gloaming.games.showdown.cards import RED_JOKER
-from gloaming.games.showdown.vocabulary import VOCABULARY
-from gloaming.games.showdown.vocabulary.modifiers import CombatModifier
+from gloaming.games.showdown.rules.cards import RED_JOKER
+from gloaming.games.showdown.rules.vocabulary import VOCABULARY
+from gloaming.games.showdown.rules.vocabulary.modifiers import CombatModifier
 from gloaming.kernel.cards.words import Condition, Count, Effect, Moment, Target, Word
 from gloaming.kernel.flow import NEXT
 from noticing import Case, cases, misreadings

@@ -6,9 +6,10 @@ from typing import Any
 import pytest
 
 import gloaming
-from gloaming.games.syndicates.printing import season
-from gloaming.games.syndicates.sets import CHARACTERS, FACTIONS, FX_KINDS, NONE, CardSet
-from gloaming.games.syndicates.texts import LABELS
+from gloaming.games.syndicates.rules.library import spoken
+from gloaming.games.syndicates.rules.printing import season
+from gloaming.games.syndicates.rules.sets import CHARACTERS, FACTIONS, FX_KINDS, NONE, CardSet
+from gloaming.games.syndicates.rules.texts import LABELS
 from gloaming.kernel.cards.library import Library
 from matches import arranged, cards_with, season_1, started
 from rule import rule
@@ -75,7 +76,7 @@ def test_cards_of_a_type_are_laid_out_alike() -> None:
     for card, entry in enumerate(entries):
         number = f"{every.rarities[card]} {card + 1:02}/88"
         colour = [FACTIONS[every.factions[card]]] if every.factions[card] != NONE else []
-        facts = [number, *colour, every.kinds[card].replace("-", " ")]
+        facts = [number, *colour, spoken(every.kinds[card])]
         if every.is_character(card):
             facts.append(f"{every.kt[card]} KT")
             facts += [f"duo with {every.titles[every.duos[card]]}"] if every.duos[card] != NONE else []
@@ -176,7 +177,7 @@ def test_duos_are_mutual_and_of_one_faction() -> None:
 @rule("SS-LAY-8")
 def test_fx_cards_are_marked_as_such() -> None:
     """Each says which of the four kinds of FX it is, and whether it helps; no character says any of this."""
-    kinds = [kind.replace("-", " ") for kind in FX_KINDS]
+    kinds = [spoken(kind) for kind in FX_KINDS]
     for number, entry in enumerate(library().entries("season-1"), 1):
         facts = entry.facts.split(", ")
         assert any(kind in facts for kind in kinds) == (number > 40)

@@ -14,17 +14,17 @@ from statistics import mean
 import pytest
 import yaml
 
-from gloaming.games.syndicates.library import SyndicatesLibrary
-from gloaming.games.syndicates.printing import season, texts_on
-from gloaming.games.syndicates.sets import CHARACTERS, FACTIONS, NONE, RARITIES, SUPER_RARE, Card
-from gloaming.games.syndicates.texts import FX, LAST_ACT, ONE_TIME, PASSIVE, PENALTY, SKILL, Text
-from gloaming.games.syndicates.vocabulary.attaching import Attach
-from gloaming.games.syndicates.vocabulary.drawing import DrawCharacter, DrawFx
-from gloaming.games.syndicates.vocabulary.effect import Effect
-from gloaming.games.syndicates.vocabulary.hitting import Hit
-from gloaming.games.syndicates.vocabulary.leaving import Leave, SkipTurn
-from gloaming.games.syndicates.vocabulary.shielding import Immune
-from gloaming.games.syndicates.vocabulary.strengthening import Gain, Give, Lose
+from gloaming.games.syndicates.rules.library import SyndicatesLibrary
+from gloaming.games.syndicates.rules.printing import season, texts_on
+from gloaming.games.syndicates.rules.sets import CHARACTERS, FACTIONS, NONE, RARITIES, SUPER_RARE, Card
+from gloaming.games.syndicates.rules.texts import FX, LAST_ACT, ONE_TIME, PASSIVE, PENALTY, SKILL, Text
+from gloaming.games.syndicates.rules.vocabulary.attaching import Attach
+from gloaming.games.syndicates.rules.vocabulary.drawing import DrawCharacter, DrawFx
+from gloaming.games.syndicates.rules.vocabulary.effect import Effect
+from gloaming.games.syndicates.rules.vocabulary.hitting import Hit
+from gloaming.games.syndicates.rules.vocabulary.leaving import Leave, SkipTurn
+from gloaming.games.syndicates.rules.vocabulary.shielding import Immune
+from gloaming.games.syndicates.rules.vocabulary.strengthening import Gain, Give, Lose
 from matches import SETTLED
 from rule import rule
 
@@ -33,7 +33,7 @@ EVERY = range(len(SET))
 PEOPLE = [card for card in EVERY if SET.is_character(card)]
 FX_CARDS = [card for card in EVERY if not SET.is_character(card)]
 MIRROR = 20  # between the numbers of two characters who mirror each other
-LONGEST_TEXT = 24  # words, which two short lines hold
+LONGEST_TEXT = 25  # words, which two short lines hold
 KT = range(10, 61, 10)
 
 # Everything that was printed in the rulebook, by number.

@@ -3,7 +3,7 @@
 import pytest
 
 import gloaming
-from gloaming.games.syndicates.formats import CONTROLLED, FIASCO, SUMO_RUSH, Format
+from gloaming.games.syndicates.rules.formats import CONTROLLED, FIASCO, SUMO_RUSH, Format
 from matches import Match, arranged, started
 from rule import rule
 

@@ -4,7 +4,7 @@ import json
 
 import pytest
 
-from gloaming.games.syndicates.printing import set_from_json
+from gloaming.games.syndicates.rules.printing import set_from_json
 from matches import arranged, cards_with, season_1, started
 from rule import rule
 

@@ -1,7 +1,7 @@
 """The product: whom it is for, and what is in the box."""
 
-from gloaming.games.syndicates.rulebook import SyndicatesRulebook
-from gloaming.games.syndicates.sets import RARITIES
+from gloaming.games.syndicates.rules.rulebook import SyndicatesRulebook
+from gloaming.games.syndicates.rules.sets import RARITIES
 from matches import season_1, started
 from rule import rule
 

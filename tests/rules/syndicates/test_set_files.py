@@ -13,10 +13,10 @@ from hypothesis import strategies as st
 from jsonschema import Draft202012Validator
 
 import gloaming
-from gloaming.games.syndicates.library import SyndicatesLibrary
-from gloaming.games.syndicates.printing import read_set, season, set_from_json, set_in, texts_on
-from gloaming.games.syndicates.sets import CardSet
-from gloaming.games.syndicates.vocabulary import VOCABULARY
+from gloaming.games.syndicates.rules.library import SyndicatesLibrary
+from gloaming.games.syndicates.rules.printing import read_set, season, set_from_json, set_in, texts_on
+from gloaming.games.syndicates.rules.sets import CardSet
+from gloaming.games.syndicates.rules.vocabulary import VOCABULARY
 from gloaming.kernel.cards import glossary
 from gloaming.kernel.errors import BadCards, BadSetup
 from promises.games import play_randomly
@@ -97,7 +97,7 @@ def test_the_text_is_written_from_what_the_card_does() -> None:
         "One of your Supporters gains 10 KT.",
         "Roll a die. If it is odd, skip your next turn.",
         "Attach this to one of your Supporters, who becomes inactive. The card has 10 KT. "
-        "When destroyed, hit the attacker for 10 KT.",
+        "When it is destroyed, hit the attacker for 10 KT.",
     ]
 
 
@@ -147,7 +147,7 @@ def test_each_effect_says_what_it_does(effect: str, text: str) -> None:
         (
             "{to: supporter, kt: 10, gone: [hit: {kt: 20, who: all-enemies}]}",
             "one of your Supporters, who becomes inactive. The card has 10 KT. "
-            "When destroyed, hit all enemies for 20 KT, even immune ones",
+            "When it is destroyed, hit all enemies for 20 KT, even immune ones",
         ),
     ],
 )

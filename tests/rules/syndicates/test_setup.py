@@ -4,7 +4,7 @@ from random import Random
 
 import pytest
 
-from gloaming.games.syndicates.game import Syndicates
+from gloaming.games.syndicates.rules.game import Syndicates
 from matches import Match, started
 from rule import rule
 

@@ -63,7 +63,7 @@ def test_each_flank_has_a_slot_more(format: str, flank: int) -> None:
     draws = match.set_up().told("drew_supporters")
     assert {facts["side"] for facts in draws} == {0, 1}
     for side in range(2):
-        drawn = [card for facts in draws if facts["side"] == side for card in facts["cards"]]  # type: ignore[union-attr]
+        drawn = [card for facts in draws if facts["side"] == side for card in facts["cards"]]
         assert len(drawn) == 2 * flank
 
 
@@ -154,7 +154,7 @@ def test_a_37_the_team_that_lost_the_throw_begins_with_its_left_mate(seed: int) 
     side = match.asked[0] % 2
     assert match.asked == [side, side + 2]  # either of them may take the faction
     dice = {facts["side"]: facts["die"] for facts in match.told("rolled")}
-    assert dice[side] > dice[1 - side]  # type: ignore[operator]
+    assert dice[side] > dice[1 - side]
     match.play(f"{side + 2} take red")
     assert match.game.factions[side] == 1
     assert match.set_up().told("first") == [{"seat": 1 - side}]
@@ -192,7 +192,7 @@ def test_a_36_the_left_mate_draws_first_and_then_the_right_one() -> None:
     match = started(format="sumo-rush", players=4).set_up()
     draws = match.told("drew_supporters")
     row = match.field(0).split(" | ")[1].split()
-    drawn = [card for facts in draws if facts["side"] == 0 for card in facts["cards"]]  # type: ignore[union-attr]
+    drawn = [card for facts in draws if facts["side"] == 0 for card in facts["cards"]]
     standing = [word.split("@")[0] for word in row]
     assert [name for name in standing if name != "-"] == [name for name in drawn if name in standing]
 

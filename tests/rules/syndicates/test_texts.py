@@ -8,15 +8,15 @@ from collections.abc import Hashable, Iterator
 
 import pytest
 
-from gloaming.games.syndicates.game import Syndicates
-from gloaming.games.syndicates.printing import season, set_from_json
-from gloaming.games.syndicates.sets import Card, CardSet
-from gloaming.games.syndicates.texts import FX, PASSIVE, Text
-from gloaming.games.syndicates.vocabulary.attaching import Attach
-from gloaming.games.syndicates.vocabulary.drawing import DrawFx
-from gloaming.games.syndicates.vocabulary.effect import Effect
-from gloaming.games.syndicates.vocabulary.hitting import Hit
-from gloaming.games.syndicates.vocabulary.strengthening import Gain
+from gloaming.games.syndicates.rules.game import Syndicates
+from gloaming.games.syndicates.rules.printing import season, set_from_json
+from gloaming.games.syndicates.rules.sets import Card, CardSet
+from gloaming.games.syndicates.rules.texts import FX, PASSIVE, Text
+from gloaming.games.syndicates.rules.vocabulary.attaching import Attach
+from gloaming.games.syndicates.rules.vocabulary.drawing import DrawFx
+from gloaming.games.syndicates.rules.vocabulary.effect import Effect
+from gloaming.games.syndicates.rules.vocabulary.hitting import Hit
+from gloaming.games.syndicates.rules.vocabulary.strengthening import Gain
 from matches import Match, arranged, loaded, season_1, settled_cards
 from rule import rule
 

@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 from itertools import pairwise
 
-from gloaming.lab.tournament.bracket import bracket
-from gloaming.lab.tournament.entrants import Number, person
-from gloaming.lab.tournament.stages import FINAL, KNOCKOUT, PLAY_OFFS, QUALIFICATION, SEMIFINALS, Ending
-from gloaming.lab.tournament.tournament import Tournament
+from gloaming.games.syndicates.rules.tournament.stages import FINAL, KNOCKOUT, PLAY_OFFS, QUALIFICATION, SEMIFINALS
+from gloaming.games.syndicates.rules.tournament.tournament import SyndicatesTournament as Tournament
+from gloaming.kernel.tournament.entrants import Number, person
+from gloaming.kernel.tournament.tournament import Ending
+from gloaming.tournament.bracket import bracket
 from rule import rule
 
 

@@ -6,9 +6,12 @@ from pathlib import Path
 import pytest
 
 import gloaming
-from gloaming.games.showdown.champions import deck_named
-from gloaming.kernel.rulebook import OptionValue
-from gloaming.table.doors import game_info
+from gloaming.games.showdown.rules.champions import deck_named
+from gloaming.kernel.rulebook import OptionValue, rulebook_of
+from gloaming.kernel.view import View
+from gloaming.rules import rules_of
+from gloaming.table.doors import game_detail, game_info
+from night_ferry.rules import NightFerryRulebook
 from promises.games import can_be_set_up
 
 PAGE = Path(__file__).parents[3] / "docs" / "bots.md"
@@ -63,3 +66,50 @@ def test_options_list_what_the_rules_accept_and_nothing_that_only_stands_in_thei
     assert options["deck_0"].choices == ["choose", "random", *(deck.name for deck in game_info("showdown").decks)]
     assert [name for name, option in options.items() if option.takes_deck] == ["deck_0", "deck_1"]
     assert [name for name, option in options.items() if option.names_seat] == ["first_starter"]
+    assert [name for name, option in options.items() if option.comes_first] == []
+    assert [name for name, option in options.items() if option.fewer] == ["first_starter"]
+    assert options["first_starter"].fewer[3] == ["random", 0, 1, 2]
+    assert 5 not in options["first_starter"].fewer
+
+
+def test_teams_are_told_who_plays_with_whom_and_which_formats_they_have() -> None:
+    game = game_info("syndicates")
+    options = {option.name: option for option in game.options}
+    assert game.sides == {2: [[0], [1]], 4: [[0, 2], [1, 3]]}
+    assert [name for name, option in options.items() if option.comes_first] == ["format", "contest"]
+    assert options["format"].fewer == {4: ["sumo-rush", "controlled"]}
+    assert [name for name, option in options.items() if option.fewer] == ["format"]
+    assert game_info("shadow-cards").sides[3] == [[0], [1], [2]]
+
+
+def test_all_play_with_one_set_of_cards_or_everybody_with_a_deck() -> None:
+    assert {name: game_info(name).one_set for name in gloaming.games() if game_info(name).decks} == {
+        "showdown": False,
+        "syndicates": True,
+    }
+
+
+@pytest.mark.parametrize("name", gloaming.games())
+def test_what_is_seen_in_a_game_and_its_rules_are_told(name: str) -> None:
+    told = game_detail(name)
+    book = gloaming.rulebook(name)
+    view = book.start(book.setting(seed=1)).view(0)
+    assert {field.name for field in told.fields} <= set(view.__struct_fields__) - set(View.__struct_fields__)
+    assert set(told.acts) <= set(book.events)
+    assert [rule for chapter in told.chapters for rule in chapter.rules] == [rule.text for rule in rules_of(name)]
+
+
+def test_a_game_of_any_package_is_told_of() -> None:
+    rulebook_of(NightFerryRulebook)
+    told = game_detail("night-ferry")
+    assert [(field.title, field.kind, field.by_seat) for field in told.fields] == [
+        ("Hand", "cards", False),
+        ("Aboard", "cards", False),
+        ("Load", "number", False),
+        ("Queue", "number", False),
+        ("In hand", "number", True),
+        ("Lanterns", "number", True),
+    ]
+    assert told.acts == ["boarded", "waited", "sailed", "sank"]
+    assert told.preface.startswith("The last ferries leave the pier")
+    assert [chapter.title for chapter in told.chapters] == ["Cards", "Turns", "The ferry", "The end"]

@@ -48,7 +48,7 @@ async def test_a_finished_game_is_seen_at_any_choice_through_any_eyes(evening: E
         for eyes in (None, 0, 1):
             replay = kept.replay(at, eyes)
             assert replay.sight.view == msgspec.to_builtins(world.view(eyes))
-            assert [line.facts for line in replay.sight.log] == history(world, eyes)
+            assert [msgspec.to_builtins(line.facts) for line in replay.sight.log] == history(world, eyes)
             assert all(line.at <= at for line in replay.sight.log)
             assert replay.sight.decision is None
             assert replay.sight.texts is not None

@@ -3,6 +3,7 @@
 import asyncio
 
 import pytest
+from msgspec.structs import replace
 
 from duels import deck_text
 from gloaming.kernel.errors import BadSetup
@@ -68,6 +69,24 @@ async def test_only_the_host_seats_bots_and_only_where_nobody_sits(evening: Even
     assert ann.sight.table.seats[2].name == "Owl"
     await ann.does(Place(0, 2, None))
     assert ann.sight.table.seats[2].kind == "open"
+
+
+async def test_an_account_is_called_by_its_name_where_a_guest_bears_it(evening: Evening) -> None:
+    heron, otter = await evening.person("Heron"), await evening.person("Otter")
+    id = await heron.makes("me open", start=False)
+    await otter.sits(id, 1)
+    await evening.hall.add_account(otter.row, "otter", "hash")
+    await evening.hall.rename(replace(otter.row, name="Heron"))
+    assert [seat.name for seat in otter.sight.table.seats] == ["Heron (guest)", "Heron"]
+
+
+async def test_a_guest_with_a_number_who_gets_an_account_is_called_without(evening: Evening) -> None:
+    first, second = await evening.person("Heron"), await evening.person("Heron")
+    id = await first.makes("me open", start=False)
+    await second.sits(id, 1)
+    assert [seat.name for seat in first.sight.table.seats] == ["Heron", "Heron 2"]
+    assert (await evening.hall.add_account(second.row, "bo", "hash")).name == "Heron"
+    assert [seat.name for seat in first.sight.table.seats] == ["Heron (guest)", "Heron"]
 
 
 async def test_everybody_at_a_table_has_a_name_of_their_own(evening: Evening) -> None:

@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from gloaming.table.protocol import AnswerUndo, Because, Chat, Choose, Look, Undo, Why
+from gloaming.table.protocol import AnswerUndo, Because, Chat, Choose, Foretell, Foretold, Look, Undo, Why
 from table.tables import Evening, history, open_house, play_on, three, until_asked
 
 
@@ -65,7 +65,7 @@ async def test_a_program_gets_facts_without_words(evening: Evening) -> None:
     await ann.chooses()
     sight = ann.sight
     assert sight.view == msgspec.to_builtins((await ann.game()).view(0))
-    assert {option.label + option.preview for option in ann.decision.options} == {""}
+    assert {option.label for option in ann.decision.options} == {""}
     assert (sight.prompt, sight.text, sight.texts, sight.sheet, sight.refusals) == ("", [], None, [], {})
     assert ann.facts == history(await ann.game(), 0)
     await play_on([ann], 20)
@@ -106,7 +106,7 @@ async def test_of_a_choice_that_can_be_made_nobody_is_told_that_it_cannot(evenin
             for option in [*(asked.options if asked else []), *(anytime.options if anytime else [])]:
                 answer = await person.ask(Why(0, option.token))
                 assert isinstance(answer, Because)
-                assert answer.reason == f"You can do that now. {option.preview}".strip()
+                assert answer.reason.startswith(f"You can do that now. {option.label}.")
         await play_on([ann, bob], 1)
 
 
@@ -200,3 +200,32 @@ async def tell_all(evening: Evening, game: str, deeds: list[str], bare: list[boo
         for person, eyes in ((ann, 0), (bob, 1), (cat, cat.sight.eyes)):
             assert person.facts == history(world, eyes)
             assert person.sight.view == msgspec.to_builtins(world.view(eyes))
+
+
+async def test_what_an_option_leads_to_is_foretold_to_whoever_is_asked(evening: Evening) -> None:
+    ann, bob, cat = await three(evening, "syndicates")
+    await until_asked([ann, bob], ann, "attack")
+    number, options = ann.decision.number, ann.decision.options
+    tokens = [option.token for option in options][:20]
+    answer = await ann.ask(Foretell(0, number, tokens))
+    assert isinstance(answer, Foretold)
+    assert [told.token for told in answer.options] == tokens
+    attack = next(told for told in answer.options if told.token.startswith("attack "))
+    assert "KT" in "".join(map(str, attack.said))
+    assert [msgspec.to_builtins(event)["event"] for event in attack.certain][:2] in (
+        ["attacked", "hit"],
+        ["attacked", "fx_hit"],
+    )
+    assert (await bob.is_refused(Foretell(0, number, tokens))).kind == "stale"
+    assert (await cat.is_refused(Foretell(0, number, tokens))).kind == "forbidden"
+    assert (await ann.is_refused(Foretell(0, number + 1, tokens))).kind == "stale"
+
+
+async def test_giving_up_is_foretold_at_any_time(evening: Evening) -> None:
+    ann, bob, _ = await three(evening, "syndicates")
+    for person in (ann, bob):
+        anytime = person.sight.anytime
+        assert anytime is not None
+        answer = await person.ask(Foretell(0, anytime.number, [option.token for option in anytime.options]))
+        assert isinstance(answer, Foretold)
+        assert "wins the match" in "".join(map(str, answer.options[0].said))

@@ -12,8 +12,7 @@ import msgspec
 import pytest
 
 from gloaming.kernel.errors import BadSetup
-from gloaming.lab.tournament.duels import Points
-from gloaming.lab.tournament.playing import Sitting
+from gloaming.kernel.tournament.duels import Points
 from gloaming.table.protocol import Clock, Hint, Interject, Rematch, Sit
 from gloaming.table.refusing import Refusal
 from gloaming.table.store.store import Move, SavedTournament, StoreDown
@@ -22,6 +21,7 @@ from gloaming.table.tournaments.desk import MOST_TOURNAMENTS
 from gloaming.table.tournaments.facts import Result, TournamentFacts, facts_of
 from gloaming.table.tournaments.protocol import NewTournament, TournamentDuel, TournamentInfo
 from gloaming.table.tournaments.showing import tournament_info, tournament_line
+from gloaming.tournament.playing import Sitting
 from rule import rule
 from table.tables import Evening, Guest, rules_change
 

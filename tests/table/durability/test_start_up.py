@@ -12,6 +12,8 @@ from pathlib import Path
 
 import pytest
 
+from strangers import install, install_game
+
 REFUSED = 2
 PATIENCE = 60
 
@@ -153,6 +155,33 @@ def test_a_database_that_another_program_holds(tmp_path: Path) -> None:
     holder.execute("ROLLBACK")
     holder.close()
     assert_one_sentence(ended, "Another program is using the database held.db")
+
+
+def test_games_that_fail_are_named_once_and_the_server_opens(tmp_path: Path) -> None:
+    install(tmp_path / "shelf", "broken_games", "broken", "1 / 0")
+    install_game(tmp_path / "shelf", "third_games", "showdown")
+    install_game(tmp_path / "shelf", "evening_games", "evening", parts=', words="game:Nowhere"')
+    path = os.pathsep.join([str(tmp_path / "shelf"), str(Path(__file__).parents[2])])
+    command = [sys.executable, "-m", "gloaming.cli", "serve", "--port", "0"]
+    with subprocess.Popen(
+        command,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+        cwd=tmp_path,
+        env={**os.environ, "PYTHONPATH": path},
+    ) as running:
+        assert running.stdout is not None
+        assert running.stdout.readline().startswith("Gloaming is open at ")
+        running.terminate()
+        _, errors = running.communicate(timeout=PATIENCE)
+    said = errors.splitlines()
+    for trouble in (
+        "the game 'broken' of broken_games cannot be loaded: ZeroDivisionError: division by zero",
+        "two games are called 'showdown': the one in third_games is left out",
+        "the words of the game 'evening' cannot be loaded: AttributeError: module",
+    ):
+        assert len([line for line in said if trouble in line]) == 1
 
 
 @pytest.fixture

@@ -26,6 +26,8 @@ MARKUP = "<img src=x onerror=1>&'\""
         ("GET", "/assets/page-1a2b.js", 200),
         ("GET", "/assets/nothing.js", 404),
         ("GET", "/api/games", 200),
+        ("GET", "/api/games/shadow-cards", 200),
+        ("GET", "/api/games/bridge", 404),
         ("GET", "/api/tables/nosuchtable", 404),
         ("GET", "/api/nothing", 404),
         ("POST", "/api/nothing", 404),

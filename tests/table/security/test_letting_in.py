@@ -172,23 +172,38 @@ def test_somebody_elses_seat_cannot_be_taken_or_played(house: OpenHouse) -> None
 
 
 def test_a_stranger_is_never_called_like_anybody_else(house: OpenHouse, monkeypatch: pytest.MonkeyPatch) -> None:
-    names = ("Quiet Heron", "Sly Hare")
+    # Nobody else in this house is ever given these.
+    names = ("Quiet Walrus", "Sly Walrus")
     monkeypatch.setattr("gloaming.table.visits.invented", lambda attempt: names[attempt])
     amy, bo = house.guest(), house.guest()
-    assert (amy.me["name"], bo.me["name"]) == ("Quiet Heron", "Sly Hare")
-    assert bo.http.put("/api/me", json={"name": "Quiet Heron"}).status_code == 200  # a guest's own choice
+    assert (amy.me["name"], bo.me["name"]) == ("Quiet Walrus", "Sly Walrus")
+    assert bo.http.put("/api/me", json={"name": "Quiet Walrus"}).status_code == 200  # a guest's own choice
     made = amy.http.post("/api/account", json={"login": "amy", "password": "a long evening"})
-    assert (made.status_code, made.json()["name"]) == (201, "Quiet Heron")
-    assert bo.http.get("/api/me").json()["name"] == "Quiet Heron (guest)"
-    assert house.guest().me["name"] == "Sly Hare"
-    for name in ("quiet heron", "Amy"):
+    assert (made.status_code, made.json()["name"]) == (201, "Quiet Walrus")
+    assert bo.http.get("/api/me").json()["name"] == "Quiet Walrus (guest)"
+    assert house.guest().me["name"] == "Sly Walrus"
+    for name in ("quiet walrus", "Amy"):
         answer = bo.http.put("/api/me", json={"name": name})
         assert answer.status_code == 409
         assert answer.json()["reason"] == "that name is taken by someone with an account; choose another"
 
 
 @pytest.mark.parametrize(
-    "name", ["You", "YOU", "y o u", "Y\u043eu", "You There", "Your", "they", "Owl", "Fox 2", "Seat 1"]
+    "name",
+    [
+        "You",
+        "YOU",
+        "y o u",
+        "Y\u043eu",
+        "You There",
+        "Your",
+        "they",
+        "Owl",
+        "Fox 2",
+        "Seat 1",
+        "Amy (guest)",
+        "Amy(Guest) 2",
+    ],
 )
 def test_nobody_is_called_what_the_table_calls_others(house: OpenHouse, name: str) -> None:
     amy = house.guest()

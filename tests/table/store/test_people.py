@@ -83,7 +83,8 @@ async def test_the_name_of_an_account_is_its_own(store: Store) -> None:
         await store.add_person(PersonRow(id, id.title()))
     await store.add_account("amy", "amy.a", "hash")
 
-    for name in ("Amy", "AMY", "a m y", "Amy.A", "\u0410my"):  # the last one begins with a Cyrillic letter
+    # Those at the end begin with a Cyrillic letter, and with a Greek one; the last is all Greek.
+    for name in ("Amy", "AMY", "a m y", "Amy.A", "\u0410my", "\u0391my", "\u0391\u039c\u03a5"):
         with pytest.raises(Taken):
             await store.rename("bo", name)
         with pytest.raises(Taken):
@@ -113,11 +114,22 @@ async def test_an_account_that_is_renamed_leaves_its_old_name_to_others(store: S
 async def test_a_guest_whose_name_becomes_that_of_an_account_is_marked(store: Store) -> None:
     for id, name in (("amy", "Heron"), ("bo", "heron"), ("cy", "Otter"), ("dee", "Countess")):
         await store.add_person(PersonRow(id, name))
-    await store.add_account("amy", "countess", "hash")
-    await store.rename("amy", "Otter")
+    marked = await store.add_account("amy", "countess", "hash")
+    assert {row.id: row.name for row in marked} == {"bo": "heron (guest)", "dee": "Countess (guest)"}
+    assert await store.rename("amy", "Otter") == [PersonRow("cy", "Otter (guest)")]
 
     people = [await store.person(id) for id in ("amy", "bo", "cy", "dee")]
     assert [row.name for row in people if row] == ["Otter", "heron (guest)", "Otter (guest)", "Countess (guest)"]
+
+
+async def test_a_marked_guest_who_gets_an_account_is_none_any_more(store: Store) -> None:
+    for id in ("amy", "bo"):
+        await store.add_person(PersonRow(id, "Heron"))
+    await store.add_account("amy", "amy", "hash")
+
+    await store.add_account("bo", "bo", "hash")
+
+    assert await store.person("bo") == PersonRow("bo", "bo", "bo", "hash")
 
 
 async def test_whose_name_is_an_accounts_already_is_called_by_their_login(store: Store) -> None:

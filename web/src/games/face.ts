@@ -2,7 +2,8 @@ import type { Component } from "svelte";
 import type { CardText, LogLine, SheetRow } from "../protocol";
 import type { Heard } from "../sound/hearing";
 import type { Desk } from "../table/desk.svelte";
-import { words } from "../words/words.svelte";
+import { translated } from "../words/words.svelte";
+import { inFolder } from "./folders";
 
 /** A number that a compact seat shows. */
 export interface Mark {
@@ -30,6 +31,7 @@ export interface Face {
   covered?(desk: Desk): string[]; // what the one who looks has laid face down
   placed(desk: Desk): string[]; // the touches that the layout draws
   marks(desk: Desk, seat: number): Mark[];
+  score(score: number): string; // what a final score counts
   track(desk: Desk): Phase[];
   read(desk: Desk, card: string, seat: number | string): CardText; // what there is to know of a card
   heard(line: LogLine, eyes: number | null): Heard | null; // what something that happened sounds like
@@ -43,15 +45,12 @@ export interface Face {
   dwell: Record<string, number>; // how long an event deserves to be looked at, in milliseconds
 }
 
-const HOMES: Record<string, () => Promise<{ face: Face }>> = {
-  "shadow-cards": () => import("./shadow_cards/face"),
-  showdown: () => import("./showdown/face"),
-  syndicates: () => import("./syndicates/face"),
-};
+const FACES = import.meta.glob<{ face: Face }>("./*/face.ts");
 
 /** Returns the face of a game; it is loaded when a table needs it. */
 export async function faceOf(game: string): Promise<Face> {
-  const home = HOMES[game];
-  if (home === undefined) throw new Error(words.errors.noGame(game));
-  return (await home()).face;
+  const load = inFolder(game, "face.ts", FACES);
+  const face = load === undefined ? (await import("../plain/face")).plainFace(game) : (await load()).face;
+  await translated();
+  return face;
 }

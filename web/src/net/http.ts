@@ -1,5 +1,5 @@
 import type {
-  ApiToken, CheckedDeck, Credentials, DeckFile, Fork, GameInfo, NewTable, NewTournament, Person, Problem, Rating, RecordInfo, Replay, TableInfo, TableMade,
+  ApiToken, CheckedDeck, Credentials, DeckFile, Fork, GameDetail, GameInfo, NewTable, NewTournament, Person, Problem, Rating, RecordInfo, Replay, TableInfo, TableMade,
   TournamentInfo, TournamentLine,
 } from "../protocol";
 import { asSentence } from "../words/phrase";
@@ -36,6 +36,7 @@ async function ask<Answer>(method: string, path: string, body?: unknown, signal?
 }
 
 export const server = {
+  game: (name: string) => ask<GameDetail>("GET", `/games/${encodeURIComponent(name)}`),
   games: () => ask<GameInfo[]>("GET", "/games"),
   me: () => ask<Person>("GET", "/me"),
   rename: (name: string) => ask<Person>("PUT", "/me", { name }),

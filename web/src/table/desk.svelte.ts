@@ -3,13 +3,14 @@ import { SvelteMap } from "svelte/reactivity";
 import type { Face } from "../games/face";
 import { Connection, surroundings, type Light, type Wish } from "../net/connection";
 import { self } from "../person.svelte";
-import type { AnyAnswer, Hinted, LogLine, LookedBack, OptionView, Said, Sight } from "../protocol";
+import { MOST_FORETOLD, type AnyAnswer, type Foretelling, type Hinted, type LogLine, type LookedBack, type OptionView, type Said, type Sight } from "../protocol";
 import { settings } from "../settings.svelte";
 import { ear } from "../sound/ear.svelte";
 import { heardIn } from "../sound/hearing";
 import type { Texts } from "./cardText";
 import { fly, whereabouts } from "./flight";
 import { cardAt, type Found } from "./glass";
+import { sentence, wordsOf } from "./said";
 import { Pace } from "./pace";
 import { stepped } from "./past";
 import { asSentence } from "../words/phrase";
@@ -70,6 +71,9 @@ export class Desk {
   private hintRef: number | null = $state(null); // the reference of the hint that is being thought about
   private choiceRef: number | null = null; // the reference of the choice that is on its way
   private whys = new SvelteMap<number, string>();
+  private foreseen = new SvelteMap<string, Foretelling>(); // what options lead to, by question and token
+  private wondered = new Set<string>(); // those that were asked for
+  private wondering = new Map<number, string[]>(); // those that will be with the next message, by question
   private readonly pace: Pace;
   private notices = 0;
   private looking: number | null = null; // the reference of the look back that is under way
@@ -191,7 +195,7 @@ export class Desk {
 
   /** What was told first of a choice, by its number. */
   toldAt(choice: number): string {
-    return this.log.find((line) => line.at === choice && line.sentence)?.sentence ?? "";
+    return this.log.filter((line) => line.at === choice).map(sentence).find(Boolean) ?? "";
   }
 
   // What one can do.
@@ -325,6 +329,35 @@ export class Desk {
     return found !== null;
   }
 
+  /** What an option leads to, as soon as the server has said it; the first look at it asks. */
+  foretold(option: OptionView, number = this.sight?.decision?.number): Foretelling | null {
+    if (number === undefined || !this.live) return null;
+    const key = `${number} ${option.token}`;
+    const known = this.foreseen.get(key);
+    if (known === undefined && !this.wondered.has(key)) {
+      this.wondered.add(key);
+      if (this.wondering.size === 0) queueMicrotask(() => this.wonder());
+      this.wondering.set(number, [...(this.wondering.get(number) ?? []), option.token]);
+    }
+    return known ?? null;
+  }
+
+  /** What an option leads to, in words: with what its card says, unless that lies open beside it. */
+  outcome(option: OptionView, open = "", number?: number): string {
+    const told = this.foretold(option, number);
+    if (told === null) return "";
+    return [told.text === open ? "" : told.text, told.said.map(wordsOf).join("")].filter(Boolean).join(" ");
+  }
+
+  private wonder(): void {
+    for (const [number, tokens] of this.wondering) {
+      for (let first = 0; first < tokens.length; first += MOST_FORETOLD) {
+        this.connection?.send({ type: "foretell", number, tokens: tokens.slice(first, first + MOST_FORETOLD) });
+      }
+    }
+    this.wondering.clear();
+  }
+
   /** Says why something cannot be done; if the sight does not say it, the server is asked. */
   why(touch: string): void {
     const reason = this.sight?.refusals[touch];
@@ -392,13 +425,17 @@ export class Desk {
       const another = answer.seat === null || answer.seat !== this.now?.you;
       if (this.now !== null && another) ear.hear([{ sound: "chat", caption: words.captions.chat(answer.name) }]);
     } else if (answer.type === "looked-back") {
-      if (answer.ref === this.looking) this.past = answer;
+      if (answer.ref !== this.looking) return;
+      if (this.past === null) this.reading = null; // it was about the present
+      this.past = answer;
     } else if (answer.type === "refused" && answer.ref !== null && answer.ref === this.looking) {
       this.comeBack();
       this.tell(answer.reason, "no");
     } else if (answer.type === "hinted") {
       if (answer.ref === this.hintRef) this.hintRef = null;
       if (answer.number === this.sight?.decision?.number) this.hint = answer;
+    } else if (answer.type === "foretold") {
+      for (const told of answer.options) this.foreseen.set(`${answer.number} ${told.token}`, told);
     } else if (answer.type === "because") {
       this.whys.delete(answer.ref);
       this.tell(answer.reason, "no");
@@ -426,6 +463,8 @@ export class Desk {
       this.letGo();
       this.hint = null;
       this.hintRef = null;
+      this.foreseen.clear();
+      this.wondered.clear();
     }
     if (sight.answered) this.tell(sight.answered);
     if (!first && this.live) this.listenFor(sight, sight.decision !== null && sight.decision.number !== asked);

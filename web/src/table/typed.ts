@@ -1,4 +1,5 @@
 import type { DecisionView, OptionView, Sight } from "../protocol";
+import { sentence } from "./said";
 import { words } from "../words/words.svelte";
 
 /** What a typed line asks for. */
@@ -8,7 +9,7 @@ export type Typed =
   | { do: "undo" | "hint" | "log" | "help" }
   | { do: "unclear"; words: string };
 
-/** Reads a command such as `play green 8`, `3`, `pass`, `read board` or `undo`. */
+/** Reads a command: a choice by its words or its number, `pass`, `read board`, `undo`. */
 export function readTyped(line: string, sight: Sight): Typed {
   const { typed } = words;
   const wish = line.trim().toLowerCase().replace(/\s+/g, " ");
@@ -24,7 +25,7 @@ function reading(what: string, sight: Sight): string[] {
   if (words.typed.choices.includes(what)) {
     return sight.decision?.options.map((option, place) => `${place + 1}: ${option.label}`) ?? [words.typed.notAsked];
   }
-  if (what === words.typed.log) return sight.log.map((each) => each.sentence).filter(Boolean).slice(-5);
+  if (what === words.typed.log) return sight.log.map(sentence).filter(Boolean).slice(-5);
   return [sight.status, ...sight.text, sight.prompt].filter(Boolean);
 }
 

@@ -1,32 +1,15 @@
+import { capital, counted, lists } from "./english";
 import { mark, type Phrase } from "./phrase";
 
-const plurals = new Intl.PluralRules("en");
 const ors = new Intl.ListFormat("en-GB", { type: "disjunction" });
-const lists = new Intl.ListFormat("en-GB");
 const ordinals = new Intl.PluralRules("en", { type: "ordinal" });
 const ORDINAL_ENDS: Record<string, string> = { one: "st", two: "nd", few: "rd", other: "th" };
-
-function counted(count: number, one: string, other: string): string {
-  return `${count} ${plurals.select(count) === "one" ? one : other}`;
-}
 
 function ordinal(number: number): string {
   return `${number}${ORDINAL_ENDS[ordinals.select(number)]}`;
 }
 
-function capital(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
-}
-
-/** Returns every mix of rarities in words, by the letters on the cards. */
-function rarities(): Record<string, string> {
-  const names = Object.entries({ CO: "Commons", UC: "Uncommons", RA: "Rares", SR: "Super Rares" });
-  const mixes = Array.from({ length: 2 ** names.length - 1 }, (_, mix) => names.filter((_, place) => ((mix + 1) >> place) & 1));
-  const told = (mix: typeof names): string => (mix.length === names.length ? "all of them" : mix.length === 1 ? `${mix[0]![1]} only` : lists.format(mix.map(([, name]) => name)));
-  return Object.fromEntries(mixes.map((mix) => [mix.map(([sign]) => sign).join("+"), told(mix)]));
-}
-
-/** What the client says in English. What is true of a game, such as prompts and the log, is said by the server. */
+/** What the client says in English at every table. A game has its own catalogue; prompts and the log are said by the server. */
 export const en = {
   parts: {
     close: "Close",
@@ -53,7 +36,6 @@ export const en = {
     unknown: "Something went wrong. Please try again.",
     turnedAway: (reason: string): string => `The server won’t let you in: ${reason || "it doesn’t know you"}. Are cookies turned off?`,
     noTable: "This table doesn’t exist.",
-    noGame: (game: string): string => `${game} can’t be played in the browser yet.`,
   },
 
   lobby: {
@@ -95,18 +77,8 @@ export const en = {
     guidedGame: "Two-minute guided game",
     howToPlay: (game: string): Phrase => ["How to play", mark(` ${game}`)],
     later: "Coming later",
-    laterMeans: "These two are in the works and can’t be played yet.",
+    laterMeans: (games: number): string => `${games === 1 ? "This one is" : games === 2 ? "These two are" : "These are"} in the works and can’t be played yet.`,
     comingLater: "coming later",
-    announced: {
-      shadowscape: {
-        title: "Shadowscape",
-        pitch: "Descend together, room by room, and come back with more than you dared hope for.",
-      },
-      rokugan: {
-        title: "Legend of the Five Rings: Under Fu Leng’s Shadow",
-        pitch: "Stand side by side and hold your provinces against a horde that no one commands.",
-      },
-    },
     colophon:
       "Game names belong to their owners. The rules are in our own words and the drawings are ours. Symbols: game-icons.net, CC BY 3.0.",
   },
@@ -117,7 +89,6 @@ export const en = {
     seats: "Seats",
     seat: (number: number): string => `Seat ${number}`,
     team: (number: number): string => `Team ${number}`,
-    teamsMean: "Teammates sit opposite each other and share a faction. A team’s first seat commands the left flank, its second the right.",
     you: "You",
     open: "Open for a friend",
     bot: (level: string): string => `Bot: ${level}`,
@@ -130,30 +101,6 @@ export const en = {
     nothing: "none",
     yes: "yes",
     no: "no",
-    /** What the rules call by one word, by the rule it settles. */
-    settings: {
-      over_bonus: { prediction: "prediction and trick points", none: "trick points only", only: "the prediction only" },
-      round_floor: { none: "no minimum" },
-      first_starter: { random: "drawn at random" },
-      trick_history: { none: "none of them", last: "the last one", all: "all of them" },
-      deck_0: { choose: "Chosen at the table", random: "Drawn at random" },
-      deck_1: { choose: "Chosen at the table", random: "Drawn at random" },
-      first_player: { cut: "both cut their decks", coin: "a coin is tossed" },
-      simultaneous_loss: { draw: "nobody wins", attacker: "the attacker wins", "more-aces": "whoever has more Aces wins" },
-      format: {
-        "sumo-rush": "Sumo Rush – four characters a side, quick",
-        controlled: "Controlled – six characters a side",
-        fiasco: "Fiasco – eight characters a side",
-      },
-      contest: { match: "one match", "best-of-3": "best of three", casual: "casual – eight matches of Sumo Rush, or three best-of-three duels" },
-      rarities: rarities(),
-      leader_face: { "out-of-concern": "Out of Concern", bodyguard: "Bodyguard" },
-      ace_order: { choose: "whichever its owner chooses", pile: "the next in order" },
-    } as Record<string, Record<string, string>>,
-    /** Where they mean something else for two teams. */
-    teamSettings: {
-      format: { "sumo-rush": "Sumo Rush – six characters a team, quick", controlled: "Controlled – eight characters a team" },
-    } as Record<string, Record<string, string>>,
     decks: "Decks",
     cards: "Cards",
     ownDeck: (title: string): string => `${title} – your own deck`,
@@ -404,6 +351,14 @@ export const en = {
     close: "Close the hint",
   },
 
+  /** What is said of a game that has no words of its own. */
+  plain: {
+    points: "points",
+    score: (score: number): string => counted(score, "point", "points"),
+    nothing: "None",
+    mine: "Your numbers",
+    whose: (name: string, title: string): string => `${name}: ${title.toLowerCase()}`,
+  },
   past: {
     region: "Looking back",
     back: "Previous moment",
@@ -429,7 +384,7 @@ export const en = {
   /** What can be typed instead of touched. What is read is put into small letters first. */
   typed: {
     label: "Command",
-    example: "play green 8 · 3 · pass · read board · undo",
+    example: (move: string): string => [move, "3", "pass", "read board", "undo"].filter(Boolean).join(" · "),
     doIt: "Go",
     undo: "undo",
     hint: "hint",
@@ -486,7 +441,7 @@ export const en = {
   tournament: {
     title: "Tournaments – Gloaming",
     heading: "Tournaments",
-    pitch: "Shadows & Syndicates, from Sumo Rush to a final in Fiasco: with friends, with whoever turns up, or against bots only.",
+    pitch: "In any game of two sides: with friends, with whoever turns up, or against bots only.",
     enter: "See tournaments, or host one",
     list: "Open and running",
     over: "Finished",
@@ -497,10 +452,11 @@ export const en = {
     yours: "yours",
     look: "View",
     hold: "Host a tournament",
+    game: "Game",
     name: "Name",
     usualName: (name: string): string => `${name}’s cup`.slice(0, 40),
     size: "Entrants",
-    sizeMeans: "4 or more play semifinals; with 9 or more, some are out after the qualification. Bots fill the empty places.",
+    sizeMeans: "Bots fill the empty places.",
     level: "Bot level",
     clock: "Clock, if two or more people play",
     join: [mark("I’m playing."), " Otherwise I just watch."],
@@ -526,69 +482,25 @@ export const en = {
     toOthers: "Other tournaments",
     houseRules: "House rules",
     houseRulesTold: (rules: string[]): string => `House rules: ${rules.join(" ")}`,
-    /** The points that the book leaves open: what the form asks, and what the page of the tournament says where one is settled otherwise. */
-    rulings: {
-      series_bonus_counts: {
-        ask: [mark("A bonus point in the qualification."), " Five or more wins out of eight earn an extra point, so five wins are enough to qualify. Otherwise it takes six."],
-        told: "In the qualification, five or more wins earn an extra point, so five wins are enough to qualify.",
-      },
-      single_elimination: {
-        ask: [mark("One lost duel and you’re out."), " The knockout has three rounds at most. Otherwise it takes two lost duels, and there can be four rounds."],
-        told: "In the knockout, one lost duel and you’re out.",
-      },
-      as_printed: {
-        ask: [mark("As printed."), " It takes six points to reach the knockout and three duels won to advance from there. Nobody is called up, so there may be no final, or even no champion."],
-        told: "As printed: it takes six points, then three duels won, to advance, and nobody is called up.",
-      },
-    } satisfies Record<string, { ask: Phrase; told: string }>,
     begin: "Start",
     waitsFor: (name: string): string => `Waiting for ${name} to start the tournament.`,
     entrants: "Entrants",
     hadJoined: "Had joined",
     howItGoes: "How it works",
-    plan: { qualification: "Qualification, Sumo Rush", knockout: "Knockout, Controlled", final: "Semifinals and final, Fiasco", finalOnly: "Final, Fiasco" },
-    /** The same for a tournament as printed. */
-    meansAsPrinted: (stage: "qualification" | "knockout" | "final", entrants: number, rules: Record<string, boolean>): string => {
-      if (stage === "final") return "Each a best of three; the loser is out. If only one player is left before that, they’re the champion.";
-      if (stage === "knockout") {
-        const [losses, rounds] = rules.single_elimination ? ["once", "three"] : ["twice", "four"];
-        if (entrants === 3) return `If two qualify, they play duels, each a best of three, until one has lost ${losses}. The other is the champion.`;
-        return `Each duel is a best of three. Lose ${losses} and you’re out; win three in ${rounds} rounds and you advance. A bye isn’t a win.`;
-      }
-      const series = entrants === 2 ? "; winning more than half earns another" : rules.series_bonus_counts ? "; five or more wins earn another" : "";
-      const enough = entrants === 2 ? "Six points win the tournament; after four wins each, nobody wins it." : "Six points qualify, and nobody is called up.";
-      return `Everyone plays eight matches, and each win is a point${series}. ${enough}`;
-    },
-    /** What a stage is for, with so many entrants and these house rules. */
-    means: (stage: "qualification" | "knockout" | "final", entrants: number, rules: Record<string, boolean>): string => {
-      if (rules.as_printed) return en.tournament.meansAsPrinted(stage, entrants, rules);
-      if (stage === "final") return entrants < 4 ? "A best of three." : "Each a best of three; the loser is out.";
-      if (stage === "knockout") {
-        if (entrants === 4) return "A best of three for everyone, which decides the pairings of the semifinals.";
-        return `Each duel is a best of three. Lose ${rules.single_elimination ? "once" : "twice"} and you’re out; win three, or be among the last four, and you’re in the semifinals.`;
-      }
-      const points = `Everyone plays eight matches, and each win is a point${rules.series_bonus_counts ? "; five or more wins earn another" : ""}.`;
-      if (entrants < 4) return `${points} The top two play the final.`;
-      if (entrants <= 8) return `${points} Everyone goes through; the points decide the pairings.`;
-      return `${points} Six points qualify; if fewer than eight get there, the best of the rest are called up.`;
-    },
     you: "you",
     left: "You’ve left. A bot plays your remaining duels under your name.",
     hasLeft: "left, a bot took over",
     sitDown: "Go to your duel",
     calls: (name: string): string => `Your duel – ${name}`,
-    against: (name: string, stage: string, round: number, format: string): string => `${stage}${round > 0 ? `, round ${round}` : ""}, ${format}: against ${name}.`,
+    against: (name: string, stage: string, round: number, format: string): string => `${stage}${round > 0 ? `, round ${round}` : ""}${format && `, ${format}`}: against ${name}.`,
     anew: "This duel couldn’t be finished at its first table, so it starts over.",
     anewByRules: "The rules have changed since this duel began, so it starts over.",
     waiting: (duels: number): string => `Your next duel starts when this round is over: ${counted(duels, "duel is", "duels are")} still in progress.`,
     running: (duels: number): string => `${counted(duels, "duel", "duels")} in progress.`,
     out: (stage: string): string => `You’re out. You got as far as the ${stage.toLowerCase()}.`,
     youWon: "You’re the champion",
-    oneLeft: "Nobody else was left to play, so there was no final.",
     noChampion: "Nobody won this tournament",
     noChampionShort: "No champion",
-    noChampionBecause: (stage: string | null): string =>
-      stage === "qualification" ? "Nobody reached six points, so nobody advanced." : "Nobody won three duels, so nobody advanced.",
     yourPlace: (place: number, size: number): string => `You finished ${ordinal(place)} of ${size}.`,
     champion: "Champion",
     open: "?",
@@ -596,20 +508,22 @@ export const en = {
     place: "Place",
     entrant: "Entrant",
     won: "Won",
+    drawn: "Drawn",
     lost: "Lost",
     points: "Points",
-    opponents: "Opponents’ points",
     status: "Status",
-    statuses: { qualified: "qualified", "called up": "called up", through: "through", semifinalist: "semifinalist", finalist: "finalist", champion: "champion", out: "out", playing: "" },
     round: (number: number): string => `Round ${number}`,
     rounds: (count: number): string => `Duels by round (${count})`,
+    earlier: (count: number): string => `Earlier rounds (${count})`,
+    afterDraws: (count: number): string => `After ${counted(count, "draw", "draws")}.`,
+    byLot: "Drawn again, so lots decided.",
     bye: "has a bye",
     winner: "won",
     watch: (one: string, other: string): Phrase => ["Watch", mark(` ${one} against ${other}`)],
     replay: (one: string, other: string): Phrase => ["Replay", mark(` of ${one} against ${other}`)],
-    bracket: "Semifinals and final",
-    final: "Final",
-    semifinal: (number: number): string => (number > 0 ? `Semifinal ${number}` : "Semifinal"), // 0 for the only one
+    /** The stages of the tree, the first first. */
+    bracket: ([first = "", ...others]: string[]): string => lists.format([first, ...others.map((title) => title.toLowerCase())]),
+    branch: (title: string, number: number): string => (number > 0 ? `${title} ${number}` : title), // 0 for the only one
   },
 
   end: {
@@ -621,12 +535,6 @@ export const en = {
     teamWins: (names: string[]): string => `${lists.format(names)} win`,
     wins: (names: string[]): string => (names.length > 1 ? `${lists.format(names)} share the win` : `${names[0]} wins`),
     nobodyWins: (players: number): string => (players === 2 ? "Both lose" : "Nobody wins"),
-    /** What a final score counts, by game. */
-    score: (game: string, score: number): string => {
-      if (game === "showdown") return counted(score, "Ace left", "Aces left");
-      if (game === "syndicates") return counted(score, "point", "points");
-      return `${score} experience`;
-    },
     rating: (rating: number): Phrase => ["Your rating: ", mark(rating)],
     rematch: "Go to the rematch",
     playAgain: "Play again",
@@ -648,240 +556,5 @@ export const en = {
     chat: (name: string): string => `Message from ${name}`,
     card: "Card played",
     over: "Game over",
-    trick: { won: "Trick won", lost: "Trick lost", decided: "Trick decided" },
-    combat: { won: "Combat won", lost: "Combat lost", decided: "Combat decided" },
-    match: { won: "Match won", lost: "Match lost", decided: "Match decided" },
-  },
-
-  shadowCards: {
-    suits: { red: "red", yellow: "yellow", green: "green", blue: "blue" } as Record<string, string>,
-    letters: { red: "R", yellow: "Y", green: "G", blue: "B" } as Record<string, string>,
-    card: (suit: string, number: number): string => `${suit} ${number}`,
-    cardTitle: (suit: string, number: number): string => `${capital(suit)} ${number}`,
-    worth: (number: number): string => `Worth ${counted(number, "point", "points")}`,
-    trump: "Red is trump: it beats every other suit.",
-    plain: (suit: string): string => `It beats lower ${suit} cards; any red card beats it.`,
-    points: "points",
-    cards: "cards",
-    total: "total",
-    phases: { predict: "Predict", play: "Play", score: "Take points" },
-    predictions: "Predictions",
-    promise: "What do you predict?",
-    promiseMeans: (cards: number, exactly: boolean): string =>
-      `${cards === 2 ? "Two" : "Three"} cards, face down. Their sum is how many points you aim to win${exactly ? ", exactly" : ", or more"}.`,
-    sum: "Sum so far: ",
-    locked: (name: string): string => `${name}: locked in`,
-    choosing: (name: string): string => `${name}: choosing`,
-    trick: "The trick",
-    led: (suit: string): Phrase => [mark(suit), " was led, red is trump"],
-    ledTrump: (suit: string): Phrase => [mark(suit), " was led"],
-    leads: (name: string, you: boolean): string => `${name} ${you ? "lead" : "leads"} the next trick`,
-    laid: (name: string, card: string): string => `${name}: ${card}`,
-    wins: "wins",
-    ahead: "ahead",
-    aside: (cards: number | string): string => `${cards} aside`,
-    openAside: (cards: number): string => `Open · ${cards} aside`,
-    lieAside: (cards: number): string => `${counted(cards, "card", "cards")} set aside`,
-    openCard: (card: string): string => `Open card: ${card}`,
-    cannotWin: "cannot win",
-    lastTrick: "Last trick",
-    theLastTrick: "The last trick",
-    lastCard: (name: string, card: string, scored: boolean, won: boolean): Phrase => [
-      name,
-      mark(`: ${card}${scored ? ", scored" : ""}${won ? ", won the trick" : ""}`),
-    ],
-    lastOpenCard: (card: string): Phrase => ["open", mark(`: ${card}`)],
-    pointsThisRound: "Points this round",
-    yourPrediction: "Your prediction",
-    promised: (points: number, won: number): Phrase => ["Predicted ", mark(points), ", won ", mark(won)],
-    toGo: (points: number): string => `${points} to go`,
-    exact: "exact",
-    over: (points: number): string => `${points} over`,
-    scored: (round: number): string => `Round ${round} scores`,
-    legend: (kept: number, teaching: boolean): [string, string][] => [
-      ["x", "started the round"],
-      ["22=10+12", "predicted 22, with a 10 and a 12"],
-      ["points", "trick points won in the round, and how they counted:"],
-      ["exact", "as many points as predicted"],
-      ["over", "more points than predicted"],
-      ["under", "fewer points than predicted"],
-      ["none", "no points at all, which has its own reward"],
-      ["most", `the most points of all, but not exact: the best ${kept} cards count, and the rest are subtracted`],
-      ...(teaching ? [["made", "at least as many points as predicted (first lesson only)"] as [string, string]] : []),
-      ["experience", "what the round was worth"],
-      ["total", "experience from all rounds so far"],
-    ],
-    spokenPrediction: (prediction: number, cards: string[], starter: boolean): string =>
-      `predicted ${prediction}${cards.length > 0 ? `, with ${lists.format(cards)}` : ""}${starter ? ", started the round" : ""}`,
-    goOn: "Continue",
-    kept: (promised: number, won: number): string => {
-      const apart = promised === won ? "exact" : won > promised ? `${won - promised} over` : `${promised - won} short`;
-      return `predicted ${promised}, won ${won}: ${apart}`;
-    },
-    standing: (points: number, experience: number, cards: number): string =>
-      `${counted(points, "point", "points")} this round, ${experience} experience in total, ${counted(cards, "card", "cards")} in hand.`,
-    predicted: "Has predicted.",
-    notPredicted: "Hasn’t predicted yet.",
-    pointCards: "Point cards",
-    voids: (suits: string[]): string => `Didn’t follow ${lists.format(suits)}, so has none left.`,
-  },
-
-  showdown: {
-    disciplines: { physical: "physical", intellect: "intellect", cunning: "cunning" } as Record<string, string>,
-    letters: { physical: "P", intellect: "I", cunning: "C" } as Record<string, string>,
-    worth: (value: number | null, discipline: string): string => `${value} ${capital(discipline)}`,
-    blackJoker: "Black Joker",
-    blackJokerAway: "Black Joker, on the table",
-    card: (card: string): string => card.replaceAll("-", " "), // from its name in the rules: 9-of-clubs
-    titled: (title: string, card: string): string => `${title} (${card})`,
-    spoken: (name: string, worth: string, text: string): string => `${name}${worth && `, ${worth}`}${text && `. ${text}`}`,
-    acesLeft: (aces: number): string => (plurals.select(aces) === "one" ? "Ace left" : "Aces left"),
-    cards: "cards",
-    deck: "deck",
-    phases: { action: "Actions", combat: "Combat", draw: "Draw" },
-    champions: "Champions",
-    champion: (name: string, epithet: string, pitch: string, text: string): string => `${name}, ${epithet}. ${pitch} ${text}`,
-    chooseOne: "Choose one",
-    combat: "The combat",
-    lastCombat: (turn: number): string => `The last combat, turn ${turn}`,
-    parts: { feint: "feint", strike: "strike" },
-    laid: (part: string, card: string): string => `${part}: ${card}`,
-    onlyYou: "only you can see it",
-    locked: "locked",
-    covered: "face down",
-    unable: (names: string[]): string => `${lists.format(names)} could not strike.`,
-    legend: [
-      ["9♠ P + 8♥ I", "the 9 of spades as feint and the 8 of hearts as strike"],
-      ["= 17", "their total, card effects included"],
-      ["P, I, C", "Physical, Intellect, Cunning"],
-      ["BJ", "the Black Joker, with the value of the edge it was played with"],
-    ] as [string, string][],
-    alikeOrNot: "Same strike discipline: the lower total wins. Different: the higher.",
-    noCombat: "No combat yet.",
-    equal: "Equal totals",
-    equalButTies: "Equal totals, and one side wins ties",
-    cardDecides: "A card decides, not the totals",
-    sameDiscipline: "Same discipline: the lower total wins",
-    differentDisciplines: "Different disciplines: the higher total wins",
-    tie: (reason: string): string => `${reason}: a tie, no damage.`,
-    won: (reason: string, name: string, you: boolean): string => `${reason}. ${name} ${you ? "win" : "wins"}.`,
-    ahead: (reason: string, name: string, you: boolean): string => `${reason}. ${name} ${you ? "are" : "is"} ahead.`,
-    shown: (name: string, you: boolean): string => `What ${you ? "you have" : `${name} has`} shown`,
-    feints: "Feints",
-    strikes: "Strikes",
-    lasts: "Ongoing effects",
-    carriedOut: (name: string, you: boolean, card: string): Phrase => [
-      mark(card),
-      ` (${you ? "yours" : `${name}’s`}) is being resolved`,
-    ],
-    effect: (name: string, you: boolean, card: string, text: string, next: boolean): Phrase => [
-      mark(`${card} (${you ? "yours" : `${name}’s`}):`),
-      ` ${you ? text : `“${text}”`}${next ? " (next combat)" : ""}`,
-    ],
-    nextInDeck: (cards: string[]): string => `Next in your deck: ${cards.join(", ")}`,
-    closeText: "Close the card’s text",
-    knownInHand: "Known in hand",
-    discards: (count: number): string => `Discard pile, newest last (${count})`,
-    none: "none",
-    side: (name: string, champion: string): string => `${name}: ${champion || "no champion yet"}`,
-    attacks: (name: string): string => `${name}, attacking`,
-    attacking: (name: string): string => `${name}, attacking`,
-    acesDown: (down: number, all: number): string => `${down} of ${all} Aces still face down`,
-    ace: (number: number, lies: string, card: string): string =>
-      `Ace ${number}, ${lies === "down" ? "face down" : lies === "up" ? "revealed" : "removed"}${card && `: ${card}`}`,
-    inHand: (cards: number): Phrase => ["Hand: ", mark(cards)],
-    inDeck: (cards: number): Phrase => ["Deck: ", mark(cards)],
-    out: (cards: number): Phrase => ["Discard: ", mark(cards)],
-    choosesChampion: (name: string): string => `${name}: choosing a champion`,
-    choseChampion: (name: string): string => `${name}: champion chosen`,
-  },
-
-  syndicates: {
-    fx: "FX",
-    signedFx: (helps: boolean): string => (helps ? "FX+" : "FX−"),
-    people: "team",
-    points: "points",
-    unprinted: (card: string): string => capital(card.replaceAll("-", " ")), // from its name in the rules
-    kinds: {
-      leader: "Leader",
-      family: "Family",
-      friend: "Friend",
-      passionate: "Passionate Supporter",
-      reluctant: "Reluctant Supporter",
-      altruist: "Altruist",
-      "energy-boost": "Energy boost",
-      "mental-boost": "Mental boost",
-      "high-tech-stuff": "High-tech stuff",
-      "bungle-boost": "Bungle boost",
-    } as Record<string, string>,
-    briefKinds: { passionate: "Passionate", reluctant: "Reluctant" } as Record<string, string>, // for small cards
-    factions: { green: "Green", red: "Red" } as Record<string, string>,
-    /** What stands above the text of a card, such as `Leader · Green · 60 KT`. */
-    facts: (faction: string, kind: string, kt: number): string =>
-      [en.syndicates.kinds[kind] ?? kind, en.syndicates.factions[faction] ?? faction, kt > 0 ? `${kt} KT` : ""].filter(Boolean).join(" · "),
-    duo: (partner: string): string => `Duo with ${partner}`,
-    phases: { factions: "Factions", analysis: "Team", turns: "Match" },
-    unused: "one-time skill unused",
-    used: "one-time skill used",
-    factionCard: (faction: string, black: boolean): string =>
-      faction ? `${capital(faction)} faction card, ${black ? "black: the one-time skill is used" : "white: the one-time skill is unused"}` : "No faction yet",
-    plays: (faction: string, black: boolean): string => `Plays ${faction.toLowerCase()}. The Leader’s one-time skill ${black ? "is used" : "can still be used"}.`,
-    side: (names: string[], faction: string): string => (faction ? `${lists.format(names)}, ${faction}` : lists.format(names)),
-    standing: (matches: number, points: number): string => `${counted(matches, "match", "matches")} won · ${counted(points, "point", "points")}`,
-    skips: (turns: number): string => `skips ${counted(turns, "turn", "turns")}`,
-    slot: (name: string): string => (name === "leader" ? "Leader’s slot" : name === "family" ? "Family’s slot" : `slot ${name.slice(1)}`),
-    slotSign: (name: string): string => (name === "leader" ? "L" : name === "family" ? "F" : name.slice(1)),
-    empty: (slot: string): string => `${capital(slot)}, empty`,
-    closed: (slot: string): string => `${capital(slot)}, closed for this match`,
-    stands: (title: string, slot: string, kt: number): string => `${title}, ${kt} KT, ${slot}`,
-    commanded: (name: string): string => `commanded by ${name}`,
-    attached: (title: string, kt: number, turns: number | null): string =>
-      `${title} on top${kt > 0 ? `, ${kt} KT` : ""}${turns === null ? "" : `, for ${counted(turns, "more turn", "more turns")}`}`,
-    beneath: (titles: string[]): string => `underneath: ${lists.format(titles)}`,
-    immune: "immune to attacks",
-    inactive: "can’t act now",
-    fit: "skill ready",
-    liesBeneath: "underneath.",
-    liesOnTop: "on top.",
-    toll: (before: number, after: number, fx: boolean): string => `${before} → ${after > 0 ? after : fx ? "gone" : "KO"}`,
-    delta: (kt: number): string => (kt > 0 ? `+${kt}` : `−${-kt}`),
-    fxDeck: (cards: number): string => `FX deck, ${counted(cards, "card", "cards")}`,
-    peopleDeck: (cards: number): string => `Character deck, ${counted(cards, "card", "cards")}`,
-    usedCount: (cards: number): string => `Used: ${cards}`,
-    outCount: (cards: number): string => `Out: ${cards}`,
-    openUsed: (cards: number): string => `Used: ${counted(cards, "FX card", "FX cards")}`, // each begins with what is seen
-    openOut: (cards: number): string => `Out: ${counted(cards, "character", "characters")}`,
-    usedFx: (cards: number): string => `Used FX cards: ${cards}`,
-    usedPeople: (cards: number): string => `Characters out of play: ${cards}`,
-    nothingThere: "Nothing here yet.",
-    heldCard: (title: string, text: string, keeper: string): string => `${keeper ? `Kept by ${keeper}` : "Kept"}: ${title}. ${text}`,
-    amount: (kt: number): string => `${kt} KT`,
-    middle: "Between the two sides",
-    useAll: "Use all, left to right",
-    closeText: "Close the text",
-    choosesFaction: "Factions",
-    threw: (names: string[]): string => `${lists.format(names)} rolled`,
-    factionOf: (faction: string, people: string[]): string => `${faction}: ${lists.format(people)}`,
-    yourTeam: "Your team",
-    makeRoom: (title: string): string => `Who makes room for ${title}?`,
-    fetch: (title: string): string => `Bring in ${title}`,
-    willLeave: (why: string): string => `Will leave: ${why}`,
-    against: "Against you",
-    /** What is asked once the first of two is taken up. */
-    next: {
-      attacks: (title: string): string => `Whom does ${title} attack?`,
-      attacked: (title: string): string => `Who attacks ${title}?`,
-      protects: (title: string): string => `Whom does ${title} protect?`,
-      protected: (title: string): string => `Who protects ${title}?`,
-      swaps: (title: string): string => `Who swaps places with ${title}?`,
-      comes: (slot: string): string => `Who goes to ${slot}?`,
-    },
-    captions: { attacked: "Attack", skill: "Skill used", drew_fx: "FX card drawn", played_fx: "Held card played" } as Record<string, string>,
-    legend: [
-      ["won", "won the match or the series"],
-      ["-", "lost it"],
-      ["draw", "nobody won, so the match is played again"],
-      ["points", "1 for each match won, and 1 for each series"],
-    ] as [string, string][],
   },
 };

@@ -24,6 +24,7 @@ class Library(ABC):
     """The card files of a game: those that come with it, and users' own."""
 
     vocabulary: Vocabulary  # the words they are written in
+    is_shared: bool = False  # whether all play with one set of cards, not everybody with a deck
 
     @abstractmethod
     def decks(self) -> list[str]:

@@ -5,12 +5,12 @@ from __future__ import annotations
 from typing import ClassVar, Final, Literal
 
 from gloaming.kernel.cards.english import listed, some
+from gloaming.kernel.cards.events import Cancelled
 from gloaming.kernel.cards.game import CardGame
 from gloaming.kernel.cards.happening import occurrence_answered
 from gloaming.kernel.cards.using import Use
 from gloaming.kernel.cards.words import Amount, Condition, Effect, Vocabulary, amount_of
 from gloaming.kernel.choices import Option, Seat
-from gloaming.kernel.events import Event
 from gloaming.kernel.flow import NEXT, Step
 
 Who = Literal["you", "opponent", "both"]
@@ -162,7 +162,7 @@ class Cancel(Effect, frozen=True):
         """Stops it."""
         occurrence_answered(game).cancelled = True
         if game.heard:
-            game.tell(Event("cancelled", {"seat": use.seat}))
+            game.tell(Cancelled(use.seat))
         return NEXT
 
 

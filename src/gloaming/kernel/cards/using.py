@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar, Final
 
+from gloaming.kernel.cards.events import AbilityUsed
 from gloaming.kernel.choices import Option, Question, Seat
-from gloaming.kernel.events import Event
 from gloaming.kernel.flow import AGAIN, DONE, NEXT, WAIT, Flow, Step
 
 if TYPE_CHECKING:
@@ -111,12 +111,7 @@ class Use(Flow):
         """Pays the costs in order; from then on the ability is carried out."""
         step = self.go_through(game, self.ability(game).cost)
         if step == NEXT and game.heard:
-            facts: dict[str, int | str] = {
-                "seat": self.seat,
-                "card": game.name_of(self.card),
-                "kind": self.ability(game).kind,
-            }
-            game.tell(Event("ability", facts))
+            game.tell(AbilityUsed(self.seat, game.name_of(self.card), self.ability(game).kind))
         return step
 
     def on_pay(self, game: CardGame, seat: Seat, option: Option) -> Step:

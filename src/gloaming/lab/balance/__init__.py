@@ -1,1 +1,1 @@
-"""`gloaming lab balance`: are both sides, both starts and all cards worth the same?"""
+"""`gloaming lab balance`: are all sides, all starts and all cards worth the same?"""

@@ -1,17 +1,16 @@
-"""What the games show: whether the sides are even, whether beginning helps, and what each card is worth."""
+"""What the games show: whether all groups win alike, whether beginning helps, and what each card is worth."""
 
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
+from typing import Any
 
-from gloaming.kernel.cards.balance import Fate, Measured
-from gloaming.lab.balance.plan import SEATS, Plan
-from gloaming.lab.balance.playing import Played
-from gloaming.lab.balance.targets import targets
+from gloaming.kernel.balance import Balance, Fate, Measured
+from gloaming.lab.balance.plan import Plan
 from gloaming.lab.statistics import Estimate, Z, at_once, difference, estimate, quantile, wilson
-from gloaming.lab.targets import Target
+from gloaming.lab.targets import FIRST, GROUP, Target, around, cards_used, even_cards, even_share, good_length
 
 SHORT, LONG = 0.05, 0.95  # the parts of all games that are shorter
 DRAWS = ((0, 0), (1, 3), (4, 7), (8, 11), (12, 99))  # how often a side drew: the groups that are compared
@@ -38,8 +37,17 @@ class CardFinding:
 
 
 @dataclass(frozen=True)
+class GroupFinding:
+    """How often the sides of a group win."""
+
+    wins: Estimate
+    begins: Estimate | None  # those that begin
+    even: float | None  # what they should win
+
+
+@dataclass(frozen=True)
 class Length:
-    """How many actions a side takes."""
+    """How long a game is for a side."""
 
     mean: Estimate
     short: int  # 5% of all sides take no more
@@ -72,9 +80,9 @@ class Findings:
     """Everything the report tells."""
 
     games: int
-    sides: dict[str, Estimate]  # who wins
-    first: Estimate  # whoever begins wins
-    sides_first: dict[str, Estimate]  # each side wins when it begins
+    sides: int
+    groups: dict[str, GroupFinding]
+    first: Estimate | None  # whoever begins wins, where that is known
     length: Length
     draws: Draws | None
     cards: list[CardFinding]
@@ -85,46 +93,66 @@ class Findings:
 class Side:
     """One side of one game."""
 
-    name: str
-    won: bool
+    groups: Sequence[str]
+    won: float
     began: bool
-    actions: int
+    length: int
     fates: dict[int, Fate]  # by card
 
+    @classmethod
+    def told(cls, facts: Mapping[str, Any]) -> Side:
+        """Returns a side as a plan wrote it down."""
+        fates = {card: Fate(*fate) for card, *fate in facts["cards"]}
+        return cls(facts["groups"], facts["won"], facts["began"], facts["length"], fates)
 
-def find(played: Sequence[Played], plan: Plan) -> Findings:
+
+def find(played: Iterable[Mapping[str, Any]], plan: Plan) -> Findings:
     """Draws the findings from the games."""
-    sides = [side for game in played for side in sides_of(game)]
+    games = [[Side.told(side) for side in game["sides"]] for game in played]
+    sides = [side for game in games for side in game]
     measured = plan.balance.cards(plan.setting(0).options)
     findings = Findings(
-        len(played),
-        {name: won_by([side for side in sides if side.name == name]) for name in plan.balance.sides},
-        won_by([side for side in sides if side.began]),
-        {
-            name: won_by([side for side in sides if side.name == name and side.began])
-            for name in plan.balance.sides
-            if any(side.name == name and side.began for side in sides)
-        },
-        length_of([side.actions for side in sides]),
+        len(games),
+        len(games[0]),
+        groups_of(sides, len(games[0]), plan.balance),
+        won_if_any([side for side in sides if side.began]),
+        length_of([side.length for side in sides]),
         draws_of(sides, measured),
         cards_of(sides, measured),
     )
-    findings.targets.extend(targets(findings, plan.balance))
+    findings.targets.extend(judged(findings, plan.balance))
     return findings
 
 
-def sides_of(game: Played) -> list[Side]:
-    """Returns both sides of a game."""
-    fates: list[dict[int, Fate]] = [{} for _ in range(SEATS)]
-    for (seat, card), fate in game.fates.items():
-        fates[seat][card] = fate
-    return [
-        Side(game.sides[seat], game.won[seat], seat == game.first, game.actions[seat], fates[seat])
-        for seat in range(SEATS)
-    ]
+def groups_of(sides: list[Side], count: int, balance: Balance) -> dict[str, GroupFinding]:
+    """Returns how often each group wins, in games of so many sides."""
+    found = {}
+    for group in sorted({group for side in sides for group in side.groups}):
+        members = [side for side in sides if group in side.groups]
+        begins = won_if_any([side for side in members if side.began])
+        found[group] = GroupFinding(won_by(members), begins, balance.even(group, count))
+    return found
 
 
-def part_of(some: int, all: int, z: float = Z) -> Estimate | None:
+def judged(found: Findings, balance: Balance) -> list[Target]:
+    """Judges the findings; of two groups that only meet each other, what one wins the other loses."""
+    groups = found.groups.items()
+    shares = [(f"{name[:1].upper()}{name[1:]} wins", group.wins, group.even, GROUP) for name, group in groups]
+    if len(shares) == found.sides == 2:
+        shares = [(f"{shares[0][0]} against {list(found.groups)[1]}", *shares[0][1:])]
+    if found.first is not None:
+        shares.append(("Whoever begins wins", found.first, balance.even("", found.sides), FIRST))
+    told = [even_share(what, wins, around(even, factors)) for what, wins, even, factors in shares if even is not None]
+    if found.cards:
+        told += [even_cards(found.cards), cards_used(found.cards)]
+    if balance.usual_length is not None:
+        length = found.length
+        words = f"{length.mean.mean:.1f} (5%: {length.short}, 95%: {length.long})"
+        told.append(good_length(f"{balance.counted.capitalize()} a side", balance.usual_length, length.mean, words))
+    return told
+
+
+def part_of(some: float, all: int, z: float = Z) -> Estimate | None:
     """Returns a share with its interval, if there is anything to share."""
     return wilson(some / all, all, z) if all else None
 
@@ -139,10 +167,10 @@ def won_if_any(sides: Sequence[Side]) -> Estimate | None:
     return won_by(sides) if sides else None
 
 
-def length_of(actions: list[int]) -> Length:
-    """Returns how many actions the sides took."""
-    mean = estimate([float(count) for count in actions])
-    return Length(mean, quantile(actions, SHORT), quantile(actions, LONG))
+def length_of(lengths: list[int]) -> Length:
+    """Returns how long games are for the sides."""
+    mean = estimate([float(count) for count in lengths])
+    return Length(mean, quantile(lengths, SHORT), quantile(lengths, LONG))
 
 
 def draws_of(sides: list[Side], measured: list[Measured]) -> Draws | None:
@@ -177,7 +205,7 @@ def cards_of(sides: list[Side], measured: list[Measured]) -> list[CardFinding]:
     for side in sides:
         for card in side.fates:
             with_card[card].append(side)
-    able = {name: [side for side in sides if name in ("", side.name)] for name in {each.side for each in measured}}
+    able = {name: [side for side in sides if name in ("", *side.groups)] for name in {each.side for each in measured}}
     having = [len(present(with_card[card], card)) for card in range(len(measured))]
     compared = sum(0 < count < len(able[facts.side]) for count, facts in zip(having, measured, strict=True))
     return [

@@ -2,77 +2,116 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import Any
+from hashlib import blake2b
+from importlib.resources import files
+from pathlib import Path
+from typing import Any, ClassVar
 
-from gloaming.games import games, rulebook
-from gloaming.kernel.cards.balance import Balance
+from gloaming.bots import Bot, Eyes, play_bots
+from gloaming.games import package_of
+from gloaming.kernel.balance import Balance
+from gloaming.kernel.choices import Option
 from gloaming.kernel.errors import BadSetup
-from gloaming.kernel.rulebook import OptionValue, Rulebook, Setting
-from gloaming.lab.processes import check_bot, check_length
+from gloaming.kernel.rulebook import OptionValue, Setting
+from gloaming.lab.plan import Planned
+from gloaming.lab.simulate import victories
 
-SEATS = 2
+
+class Steered(Bot):
+    """Plays like another bot, except for what the measurement settles."""
+
+    def __init__(self, bot: Bot, balance: Balance, number: int) -> None:
+        self.bot = bot
+        self.balance = balance
+        self.number = number  # of the game
+
+    def choose(self, eyes: Eyes) -> Option:
+        """Returns the answer that is settled, or the bot's."""
+        settled = self.balance.settles(self.number, eyes.decision)
+        return self.bot.choose(eyes) if settled is None else settled
 
 
 @dataclass(frozen=True)
-class Plan:
+class Plan(Planned):
     """Which game is measured, who plays it, and from which seed on."""
 
+    kind: ClassVar[str] = "balance"
     game: str
     bot: str
     games: int
     seed: int = 1
     options: Mapping[str, OptionValue] = field(default_factory=dict)
-
-    @property
-    def book(self) -> Rulebook:
-        """The rulebook of the game."""
-        return rulebook(self.game)
+    players: int | None = None  # as many as usual
 
     @property
     def balance(self) -> Balance:
-        """How the game is measured, or a refusal."""
-        found = self.book.balance
-        if found is None:
-            others = [name for name in games() if rulebook(name).balance is not None]
-            raise BadSetup(f"{self.book.title} does not have two sides to compare. Games that do: {', '.join(others)}")
-        return found
+        """How the game is measured."""
+        return self.book.balance
+
+    @property
+    def together(self) -> int:
+        """How many games in a row treat all sides alike."""
+        return self.balance.together
 
     def setting(self, number: int) -> Setting:
-        """Returns the setting of a game by its number; each game has a seed of its own.
+        """Returns the setting of a game by its number; each game has a seed of its own."""
+        return self.book.setting(self.players, self.seed + number, {**self.options, **self.balance.options})
 
-        >>> plan = Plan("syndicates", "random", games=4, seed=7)
-        >>> [plan.setting(number).seed for number in range(4)]
-        [7, 8, 9, 10]
-        """
-        return self.book.setting(SEATS, self.seed + number, {**self.options, **self.balance.options})
+    def play(self, number: int) -> dict[str, Any]:
+        """Plays a game and returns what came of it for each side."""
+        setting = self.setting(number)
+        game = self.book.table(setting)
+        witness = self.balance.witness(game)
+        game.listen(witness.hear)
+        game.begin(self.book.first_chapter())
+        bots = self.bots(setting.seed, game.players)
+        play_bots(game, {seat: Steered(bots[seat], self.balance, number) for seat in bots})
+        wins, groups, lengths, first = victories(game), witness.groups(), witness.lengths(), witness.first()
+        cards = [(side, [card, *vars(fate).values()]) for (side, card), fate in witness.fates.items()]
+        return {
+            "seed": setting.seed,
+            "sides": [
+                {
+                    "groups": groups[side],
+                    "won": wins[seats[0]],
+                    "began": side == first,
+                    "length": lengths[side],
+                    "cards": [fate for owner, fate in cards if owner == side],
+                }
+                for side, seats in enumerate(game.sides)
+            ],
+        }
 
     def check(self) -> None:
         """Refuses a plan that cannot be played, before the first game."""
         for name, value in self.balance.options.items():
             if self.options.get(name, value) != value:
                 raise BadSetup(f"option {name} cannot be chosen here: the lab measures with {name}={value}")
-        if self.games < 2 or self.games % 2:
-            raise BadSetup(
-                f"both sides go first equally often, so --games takes an even number from 2 on, not {self.games}"
-            )
-        check_length(self.games)
-        check_bot(self.bot, self.game)
+        super().check()
         self.setting(0)
         self.setting(self.games - 1)
 
-    def command(self) -> str:
-        """Returns the command that plays these games and no others."""
-        words = [f"gloaming lab balance {self.game}"]
-        if "format" in self.options:
-            words.append(f"--format {self.options['format']}")
-        words.append(f"--seats {self.bot} --games {self.games} --seed {self.seed}")
-        told = {name: self.book.told(value) for name, value in self.options.items() if name != "format"}
-        words.extend(f"--option '{name}={value}'" for name, value in told.items())
-        return " ".join(words)
+    def settings(self) -> dict[str, Any]:
+        """Returns all that decides how each of the games goes."""
+        return {**super().settings(), "players": self.setting(0).players}
+
+    def card_hashes(self) -> dict[str, str]:
+        """Returns a hash of the game's card files, and of cards that were brought along."""
+        found = blake2b(json.dumps(dict(self.options)).encode(), digest_size=8)
+        for source in sorted(Path(str(files(package_of(self.game)))).rglob("*.yaml")):
+            found.update(source.read_bytes())
+        return {"all": found.hexdigest()}
+
+    def own_words(self) -> list[str]:
+        """Returns how many play, if not as many as usual."""
+        return [] if self.players in (None, self.book.usual_players) else [f"--players {self.players}"]
 
     def facts(self) -> dict[str, Any]:
         """Returns the plan as plain data."""
-        options = {name: self.book.told(value) for name, value in self.setting(0).options.items()}
-        return {"game": self.game, "bot": self.bot, "games": self.games, "seed": self.seed, "options": options}
+        setting = self.setting(0)
+        options = {name: self.book.told(value) for name, value in setting.options.items()}
+        chosen = {"bot": self.bot, "games": self.games, "seed": self.seed, "players": setting.players}
+        return {"game": self.game, **chosen, "options": options}

@@ -6,14 +6,18 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from textwrap import wrap
 
+from gloaming.kernel.rulebook import SHORTS
 from gloaming.lab.balance.findings import CardFinding, Draws, Findings
 from gloaming.lab.balance.plan import Plan
-from gloaming.lab.balance.targets import span
 from gloaming.lab.statistics import Estimate
-from gloaming.lab.targets import Target, interval
+from gloaming.lab.targets import interval, span, told
 
 WIDTH = 80
 INDENT = " " * 8  # below a verdict
+CERTAIN = (
+    "A card moves the wins for certain if a wider range says so, one that holds for all cards at once with 95% "
+    "(Bonferroni)."
+)
 
 
 @dataclass(frozen=True)
@@ -28,10 +32,11 @@ class Section:
 
 def sections(found: Findings, plan: Plan) -> list[Section]:
     """Returns the parts of the report after the targets."""
-    parts = [sides(found), length(found)]
+    parts = [sides(found), length(found, plan.balance.counted)]
     if found.draws is not None:
         parts.append(draws(found.draws))
-    parts.append(characters(found))
+    if any(not card.drawn for card in found.cards):
+        parts.append(characters(found))
     if any(card.drawn for card in found.cards):
         parts.append(drawn_cards(found))
     return parts
@@ -39,29 +44,33 @@ def sections(found: Findings, plan: Plan) -> list[Section]:
 
 def opening(found: Findings, plan: Plan) -> str:
     """Says what was played."""
-    return (
-        f"{found.games:,} games, both sides played by {plan.bot}, seeds {plan.seed} to "
-        f"{plan.seed + found.games - 1}. {plan.balance.design} Ranges hold the true value with 95% confidence. A "
-        "card moves the wins for certain if a wider range says so, one that holds for all cards at once with 95% "
-        "(Bonferroni)."
-    )
+    sides = "both sides" if found.sides == 2 else "all sides"
+    parts = [
+        f"{found.games:,} games, {sides} played by {plan.bot}, seeds {plan.seed} to {plan.seed + found.games - 1}.",
+        plan.balance.design,
+        "Ranges hold the true value with 95% confidence.",
+        CERTAIN if found.cards else "",
+    ]
+    return " ".join(filter(None, parts))
 
 
 def sides(found: Findings) -> Section:
     """Shows who wins."""
-    rows = [(f"{name} wins", interval(wins)) for name, wins in found.sides.items()]
-    rows.append(("whoever begins wins", interval(found.first)))
-    rows.extend((f"{name} wins when it begins", interval(wins)) for name, wins in found.sides_first.items())
+    rows = [(f"{name} wins", interval(group.wins)) for name, group in found.groups.items()]
+    if found.first is not None:
+        rows.append(("whoever goes first wins", interval(found.first)))
+    begins = {name: group.begins for name, group in found.groups.items()}
+    rows.extend((f"{name} wins when it begins", interval(wins)) for name, wins in begins.items() if wins is not None)
     return Section("Sides and the first turn", "", ("", "share"), rows)
 
 
-def length(found: Findings) -> Section:
+def length(found: Findings, counted: str) -> Section:
     """Shows how long a game is."""
-    counted = found.length
+    taken = found.length
     return Section(
         "Length",
-        f"A side takes {counted.mean.mean:.1f} actions ({counted.mean.low:.1f} to {counted.mean.high:.1f}) on average. "
-        f"One side in twenty takes {counted.short} or fewer, one in twenty more than {counted.long}.",
+        f"A side takes {taken.mean.mean:.1f} {counted} ({taken.mean.low:.1f} to {taken.mean.high:.1f}) on average. "
+        f"One side in twenty takes {taken.short} or fewer, one in twenty more than {taken.long}.",
     )
 
 
@@ -91,7 +100,14 @@ def characters(found: Findings) -> Section:
     """Shows what it is worth to have a card on the table from the beginning."""
     cards = [card for card in found.cards if not card.drawn]
     rows = [
-        (card.title, card.side, whole(card.present), *worth(card), whole(card.acted), used(card))
+        (
+            card.title,
+            card.side,
+            whole(card.present),
+            *worth(card),
+            whole(card.acted),
+            whole(card.used if card.active else None),
+        )
         for card in sorted(cards, key=by_worth)
     ]
     return Section(
@@ -137,11 +153,6 @@ def whole(share: Estimate | None) -> str:
     return "-" if share is None else f"{100 * share.mean:.0f}"
 
 
-def used(card: CardFinding) -> str:
-    """Returns how often a card's text is carried out, if it has one that is used by choice."""
-    return whole(card.used) if card.active else "-"
-
-
 # The two forms.
 
 
@@ -149,8 +160,7 @@ def plain(found: Findings, plan: Plan) -> str:
     """Returns the report for a terminal."""
     lines = [title(plan), *wrap(opening(found, plan), WIDTH), ""]
     for target in found.targets:
-        words = f"{target.verdict:<8}{target.what} ({target.wanted}): {target.found}"
-        lines.extend(wrap(words, WIDTH, subsequent_indent=INDENT))
+        lines.extend(wrap(told(target), WIDTH, subsequent_indent=INDENT))
     for section in sections(found, plan):
         lines.extend(["", section.title, *wrap(section.words, WIDTH)])
         lines.extend(columns([section.heads, *section.rows]) if section.rows else [])
@@ -172,7 +182,8 @@ def columns(rows: Sequence[Sequence[str]]) -> list[str]:
 def markdown(found: Findings, plan: Plan) -> str:
     """Returns the report as a page."""
     lines = [f"# {title(plan)}", "", opening(found, plan), "", f"    {plan.command()}", ""]
-    lines.extend(table(("", "wanted", "found", ""), [target_row(target) for target in found.targets]))
+    rows = [(each.what, each.wanted, each.found, f"**{each.verdict.lower()}**") for each in found.targets]
+    lines.extend(table(("", "wanted", "found", ""), rows))
     for section in sections(found, plan):
         lines.extend(["", f"## {section.title}", ""])
         lines.extend([section.words, ""] if section.words else [])
@@ -186,12 +197,9 @@ def table(heads: Sequence[str], rows: Sequence[Sequence[str]]) -> list[str]:
     return [f"| {' | '.join(heads)} |", f"|{rule}|", *[f"| {' | '.join(row)} |" for row in rows]]
 
 
-def target_row(target: Target) -> tuple[str, str, str, str]:
-    """Returns a target as a row."""
-    return target.what, target.wanted, target.found, f"**{target.verdict.lower()}**"
-
-
 def title(plan: Plan) -> str:
     """Returns what the report is about."""
-    format = plan.setting(0).options.get("format")
-    return f"{plan.book.title}: balance" + (f", format {format}" if format else "")
+    setting = plan.setting(0)
+    chosen = [f"{name} {setting.options[name]}" for name in SHORTS if name in setting.options]
+    seats = [f"{setting.players} players"] * (setting.players != plan.book.usual_players)
+    return ", ".join([f"{plan.book.title}: balance", *chosen, *seats])

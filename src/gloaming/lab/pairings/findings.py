@@ -2,21 +2,17 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING
 
+from gloaming.lab import targets
 from gloaming.lab.pairings.plan import Plan
 from gloaming.lab.pairings.tables import sides_table
 from gloaming.lab.statistics import Estimate, estimate, wilson
-from gloaming.lab.targets import Target, between, interval, percent, within
+from gloaming.lab.targets import FIRST_OF_PAIR, Target
 
 if TYPE_CHECKING:
     import polars as pl
-
-PAIR_TARGET = (0.42, 0.58)  # the share of wins of either deck of a pair
-SEARCHED_TARGET = (0.38, 0.62)  # the same for the bot that searches, whose games are dear, and so are few
-LEAST_USED = 0.15  # of the games in which a card with a text is held, those in which its ability is carried out
-FIRST_TARGET = (0.47, 0.53)  # the share of wins of whoever goes first
 
 
 @dataclass(frozen=True)
@@ -57,7 +53,7 @@ class Findings:
     choices: float
     cards: dict[str, list[CardUse]]
     pair_target: tuple[float, float]
-    targets: list[Target]
+    targets: list[Target] = field(default_factory=list)
 
     def pair(self, deck: str, opponent: str) -> Pair | None:
         """Returns how a deck did against another."""
@@ -77,28 +73,39 @@ def find(games: pl.DataFrame, cards: pl.DataFrame, printed: pl.DataFrame, plan: 
     order = {deck: place for place, deck in enumerate(plan.decks)}
     pairs.sort(key=lambda pair: (order[pair.deck], order[pair.opponent]))
     decks = {deck: won_in(others.filter(pl.col("deck") == deck)) for deck in plan.decks}
-    first = won_in(sides.filter("went_first"))
-    turns = estimate([float(count) for count in games["turns"]])
-    used = {deck: card_use(deck, sides, cards, printed, plan) for deck in plan.decks}
-    pair_target = SEARCHED_TARGET if plan.bot.startswith("search") else PAIR_TARGET
-    return Findings(
+    findings = Findings(
         pairs,
         {deck: wins for deck, wins in decks.items() if wins is not None},
-        first,
-        turns,
+        won_in(sides.filter("went_first")),
+        estimate([float(count) for count in games["turns"]]),
         lengths_of(games),
         games["winner"].null_count(),
         len(games),
         float(games["choices"].sum()) / len(games),
-        used,
-        pair_target,
-        [
-            *even_pairs(pairs, pair_target, plan),
-            *fair_start(first),
-            good_length(turns, plan),
-            *all_cards_used(used, plan),
-        ],
+        {deck: card_use(deck, sides, cards, printed, plan) for deck in plan.decks},
+        targets.SEARCHED_PAIR if plan.bot.startswith("search") else targets.PAIR,
     )
+    findings.targets.extend(judged(findings, plan))
+    return findings
+
+
+def judged(found: Findings, plan: Plan) -> list[Target]:
+    """Judges the findings."""
+    shares = [(pair.wins.mean, plan.title(pair.deck), plan.title(pair.opponent)) for pair in found.pairs]
+    first = [] if found.first is None else [targets.even_share("Whoever goes first wins", found.first, FIRST_OF_PAIR)]
+    length = f"{found.turns.mean:.1f} turns"
+    texts = [
+        (use.worked, f"{use.title or use.card} ({plan.title(deck)})")
+        for deck, cards in found.cards.items()
+        for use in cards
+        if use.text and use.worked is not None
+    ]
+    return [
+        *targets.even_pairs(shares, found.pair_target),
+        *(replace(target, unsure=False) for target in first),  # as with pairs, the number itself decides
+        targets.good_length("Length of a game", plan.contest.usual_turns, found.turns, length, " turns"),
+        *targets.texts_used(texts),
+    ]
 
 
 def won_in(sides: pl.DataFrame) -> Estimate | None:
@@ -150,56 +157,3 @@ def card_use(deck: str, sides: pl.DataFrame, cards: pl.DataFrame, printed: pl.Da
         worked = row["games_worked"] / row["games_held"] if row["games_held"] else None
         found.append(CardUse(row["card"], row["title"], row["facts"], row["text"], shares, won_held, won_used, worked))
     return sorted(found, key=lambda use: not use.text)
-
-
-# What a well balanced game looks like, and whether this one does.
-
-
-def even_pairs(pairs: list[Pair], target: tuple[float, float], plan: Plan) -> list[Target]:
-    """Judges whether every deck has a chance against every other."""
-    if not pairs:
-        return []
-    balanced = sum(within(pair.wins.mean, target) for pair in pairs) // 2
-    worst = max(pairs, key=lambda pair: pair.wins.mean)
-    found = (
-        f"{balanced} of {len(pairs) // 2}; the most one-sided: {plan.title(worst.deck)} wins "
-        f"{percent(worst.wins.mean)} against {plan.title(worst.opponent)}"
-    )
-    return [Target("Every pairing", between(target), found, 2 * balanced == len(pairs))]
-
-
-def fair_start(first: Estimate | None) -> list[Target]:
-    """Judges whether it matters who goes first, in games where somebody does."""
-    if first is None:
-        return []
-    met = within(first.mean, FIRST_TARGET)
-    return [Target("Whoever goes first wins", between(FIRST_TARGET), interval(first), met)]
-
-
-def good_length(turns: Estimate, plan: Plan) -> Target:
-    """Judges how long a game is."""
-    low, high = plan.contest.usual_turns
-    met = low <= turns.mean <= high
-    return Target("Length of a game, on average", f"{low} to {high} turns", f"{turns.mean:.1f} turns", met)
-
-
-def all_cards_used(used: dict[str, list[CardUse]], plan: Plan) -> list[Target]:
-    """Judges whether every card that has a text is used for it."""
-    shares = [
-        (use.worked, f"{use.title or use.card} ({plan.title(deck)})")
-        for deck, cards in used.items()
-        for use in cards
-        if use.text and use.worked is not None
-    ]
-    if not shares:
-        return []
-    enough = sum(share >= LEAST_USED for share, _ in shares)
-    least, card = min(shares)
-    return [
-        Target(
-            "Every text is carried out",
-            f"in {percent(LEAST_USED)} or more of the games in which its card is held",
-            f"{enough} of {len(shares)}; the least used: {card}, {percent(least)}",
-            enough == len(shares),
-        )
-    ]

@@ -5,28 +5,19 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from functools import cached_property
-from hashlib import blake2b
-from importlib.resources import files
 from itertools import combinations
 from pathlib import Path
-from typing import Any
+from typing import Any, ClassVar
 
+from gloaming.bots import play_bots
 from gloaming.games import games, rulebook
 from gloaming.kernel.cards.contest import Contest
 from gloaming.kernel.errors import BadSetup
-from gloaming.kernel.rulebook import OptionValue, Rulebook
+from gloaming.kernel.rulebook import OptionValue
 from gloaming.kernel.spelling import unknown
-from gloaming.lab.processes import check_bot, check_length
+from gloaming.lab.plan import Planned
 
-
-def code_hash(book: Rulebook) -> str:
-    """Returns a hash of all code that decides how a game goes: the kernel, the game's rules and the bots."""
-    found = blake2b(digest_size=8)
-    for package in ("gloaming.kernel", type(book).__module__.rpartition(".")[0], "gloaming.bots"):
-        folder = Path(str(files(package)))
-        for source in sorted(folder.rglob("*.py")):
-            found.update(source.read_bytes())
-    return found.hexdigest()
+SEATS = 2  # at which two decks meet
 
 
 @dataclass(frozen=True)
@@ -47,13 +38,10 @@ class Match:
 
 
 @dataclass(frozen=True)
-class Plan:
-    """Which decks meet, who plays them, and from which seed on.
+class Plan(Planned):
+    """Which decks meet, who plays them, and from which seed on; each pair of decks comes up in turn."""
 
-    The games are in a fixed order in which each pair of decks comes up in turn. A plan for more games begins with all
-    the games of a plan for fewer.
-    """
-
+    kind: ClassVar[str] = "pairings"
     game: str
     bot: str
     decks: tuple[str, ...]
@@ -62,11 +50,6 @@ class Plan:
     mirrors: bool = False
     options: Mapping[str, OptionValue] = field(default_factory=dict)
     brought: Mapping[str, Brought] = field(default_factory=dict)  # the decks that do not come with the game, by name
-
-    @property
-    def book(self) -> Rulebook:
-        """The rulebook of the game."""
-        return rulebook(self.game)
 
     @cached_property
     def contest(self) -> Contest:
@@ -83,17 +66,22 @@ class Plan:
         """How many games there are in all."""
         return self.games * len(self.pairs)
 
+    @property
+    def together(self) -> int:
+        """Two: the decks change seats."""
+        return SEATS
+
     def match(self, number: int) -> Match:
         """Returns a game by its number.
 
         Two games in a row have the same seed and the decks change seats, so both decks get the same luck of the cut;
         a deck that meets itself is given another seed instead.
 
-        >>> plan = Plan("showdown", "random", ("ilse", "corvo"), games=4, seed=7)
+        >>> plan = Plan("duels", "random", ("one", "other"), games=4, seed=7)
         >>> [plan.match(number).seed for number in range(4)]
         [7, 7, 9, 9]
         >>> plan.match(1).decks
-        ('corvo', 'ilse')
+        ('other', 'one')
         """
         couple, swapped = divmod(number, 2)
         one, other = self.pairs[couple % len(self.pairs)]
@@ -114,15 +102,27 @@ class Plan:
         """Returns the options of a game between two decks."""
         return {**self.options, **self.contest.options([self.form(deck) for deck in decks])}
 
+    def play(self, number: int) -> dict[str, Any]:
+        """Plays a game and returns what came of it."""
+        match = self.match(number)
+        watch = self.contest.watch([self.form(deck) for deck in match.decks])
+        setting = self.book.setting(len(match.decks), match.seed, self.options_of(match.decks))
+        game = self.book.start(setting, watch.hear)
+        play_bots(game, self.bots(match.seed, len(match.decks)))
+        return {
+            "decks": match.decks,
+            "seed": match.seed,
+            "first": watch.first,
+            "winner": game.winners[0] if len(game.winners) == 1 else None,
+            "turns": watch.turns,
+            "choices": game.number,
+            "cards": watch.counts(),
+        }
+
     def check(self) -> None:
         """Refuses a plan that cannot be played, before the first game."""
-        if self.games < 2 or self.games % 2:
-            raise BadSetup(
-                f"--games is split between two seat orders, so it takes an even number from 2 on, not {self.games}"
-            )
         self.check_decks()
-        check_length(self.games)
-        check_bot(self.bot, self.game)
+        super().check()
         for pair in self.pairs:
             for name in self.contest.options(pair):
                 if name in self.options:
@@ -141,36 +141,18 @@ class Plan:
             raise BadSetup("it takes two decks to make a pair")
 
     def settings(self) -> dict[str, Any]:
-        """Returns all that decides how each of the games goes, as plain data; their number is no part of it."""
-        return {
-            "game": self.game,
-            "rules": self.book.version,
-            "bot": self.bot,
-            "decks": list(self.decks),
-            "code": code_hash(self.book),
-            "cards": {deck: self.contest.fingerprint(self.form(deck)) for deck in self.decks},
-            "mirrors": self.mirrors,
-            "seed": self.seed,
-            "options": dict(self.options),
-        }
+        """Returns all that decides how each of the games goes."""
+        return {**super().settings(), "decks": list(self.decks), "mirrors": self.mirrors}
 
-    def command(self) -> str:
-        """Returns the command that plays these games and no others."""
-        words = [f"gloaming lab pairings {self.game} --seats {self.bot} --games {self.games}"]
-        if self.decks != tuple(self.contest.decks()):
-            names = [self.brought[deck].file if deck in self.brought else deck for deck in self.decks]
-            words.append(f"--decks {','.join(names)}")
-        if self.seed != 1:
-            words.append(f"--seed {self.seed}")
-        if self.mirrors:
-            words.append("--mirrors")
-        words.extend(f"--option {name}={written(value)}" for name, value in self.options.items())
-        return " ".join(words)
+    def card_hashes(self) -> dict[str, str]:
+        """Returns a hash of all that the rules read of each deck."""
+        return {deck: self.contest.fingerprint(self.form(deck)) for deck in self.decks}
 
-
-def written(value: OptionValue) -> str:
-    """Returns the value of an option as one writes it on the command line."""
-    return value if isinstance(value, str) else str(value).lower()
+    def own_words(self) -> list[str]:
+        """Returns which decks take part, if not all."""
+        names = [self.brought[deck].file if deck in self.brought else deck for deck in self.decks]
+        some = [f"--decks {','.join(names)}"] if self.decks != tuple(self.contest.decks()) else []
+        return [*some, *["--mirrors"] * self.mirrors]
 
 
 def contest_of(game: str) -> Contest:

@@ -5,10 +5,10 @@ from __future__ import annotations
 from html import escape
 from importlib.resources import files
 
-from gloaming.lab.pairings.findings import FIRST_TARGET, CardUse, Findings, Pair
+from gloaming.lab.pairings.findings import CardUse, Findings, Pair
 from gloaming.lab.pairings.plan import Plan
 from gloaming.lab.statistics import Estimate
-from gloaming.lab.targets import Target, percent, within
+from gloaming.lab.targets import FIRST_OF_PAIR, Target, percent, within
 
 DEEPEST = 0.25  # as far from even as a cell of the matrix gets darker
 
@@ -142,11 +142,11 @@ def going_first(found: Findings) -> str:
     if found.first is None:
         return ""
     reach = max(0.08, found.first.high - 0.5, 0.5 - found.first.low) + 0.02
-    row = whisker("Whoever goes first", found.first, FIRST_TARGET, reach)
+    row = whisker("Whoever goes first", found.first, FIRST_OF_PAIR, reach)
     return section(
         "Going first",
         "<p>How often the player who goes first wins, over all games.</p>"
-        f'<div class="card whiskers">{row}{axis(FIRST_TARGET, reach)}</div>',
+        f'<div class="card whiskers">{row}{axis(FIRST_OF_PAIR, reach)}</div>',
     )
 
 

@@ -26,7 +26,8 @@ def read_results(path: Path, total: int) -> pl.DataFrame:
         "choices": whole,
         "cards": pl.List(pl.List(whole)),
     }
-    return pl.read_ndjson(path, schema=schema).head(total)
+    with path.open("rb") as file:  # a path would be read as a pattern, and brackets in it as a choice of letters
+        return pl.read_ndjson(file, schema=schema).head(total)
 
 
 def games_table(results: pl.DataFrame, plan: Plan) -> pl.DataFrame:

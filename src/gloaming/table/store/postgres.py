@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import ClassVar
 
-from gloaming.table.names import GUEST, key
+from gloaming.table.names import GUEST, is_marked, key
 from gloaming.table.store.pool import Connection, Pool
 from gloaming.table.store.rows import (
     FINISHED,
@@ -86,7 +86,7 @@ class PostgresStore(Store):
         async with self.pool.reading() as db:
             return bool(await db.fetchval("SELECT EXISTS (SELECT 1 FROM people WHERE lower(name) = lower($1))", name))
 
-    async def rename(self, id: str, name: str) -> None:
+    async def rename(self, id: str, name: str) -> list[PersonRow]:
         """Gives somebody another name, which with an account is theirs alone. Raises Unknown, and Taken."""
         async with self.pool.writing() as db:
             row = await db.fetchrow("SELECT login FROM people WHERE id = $1 FOR UPDATE", id)
@@ -94,10 +94,9 @@ class PostgresStore(Store):
                 raise Unknown(f"There is nobody with the id {id}.")
             await _check_name(db, id, name)
             await db.execute("UPDATE people SET name = $2 WHERE id = $1", id, name)
-            if row["login"] is not None:
-                await _reserve(db, id, row["login"], name)
+            return [] if row["login"] is None else await _reserve(db, id, row["login"], name)
 
-    async def add_account(self, id: str, login: str, password: str) -> None:
+    async def add_account(self, id: str, login: str, password: str) -> list[PersonRow]:
         """Gives a guest a login and a password's hash. Raises Taken (logins differ by more than case), Unknown."""
         async with self.pool.writing(unique=Taken(f"Somebody else has the login {login}.")) as db:
             row = await db.fetchrow("SELECT login, name FROM people WHERE id = $1 FOR UPDATE", id)
@@ -106,10 +105,10 @@ class PostgresStore(Store):
             if row["login"] is not None:
                 raise Taken(f"{id} has a login already.")
             await _check_name(db, id, login)
-            name = login if await _is_held(db, id, row["name"]) else row["name"]
+            name = login if is_marked(row["name"]) or await _is_held(db, id, row["name"]) else row["name"]
             query = "UPDATE people SET name = $2, login = $3, password = $4 WHERE id = $1"
             await db.execute(query, id, name, login, password)
-            await _reserve(db, id, login, name)
+            return await _reserve(db, id, login, name)
 
     async def account(self, login: str) -> PersonRow | None:
         """Returns the person with a login."""
@@ -383,12 +382,15 @@ async def _check_name(db: Connection, id: str, name: str) -> None:
         raise Taken(f"The name {name} is somebody else's.")
 
 
-async def _reserve(db: Connection, id: str, login: str, name: str) -> None:
+async def _reserve(db: Connection, id: str, login: str, name: str) -> list[PersonRow]:
     await db.execute("DELETE FROM names WHERE person = $1", id)
     keys = [(key(each), id) for each in dict.fromkeys((login, name))]
     await db.executemany("INSERT INTO names VALUES ($1, $2) ON CONFLICT DO NOTHING", keys)
-    query = "UPDATE people SET name = name || $1 WHERE login IS NULL AND lower(name) IN (lower($2), lower($3))"
-    await db.execute(query, GUEST, login, name)
+    query = (
+        "UPDATE people SET name = name || $1 WHERE login IS NULL AND lower(name) IN (lower($2), lower($3))"
+        " RETURNING id, name"
+    )
+    return [PersonRow(*row) for row in await db.fetch(query, GUEST, login, name)]
 
 
 async def _add_moves(db: Connection, number: int, place: int, moves: list[Move]) -> None:

@@ -39,7 +39,7 @@ def check(change: Change, home: Home, saved: Saved | None) -> Saved:
 def check_rules(table: str, game: str, rules: int, known: Mapping[str, int]) -> None:
     """Refuses a table to a process that would play its game by older rules, or not at all."""
     if rules > known.get(game, 0):
-        raise Newer(f"Table {table} is played by version {rules} of {game}, which this process does not know.")
+        raise Newer(table, game, rules)
 
 
 def finished_values(row: FinishedRow) -> tuple[object, ...]:

@@ -8,7 +8,7 @@ from functools import partial
 from pathlib import Path
 from typing import ClassVar
 
-from gloaming.table.names import GUEST, key
+from gloaming.table.names import GUEST, is_marked, key
 from gloaming.table.store.file import SqliteFile
 from gloaming.table.store.rows import (
     FINISHED,
@@ -82,36 +82,35 @@ class SqliteStore(Store):
         """Tells whether anybody is called like this."""
         return await self.file.read(partial(_person, "lower(name) = lower(?)", name)) is not None
 
-    async def rename(self, id: str, name: str) -> None:
+    async def rename(self, id: str, name: str) -> list[PersonRow]:
         """Gives somebody another name, which with an account is theirs alone. Raises Unknown, and Taken."""
 
-        def work(db: sqlite3.Connection) -> None:
+        def work(db: sqlite3.Connection) -> list[PersonRow]:
             found = _person("id = ?", id, db)
             if found is None:
                 raise Unknown(f"There is nobody with the id {id}.")
             _check_name(db, id, name)
             db.execute("UPDATE people SET name = ? WHERE id = ?", (name, id))
-            if found.login is not None:
-                _reserve(db, id, found.login, name)
+            return [] if found.login is None else _reserve(db, id, found.login, name)
 
-        await self.file.write(work)
+        return await self.file.write(work)
 
-    async def add_account(self, id: str, login: str, password: str) -> None:
+    async def add_account(self, id: str, login: str, password: str) -> list[PersonRow]:
         """Gives a guest a login and a password's hash. Raises Taken (logins differ by more than case), Unknown."""
 
-        def work(db: sqlite3.Connection) -> None:
+        def work(db: sqlite3.Connection) -> list[PersonRow]:
             found = _person("id = ?", id, db)
             if found is None:
                 raise Unknown(f"There is nobody with the id {id}.")
             if found.login is not None:
                 raise Taken(f"{id} has a login already.")
             _check_name(db, id, login)
-            name = login if _is_held(db, id, found.name) else found.name
+            name = login if is_marked(found.name) or _is_held(db, id, found.name) else found.name
             values = (name, login, password, id)
             db.execute("UPDATE people SET name = ?, login = ?, password = ? WHERE id = ?", values)
-            _reserve(db, id, login, name)
+            return _reserve(db, id, login, name)
 
-        await self.file.write(work)
+        return await self.file.write(work)
 
     async def account(self, login: str) -> PersonRow | None:
         """Returns the person with a login."""
@@ -427,14 +426,16 @@ def _check_name(db: sqlite3.Connection, id: str, name: str) -> None:
         raise Taken(f"The name {name} is somebody else's.")
 
 
-def _reserve(db: sqlite3.Connection, id: str, login: str, name: str) -> None:
+def _reserve(db: sqlite3.Connection, id: str, login: str, name: str) -> list[PersonRow]:
     db.execute("DELETE FROM names WHERE person = ?", (id,))
     keys = [(key(each), id) for each in dict.fromkeys((login, name))]
     db.executemany("INSERT INTO names VALUES (?, ?) ON CONFLICT DO NOTHING", keys)
-    db.execute(
-        "UPDATE people SET name = name || ? WHERE login IS NULL AND lower(name) IN (lower(?), lower(?))",
+    marked = db.execute(
+        "UPDATE people SET name = name || ? WHERE login IS NULL AND lower(name) IN (lower(?), lower(?))"
+        " RETURNING id, name",
         (GUEST, login, name),
     )
+    return [PersonRow(*row) for row in marked.fetchall()]
 
 
 def _add_moves(db: sqlite3.Connection, number: int, place: int, moves: list[Move]) -> None:

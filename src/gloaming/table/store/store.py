@@ -21,7 +21,11 @@ class Conflict(Exception):
 
 
 class Newer(Exception):
-    """A table whose game is played by rules that the process which wants it does not know."""
+    """A table whose game is played by rules that the process which wants it does not know, if it knows the game."""
+
+    def __init__(self, table: str, game: str, rules: int) -> None:
+        super().__init__(f"Table {table} is played by version {rules} of {game}, which this process does not know.")
+        self.game = game
 
 
 class Outdated(Exception):
@@ -165,17 +169,18 @@ class Store(ABC):
         """Tells whether anybody is called like this."""
 
     @abstractmethod
-    async def rename(self, id: str, name: str) -> None:
+    async def rename(self, id: str, name: str) -> list[PersonRow]:
         """Gives somebody another name, which with an account is theirs alone. Raises Unknown, and Taken.
 
-        A guest who bore it before is marked as one.
+        Guests who bore it before are marked as such, and returned.
         """
 
     @abstractmethod
-    async def add_account(self, id: str, login: str, password: str) -> None:
+    async def add_account(self, id: str, login: str, password: str) -> list[PersonRow]:
         """Gives a guest a login and a password's hash. Raises Taken (logins differ by more than case), Unknown.
 
-        Login and name are theirs alone from then on; whose name is another's already is called by their login.
+        Login and name are theirs alone from then on; whose name is another's already, or a guest's, is called by their
+        login. Guests who bore either are marked as such, and returned.
         """
 
     @abstractmethod

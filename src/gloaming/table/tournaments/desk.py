@@ -17,7 +17,6 @@ from time import monotonic, time
 from typing import TYPE_CHECKING, Final
 
 from gloaming.kernel.errors import BadSetup
-from gloaming.lab.tournament.rulings import options_of
 from gloaming.table.facts import STOPPED, fresh_id
 from gloaming.table.gathering import begin
 from gloaming.table.levels import level, usual_in
@@ -26,8 +25,9 @@ from gloaming.table.protocol import Stand
 from gloaming.table.refusing import Refusal
 from gloaming.table.store.store import Conflict, PersonRow, SavedTournament, StoreDown, Taken
 from gloaming.table.talking import tidy
-from gloaming.table.tournaments.facts import GAME, Result, TournamentFacts, facts_of
+from gloaming.table.tournaments.facts import Result, TournamentFacts, facts_of
 from gloaming.table.tournaments.protocol import NewTournament
+from gloaming.tournament.kinds import first_printed, kind_of
 
 if TYPE_CHECKING:
     from gloaming.table.hall import Hall
@@ -60,16 +60,18 @@ class Desk:
             raise BadSetup("a tournament needs a visible name")
         if wish.clock.kind == "none":
             raise BadSetup("a tournament needs a clock, or everyone would wait for whoever does not turn up")
+        game = first_printed() if wish.game is None else wish.game
         facts = TournamentFacts(
             name=name,
             host=person.id,
             host_name=person.name,
             size=wish.entrants,
-            level=level(wish.level or usual_in(GAME)).name,
+            level=level(wish.level or usual_in(game)).name,
             clock=wish.clock,
             private=wish.private,
             made=time(),
-            options=options_of(wish.options),
+            options=kind_of(game).options_of(wish.options),
+            game=game,
         )
         if wish.join:
             facts.join(person)
@@ -155,7 +157,7 @@ class Desk:
             if facts.phase == "playing" and (await self.find(id)).home == self.hall.home.process:
                 await self.lay(id, facts)
                 self.set_bots_going(id, facts)
-        except StoreDown as error:
+        except (StoreDown, BadSetup) as error:  # a game that is not installed any more may be again
             log.warning("tournament %s has to wait: %s", id, error)  # the hall looks after it again soon
         except Exception:  # one tournament must not stop the others, nor the hall
             log.exception("tournament %s cannot go on", id)
@@ -168,7 +170,7 @@ class Desk:
             if duel.id in facts.tables and (table is None or table.facts.phase not in ("gathering", "playing")):
                 row = await self.store.finished(facts.tables[duel.id])
                 if row is not None:
-                    found.append(Result(duel.id, row.scores))
+                    found.append(Result(duel.id, list(kind_of(row.game).points_for(row.scores, row.winners))))
         return found
 
     async def stopped(self, facts: TournamentFacts) -> dict[str, str]:

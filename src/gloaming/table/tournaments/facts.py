@@ -7,10 +7,10 @@ import secrets
 import msgspec
 from msgspec import Struct, field
 
-from gloaming.lab.tournament.duels import Duel
-from gloaming.lab.tournament.entrants import BOT, Entrant, invented_names, person
-from gloaming.lab.tournament.playing import Sitting, sitting
-from gloaming.lab.tournament.tournament import Tournament
+from gloaming.games import games
+from gloaming.kernel.tournament.duels import Duel
+from gloaming.kernel.tournament.entrants import BOT, Entrant, person
+from gloaming.kernel.tournament.tournament import Tournament
 from gloaming.table.facts import Facts, Seated, fresh_id
 from gloaming.table.levels import level
 from gloaming.table.names import distinct
@@ -18,10 +18,11 @@ from gloaming.table.protocol import Clock
 from gloaming.table.refusing import Refusal
 from gloaming.table.store.store import PersonRow
 from gloaming.table.tournaments.protocol import TournamentPhase
+from gloaming.tournament.entrants import invented_names
+from gloaming.tournament.kinds import first_printed, kind_of
+from gloaming.tournament.playing import Sitting, sitting
 
-GAME = "syndicates"  # the only game whose book has a tournament
-
-Points = list[int]
+Points = list[int | float]
 
 
 class Entered(Struct):
@@ -63,10 +64,21 @@ class TournamentFacts(Struct):
     why: dict[str, str] = {}  # as what their tables stopped the last time: "broken", or "closed" for new rules
     made: float = 0.0
     options: dict[str, bool] = {}  # those of the tournament itself
+    game: str = ""  # nothing in a tournament from before its host could choose
 
     def to_json(self) -> bytes:
         """Returns the facts as they are kept."""
         return msgspec.json.encode(self)
+
+    @property
+    def played(self) -> str:
+        """The game that is played."""
+        return self.game or first_printed()
+
+    @property
+    def is_playable(self) -> bool:
+        """Whether the game is still installed."""
+        return self.played in games()
 
     def number_of(self, person: str | None) -> int | None:
         """Returns somebody's number among those who take part."""
@@ -145,7 +157,7 @@ class TournamentFacts(Struct):
         entrants = [
             person(each.name) if each.is_played else Entrant(each.name, BOT, self.quick_bot) for each in self.entered
         ]
-        tournament = Tournament(entrants, self.seed, self.options)
+        tournament = kind_of(self.played)(entrants, self.seed, self.options)
         for result in self.results:
             tournament.report(result.duel, result.points)
         return tournament
@@ -194,19 +206,19 @@ class TournamentFacts(Struct):
         """Returns some of the open duels that need nobody, as games to be played."""
         tournament = self.tournament
         duels = [duel for duel in tournament.open if duel.id not in self.tables]
-        return {duel.id: sitting(tournament, duel, GAME, {}) for duel in duels[:most]}
+        return {duel.id: sitting(tournament, duel, self.played, {}) for duel in duels[:most]}
 
     def table(self, id: str, duel: Duel) -> Facts:
         """Returns a duel as a table, at which everybody has a seat."""
         entered = [self.entered[entrant] for entrant in duel.entrants]
         return Facts(
-            game=GAME,
+            game=self.played,
             seats=[
                 Seated(each.person, each.name) if each.is_played else Seated(name=each.name, level=self.level)
                 for each in entered
             ],
             host=next(each.person for each in entered if each.is_played and each.person is not None),
-            options={"format": duel.stage.format, "contest": duel.stage.contest},
+            options=duel.stage.options,
             clock=self.clock if self.people > 1 else Clock(),
             private=self.private,
             tournament=id,

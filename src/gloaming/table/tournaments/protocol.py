@@ -7,6 +7,7 @@ from typing import Annotated, Final, Literal
 from msgspec import Meta, Struct
 
 from gloaming.kernel.rulebook import OptionValue
+from gloaming.kernel.tournament.duels import Shape
 from gloaming.table.protocol import Clock
 
 MOST_ENTRANTS: Final = 64
@@ -23,7 +24,8 @@ class NewTournament(Struct, forbid_unknown_fields=True):
     level: Annotated[str, Meta(max_length=40)] | None = None  # of the bots that fill up
     clock: Clock = Clock("move", seconds=120, grace=60)  # runs where more than one person takes part
     join: bool = True  # whether the one who asks takes part
-    options: dict[str, OptionValue] = {}  # `as_printed`, `series_bonus_counts`, `single_elimination`: true or false
+    options: dict[str, OptionValue] = {}  # the house rules of the game's tournament, each true or false
+    game: Annotated[str, Meta(max_length=40)] | None = None  # None: the first whose rulebook has a tournament
 
 
 class TournamentEntrant(Struct):
@@ -41,9 +43,11 @@ class TournamentDuel(Struct):
     """Two entrants who meet, by their numbers, and their points once it is over."""
 
     id: str
+    place: int  # in its round, counted from 1; a drawn duel that is played again keeps it
     entrants: list[int]
-    points: list[int] | None
+    points: list[float] | None
     winner: int | None
+    by_lot: bool  # whether it was drawn once too often, so that lots settled who won
     table: str | None = None  # at which it is played; None for two bots
     anew: int = 0  # how often it began anew, because its game stopped without a result
     by_new_rules: bool = False  # whether it did so the last time because the rules had changed
@@ -64,23 +68,35 @@ class TournamentStanding(Struct):
     place: int
     entrant: int
     won: int
+    drawn: int
     lost: int
     byes: int
-    points: int
-    opponents_points: float  # on average
-    status: Literal["qualified", "called up", "through", "semifinalist", "finalist", "champion", "out", "playing"]
+    points: float
+    opponents_points: float  # what decides between equals
+    status: str  # in a word or two, such as "playing" and "out"
 
 
 class TournamentStage(Struct):
     """A stage, which may not have begun, with its rounds so far and its table if it has one."""
 
-    stage: Literal["qualification", "knockout", "play-offs", "semifinals", "final"]
+    stage: str
     title: str
+    shape: Shape  # how its duels follow each other
+    each: str  # what a duel of a tree is called
     format: str
-    format_title: str
+    format_title: str  # nothing in a game without formats, as for the contest
     contest: str
     rounds: list[TournamentRound]
     table: list[TournamentStanding]
+    means: str = ""  # what it is for
+    opponents: str = ""  # what stands above the column of the opponents' points
+
+
+class TournamentChapter(Struct):
+    """A part of a tournament, as it is explained before it begins."""
+
+    title: str
+    means: str
 
 
 class TournamentPlace(Struct):
@@ -96,20 +112,25 @@ class TournamentInfo(Struct):
     id: str
     version: int  # rises with every change
     name: str
+    game: str
+    game_title: str
     phase: TournamentPhase
     private: bool
     size: int  # how many will take part
     level: str  # of the bots
     clock: Clock
-    options: dict[str, bool]  # how `as_printed`, `series_bonus_counts` and `single_elimination` are settled
+    options: dict[str, bool]  # how the house rules of its game's tournament are settled
+    house_rules: list[str]  # those that are settled otherwise than usual, in sentences
     host: bool  # whether the one who asks made it
     host_name: str
     you: int | None  # the number of the one who asks
     table: str | None  # at which the one who asks plays now
     entrants: list[TournamentEntrant]
+    plan: list[TournamentChapter]
     stages: list[TournamentStage]
     stage: str | None
     ending: Literal["final", "one left", "nobody left"] | None  # once it is over
+    because: str  # why there was no final, or why nobody has won
     champion: int | None  # None also if it is over and nobody is left
     places: list[TournamentPlace]
 
@@ -119,6 +140,7 @@ class TournamentLine(Struct):
 
     id: str
     name: str
+    game_title: str
     phase: TournamentPhase
     private: bool
     size: int

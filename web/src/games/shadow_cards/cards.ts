@@ -1,6 +1,6 @@
 import type { ShapeName } from "../../parts/Shape.svelte";
 import type { CardText } from "../../protocol";
-import { words } from "../../words/words.svelte";
+import { words } from "./words/words";
 
 export const SUITS = ["red", "yellow", "green", "blue"];
 
@@ -32,22 +32,22 @@ export function holder(cards: string[]): number {
 
 /** Returns what a suit is called. */
 export function suitName(suit: string): string {
-  return words.shadowCards.suits[suit] ?? suit;
+  return words.suits[suit] ?? suit;
 }
 
 /** Returns a card as it is read out. */
 export function spoken(card: string): string {
   const { suit, number } = parts(card);
-  return words.shadowCards.card(suitName(suit), number);
+  return words.card(suitName(suit), number);
 }
 
 /** Returns what there is to know of a card. */
 export function printed(card: string): CardText {
   const { suit, number } = parts(card);
   return {
-    title: words.shadowCards.cardTitle(suitName(suit), number),
-    facts: words.shadowCards.worth(number),
-    text: suit === "red" ? words.shadowCards.trump : words.shadowCards.plain(suitName(suit)),
+    title: words.cardTitle(suitName(suit), number),
+    facts: words.worth(number),
+    text: suit === "red" ? words.trump : words.plain(suitName(suit)),
     marks: {},
   };
 }

@@ -1,8 +1,8 @@
-import type { ShowdownView } from "../../protocol";
+import type { ShowdownView } from "./view";
 import type { ShapeName } from "../../parts/Shape.svelte";
 import { fact, textOf, type CardText } from "../../table/cardText";
 import type { Desk } from "../../table/desk.svelte";
-import { words } from "../../words/words.svelte";
+import { words } from "./words/words";
 
 /** Whose a champion is that nobody has chosen yet. */
 export const CHAMPION = "champion";
@@ -10,6 +10,8 @@ export const CHAMPION = "champion";
 export const DISCIPLINES = ["physical", "intellect", "cunning"];
 
 export const SHAPES: Record<string, ShapeName> = { physical: "cross", intellect: "sun", cunning: "crescent" };
+
+export const TONES: Record<string, string> = { physical: "red", intellect: "blue", cunning: "yellow" };
 
 const SUIT_SIGNS: Record<string, string> = { clubs: "♣", diamonds: "♦", hearts: "♥", spades: "♠" };
 const HIGH: Record<string, { sign: string; value: number }> = {
@@ -47,16 +49,16 @@ export function capital(word: string): string {
 
 /** Returns what a discipline is called, and the letter on its cards. */
 export function disciplineName(discipline: string): string {
-  return words.showdown.disciplines[discipline] ?? discipline;
+  return words.disciplines[discipline] ?? discipline;
 }
 
 export function letterOf(discipline: string | null): string {
-  return words.showdown.letters[discipline ?? ""] ?? "";
+  return words.letters[discipline ?? ""] ?? "";
 }
 
 /** Returns value and discipline of a card: 9 Physical. */
 export function worthOf({ value, discipline }: Known): string {
-  return discipline === null ? "" : words.showdown.worth(value, disciplineName(discipline));
+  return discipline === null ? "" : words.worth(value, disciplineName(discipline));
 }
 
 function rankAndSuit(card: string): { value: number | null; sign: string } {
@@ -83,9 +85,9 @@ export function known(desk: Desk, seat: number | string | null, card: string): K
 export function spoken(desk: Desk, card: string, seat: number | null): string {
   const read = known(desk, seat, card);
   const { title, text } = read.text;
-  const plain = words.showdown.card(card);
-  const name = isEdge(card) ? words.showdown.blackJoker : title && title.toLowerCase() !== plain ? words.showdown.titled(title, plain) : plain;
-  return words.showdown.spoken(name, isAce(card) ? "" : worthOf(read), text);
+  const plain = words.card(card);
+  const name = isEdge(card) ? words.blackJoker : title && title.toLowerCase() !== plain ? words.titled(title, plain) : plain;
+  return words.spoken(name, isAce(card) ? "" : worthOf(read), text);
 }
 
 /** Orders a hand by discipline, low values first. */

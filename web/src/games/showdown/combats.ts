@@ -1,5 +1,6 @@
 import type { LogLine } from "../../protocol";
-import { words } from "../../words/words.svelte";
+import { happened } from "./happened";
+import { words } from "./words/words";
 
 /** A combat as everybody saw it. */
 export interface Combat {
@@ -21,34 +22,34 @@ function begun(turn: number): Combat {
 export function combatsIn(log: LogLine[]): Combat[] {
   const combats: Combat[] = [];
   let now = begun(0);
-  for (const { facts } of log) {
-    const seat = Number(facts.seat);
-    switch (facts.event) {
+  for (const line of log) {
+    const it = happened(line);
+    switch (it.event) {
       case "turn":
-        now = begun(Number(facts.turn));
+        now = begun(it.turn);
         break;
       case "feint":
         if (now.feints.every((each) => each === null)) combats.push(now);
-        now.feints[seat] = String(facts.card);
+        now.feints[it.seat] = it.card;
         break;
       case "feint_swapped":
       case "edge_turned":
-        now.feints[seat] = String(facts.card);
+        now.feints[it.seat] = it.card;
         break;
       case "revealed":
-        now.strikes = [...(facts.strikes as string[])];
+        now.strikes = [...it.strikes];
         break;
       case "strike_swapped":
-        now.strikes[seat] = String(facts.card);
+        now.strikes[it.seat] = it.card;
         break;
       case "verdict":
-        now.totals = facts.totals as number[];
-        now.winner = Number(facts.winner) < 0 ? null : Number(facts.winner);
-        now.same = Boolean(facts.same_discipline);
+        now.totals = it.totals;
+        now.winner = it.winner < 0 ? null : it.winner;
+        now.same = it.same_discipline;
         now.ended = true;
         break;
       case "unable":
-        now.unable = facts.seats as number[];
+        now.unable = it.seats;
         now.ended = true;
         break;
     }
@@ -76,8 +77,8 @@ export function habits(
 /** Returns what decides between two totals: a rule, or a card that wins ties or names the winner. */
 export function reasonOf(totals: number[], same: boolean, winner: number | null): string {
   const [one, other] = totals as [number, number];
-  if (one === other) return winner === null ? words.showdown.equal : words.showdown.equalButTies;
+  if (one === other) return winner === null ? words.equal : words.equalButTies;
   const higher = one > other ? 0 : 1;
-  if (winner !== (same ? 1 - higher : higher)) return words.showdown.cardDecides;
-  return same ? words.showdown.sameDiscipline : words.showdown.differentDisciplines;
+  if (winner !== (same ? 1 - higher : higher)) return words.cardDecides;
+  return same ? words.sameDiscipline : words.differentDisciplines;
 }

@@ -5,9 +5,11 @@ import type { Desk } from "../../table/desk.svelte";
 import type { Face } from "../face";
 import Card from "./Card.svelte";
 import { capital, inOrder, known, spoken, viewOf, worthOf } from "./cards";
+import { happened } from "./happened";
 import Layout from "./Layout.svelte";
 import SeatDetail from "./SeatDetail.svelte";
-import { words } from "../../words/words.svelte";
+import { words as common } from "../../words/words.svelte";
+import { words } from "./words/words";
 
 const CARD = /-of-/;
 
@@ -32,7 +34,8 @@ function placed(desk: Desk): string[] {
 function origin(key: string, lines: LogLine[]): string | null {
   const [seat, card = ""] = key.split(":");
   if (card.startsWith("covered")) return `seat:${seat}`;
-  return lines.some(({ facts }) => facts.card === card || (facts.event === "drew" && String(facts.seat) === seat)) ? `seat:${seat}` : null;
+  const moved = lines.map(happened).some((it) => ("card" in it && it.card === card) || (it.event === "drew" && String(it.seat) === seat));
+  return moved ? `seat:${seat}` : null;
 }
 
 export const face: Face = {
@@ -53,31 +56,33 @@ export const face: Face = {
     return area.aces.length === 0
       ? []
       : [
-          { label: words.showdown.acesLeft(life), value: String(life), strong: true },
-          { label: words.showdown.cards, value: String(area.hand_size) },
-          { label: words.showdown.deck, value: String(area.deck) },
+          { label: words.acesLeft(life), value: String(life), strong: true },
+          { label: words.cards, value: String(area.hand_size) },
+          { label: words.deck, value: String(area.deck) },
         ];
   },
+  score: (score) => words.score(score),
   track(desk) {
     const { phase } = viewOf(desk);
     return [
-      { label: words.showdown.phases.action, now: phase === "action" },
-      { label: words.showdown.phases.combat, now: phase === "combat" },
-      { label: words.showdown.phases.draw, now: phase === "draw" },
+      { label: words.phases.action, now: phase === "action" },
+      { label: words.phases.combat, now: phase === "combat" },
+      { label: words.phases.draw, now: phase === "draw" },
     ];
   },
   read(desk, card, seat) {
     const read = known(desk, seat, card);
     const { text, discipline, sign } = read;
     const worth = discipline === null ? String(fact(text, "epithet") ?? "") : worthOf(read);
-    return { ...text, title: text.title || capital(words.showdown.card(card)), facts: [worth, sign].filter(Boolean).join(" · ") };
+    return { ...text, title: text.title || capital(words.card(card)), facts: [worth, sign].filter(Boolean).join(" · ") };
   },
-  heard({ facts }, eyes) {
-    if (["feint", "strike", "action", "react"].includes(String(facts.event))) return { sound: "card", caption: words.captions.card };
-    if (facts.event === "verdict" && Number(facts.winner) >= 0) return contest(words.captions.combat, Number(facts.winner), eyes);
-    return facts.event === "game_over" ? { sound: "over", caption: words.captions.over } : null;
+  heard(line, eyes) {
+    const it = happened(line);
+    if (["feint", "strike", "action", "react"].includes(it.event)) return { sound: "card", caption: common.captions.card };
+    if (it.event === "verdict" && it.winner >= 0) return contest(words.contest, it.winner, eyes);
+    return it.event === "game_over" ? { sound: "over", caption: common.captions.over } : null;
   },
-  legend: () => words.showdown.legend,
+  legend: () => words.legend,
   spokenCell: () => null,
   cardName: (desk, card, seat) => spoken(desk, card, seat),
   flyKey: (_desk, card, seat) => `${seat}:${card}`,

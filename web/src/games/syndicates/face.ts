@@ -3,15 +3,17 @@ import { contest } from "../../sound/hearing";
 import type { Face } from "../face";
 import Card from "./Card.svelte";
 import { ownSide, printed, viewOf } from "./field";
+import { happened } from "./happened";
 import Layout from "./Layout.svelte";
 import { asksNext, placed } from "./offers";
 import SeatDetail from "./SeatDetail.svelte";
-import { words } from "../../words/words.svelte";
+import { words as common } from "../../words/words.svelte";
+import { words } from "./words/words";
 
 /** Returns where a card on the table came from: whoever enters comes from a player. */
 function origin(key: string, lines: LogLine[]): string | null {
   const [side, card = ""] = key.split(":");
-  const arrives = lines.some(({ facts }) => facts.card === card && ["entered", "kept", "drew_fx"].includes(String(facts.event)));
+  const arrives = lines.map(happened).some((it) => (it.event === "entered" || it.event === "kept" || it.event === "drew_fx") && it.card === card);
   return arrives ? `seat:${side}` : null;
 }
 
@@ -26,11 +28,12 @@ export const face: Face = {
   main: (desk) => (desk.selected === null && desk.options.some((option) => option.token === "ready") ? "ready" : null),
   marks(desk, seat) {
     const area = viewOf(desk).sides[seat % 2]!;
-    return [{ label: words.syndicates.points, value: String(area.points), strong: true }];
+    return [{ label: words.points, value: String(area.points), strong: true }];
   },
+  score: (score) => words.score(score),
   track(desk) {
     const { phase } = viewOf(desk);
-    const { phases } = words.syndicates;
+    const { phases } = words;
     return [
       { label: phases.factions, now: phase === "factions" },
       { label: phases.analysis, now: phase === "analysis" },
@@ -38,13 +41,13 @@ export const face: Face = {
     ];
   },
   read: (desk, card, seat) => printed(desk, card, Number(seat) % 2).text,
-  heard({ facts }, eyes) {
-    const event = String(facts.event);
-    if (event === "match_won") return contest(words.captions.match, Number(facts.side), eyes === null ? null : eyes % 2);
-    if (["attacked", "skill", "drew_fx", "played_fx"].includes(event)) return { sound: "card", caption: words.syndicates.captions[event]! };
-    return event === "contest_over" ? { sound: "over", caption: words.captions.over } : null;
+  heard(line, eyes) {
+    const it = happened(line);
+    if (it.event === "match_won") return contest(words.contest, it.side, eyes === null ? null : eyes % 2);
+    if (["attacked", "skill", "drew_fx", "played_fx"].includes(it.event)) return { sound: "card", caption: words.captions[it.event]! };
+    return it.event === "contest_over" ? { sound: "over", caption: common.captions.over } : null;
   },
-  legend: () => words.syndicates.legend,
+  legend: () => words.legend,
   spokenCell: () => null,
   cardName: (desk, card) => printed(desk, card, ownSide(desk)).title,
   flyKey: (desk, card) => `${ownSide(desk)}:${card}`,

@@ -1,8 +1,11 @@
-import type { AttachedFx, LogLine, OptionView, SideView, SlotView, SyndicatesView } from "../../protocol";
+import type { LogLine, OptionView } from "../../protocol";
 import { fact, textOf, type CardText } from "../../table/cardText";
 import type { Desk } from "../../table/desk.svelte";
-import { outcome } from "../../table/outcome";
-import { words } from "../../words/words.svelte";
+import { sentence } from "../../table/said";
+import type { Happening } from "./events";
+import { happened } from "./happened";
+import type { AttachedFx, SideView, SlotView, SyndicatesView } from "./view";
+import { words } from "./words/words";
 
 /** Returns what is seen of the match. */
 export function viewOf(desk: Desk): SyndicatesView {
@@ -38,7 +41,7 @@ export function printed(desk: Desk, card: string, side = 0): Printed {
   const kt = Number(fact(text, "kt") ?? 0);
   return {
     name: card,
-    title: text.title || words.syndicates.unprinted(card),
+    title: text.title || words.unprinted(card),
     subtitle: word("subtitle"),
     faction: word("faction"),
     kind: word("kind"),
@@ -49,7 +52,7 @@ export function printed(desk: Desk, card: string, side = 0): Printed {
     label: word("label"),
     skill: word("skill"),
     says: word("says"),
-    text: { ...text, facts: words.syndicates.facts(word("faction"), word("kind"), kt) },
+    text: { ...text, facts: words.facts(word("faction"), word("kind"), kt) },
   };
 }
 
@@ -93,20 +96,11 @@ export function touchOf(desk: Desk, slot: SlotView, own: boolean): string {
   return top === null || desk.optionsOf(slot.name).length > 0 ? slot.name : top;
 }
 
-/** What comes of so much damage to a slot: the card that takes it, and what it has left; 0 is the end of it. */
+/** What comes of an attack or a hit to a slot: the card that takes it, and what it has left; 0 is the end of it. */
 export interface Toll {
   card: string;
   before: number;
   after: number;
-}
-
-/** Returns what damage does to a slot: the topmost FX card with KT takes it, else the character; the rest is lost. */
-export function toll(slot: SlotView, damage: number): Toll | null {
-  const top = topOf(slot);
-  if (top === null) return null;
-  const shield = slot.attached.findLast((fx: AttachedFx) => fx.kt > 0);
-  const before = shield?.kt ?? slot.kt;
-  return { card: shield?.card ?? top, before, after: Math.max(0, before - damage) };
 }
 
 /** Returns what an attack or a hit would do to a slot of the other side, while its target or its attacker is being chosen. */
@@ -115,33 +109,31 @@ export function threat(desk: Desk, side: number, slot: SlotView): Toll | null {
   const top = topOf(slot);
   if (top === null || side === ownSide(desk)) return null;
   const hit = desk.options.find((option) => option.token === `hit ${top}`);
-  if (hit !== undefined) return foretold(desk, side, slot, hit);
+  if (hit !== undefined) return toll(desk, side, slot, hit);
   if (held === null) return null;
   const aimed = held === top ? desk.selected : held;
   const attacker = viewOf(desk).sides[1 - side]!.slots.find((each) => topOf(each) === aimed);
-  const attacks = attacker !== undefined && desk.jointly(topOf(attacker)!, top).some((option) => option.token.startsWith("attack "));
-  return attacks ? toll(slot, attacker.strength) : null;
+  const attack = attacker && desk.jointly(topOf(attacker)!, top).find((option) => option.token.startsWith("attack "));
+  return attack === undefined ? null : toll(desk, side, slot, attack);
 }
 
-/** Returns what the server foretells of a hit: the KT before and after of the card that takes it, unless it destroys an FX card. */
-function foretold(desk: Desk, side: number, slot: SlotView, hit: OptionView): Toll | null {
-  const taken = toll(slot, 0);
-  if (taken === null || outcome(hit) === "") return null;
-  const start = `${printed(desk, taken.card, side).title} ${taken.before} → `;
-  const at = hit.preview.indexOf(start);
-  if (at >= 0) return { ...taken, after: Number.parseInt(hit.preview.slice(at + start.length), 10) };
-  return taken.card === topOf(slot) ? null : { ...taken, after: 0 };
+/** Returns what the server foretells of an attack or a hit: the KT of the card in the slot that takes it. */
+function toll(desk: Desk, side: number, slot: SlotView, option: OptionView): Toll | null {
+  const certain = desk.foretold(option)?.certain as Happening[] | undefined;
+  const taken = certain?.find((it) => (it.event === "hit" || it.event === "fx_hit") && it.side === side && it.slot === slot.name);
+  if (taken?.event !== "hit" && taken?.event !== "fx_hit") return null;
+  const before = taken.event === "hit" ? slot.kt : (slot.attached.find((fx: AttachedFx) => fx.card === taken.card)?.kt ?? taken.kt);
+  return { card: taken.card, before, after: before - taken.kt };
 }
-
-const GAINS = new Set(["gained"]);
-const LOSSES = new Set(["hit", "lost", "paid"]);
 
 /** Returns by how much the KT in a slot have just changed, as far as that was told. */
 export function change(lines: LogLine[], side: number, slot: string): number {
-  return lines
-    .filter(({ facts }) => facts.side === side && facts.slot === slot)
-    .map(({ facts }) => (GAINS.has(String(facts.event)) ? Number(facts.kt) : LOSSES.has(String(facts.event)) ? -Number(facts.kt) : 0))
-    .reduce((sum, each) => sum + each, 0);
+  let sum = 0;
+  for (const it of lines.map(happened)) {
+    if (it.event === "gained" && it.side === side && it.slot === slot) sum += it.kt;
+    if ((it.event === "hit" || it.event === "lost" || it.event === "paid") && it.side === side && it.slot === slot) sum -= it.kt;
+  }
+  return sum;
 }
 
 /** Returns for how many more turns a slot's character can do nothing, or null if nothing of the kind lies there. */
@@ -152,20 +144,19 @@ export function timeout(slot: SlotView): number | null {
 
 /** Returns what is told of a slot to those who do not see it. */
 export function spokenSlot(desk: Desk, side: SideView, at: number, slot: SlotView): string {
-  const { syndicates } = words;
-  const place = syndicates.slot(slot.name);
+  const place = words.slot(slot.name);
   const top = topOf(slot);
-  if (top === null) return slot.closed ? syndicates.closed(place) : syndicates.empty(place);
+  if (top === null) return slot.closed ? words.closed(place) : words.empty(place);
   const card = printed(desk, top, at);
   const owner = slot.owner === null || side.seats.length < 2 ? "" : desk.name(slot.owner);
   return [
-    syndicates.stands(card.title, place, slot.kt),
-    ...(owner ? [syndicates.commanded(owner)] : []),
-    ...slot.attached.map((fx) => syndicates.attached(printed(desk, fx.card, at).title, fx.kt, fx.turns_left)),
-    ...(slot.stack.length > 1 ? [syndicates.beneath(slot.stack.slice(0, -1).map((each) => printed(desk, each, at).title))] : []),
-    ...(slot.immune ? [syndicates.immune] : []),
-    ...(slot.active ? [] : [syndicates.inactive]),
-    ...(slot.fit ? [syndicates.fit] : []),
+    words.stands(card.title, place, slot.kt),
+    ...(owner ? [words.commanded(owner)] : []),
+    ...slot.attached.map((fx) => words.attached(printed(desk, fx.card, at).title, fx.kt, fx.turns_left)),
+    ...(slot.stack.length > 1 ? [words.beneath(slot.stack.slice(0, -1).map((each) => printed(desk, each, at).title))] : []),
+    ...(slot.immune ? [words.immune] : []),
+    ...(slot.active ? [] : [words.inactive]),
+    ...(slot.fit ? [words.fit] : []),
     card.text.text,
   ].join(". ");
 }
@@ -183,19 +174,20 @@ export interface Lately {
 export function lately(log: LogLine[]): Lately {
   const start = log.findLastIndex(({ facts }) => facts.event === "turn" || facts.event === "match");
   let turn = log.slice(Math.max(0, start));
-  if (turn.every((line) => !line.sentence || line.facts.event === "turn")) {
+  if (turn.every((line) => line.said.length === 0 || line.facts.event === "turn")) {
     const before = log.slice(0, Math.max(0, start));
     const first = before.findLastIndex(({ facts }) => facts.event === "turn" || facts.event === "match");
     turn = before.slice(Math.max(0, first));
   }
-  const told = turn.filter((line) => line.sentence && line.facts.event !== "turn");
-  const act = turn.findLast(({ facts }) => ["drew_fx", "played_fx", "skill", "attacked"].includes(String(facts.event)));
-  const roll = turn.findLast(({ facts }) => facts.event === "rolled" && facts.why !== "factions");
+  const told = turn.filter((line) => line.said.length > 0 && line.facts.event !== "turn");
+  const seen = turn.map(happened);
+  const act = seen.findLast((it) => it.event === "drew_fx" || it.event === "played_fx" || it.event === "skill" || it.event === "attacked");
+  const roll = seen.findLast((it) => it.event === "rolled" && it.why !== "factions");
   return {
-    sentences: told.map((line) => line.sentence).slice(-3),
-    seat: act === undefined ? null : Number(act.facts.seat),
-    card: act === undefined ? null : String(act.facts.attacker ?? act.facts.card),
-    target: act?.facts.target === undefined ? null : String(act.facts.target),
-    die: roll === undefined ? null : Number(roll.facts.die),
+    sentences: told.map(sentence).slice(-3),
+    seat: act?.seat ?? null,
+    card: act === undefined ? null : act.event === "attacked" ? act.attacker : act.card,
+    target: act?.event === "attacked" ? act.target : null,
+    die: roll?.event === "rolled" ? roll.die : null,
   };
 }

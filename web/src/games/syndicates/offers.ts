@@ -1,7 +1,7 @@
 import type { OptionView } from "../../protocol";
 import type { Desk } from "../../table/desk.svelte";
 import { ownSide, printed, topOf, touchOf, viewOf } from "./field";
-import { words } from "../../words/words.svelte";
+import { words } from "./words/words";
 
 export const KTS = ["10", "20", "30", "40", "50", "60"];
 
@@ -48,15 +48,15 @@ export function placed(desk: Desk): string[] {
 export function asksNext(desk: Desk): string {
   const held = desk.held;
   if (held === null) return "";
-  const { next } = words.syndicates;
+  const { next } = words;
   const own = ownSide(desk);
   const slots = viewOf(desk).sides.flatMap((area, side) => area.slots.map((slot) => ({ slot, side })));
   const at = slots.find(({ slot, side }) => touchOf(desk, slot, side === own) === held);
   const top = at === undefined ? null : topOf(at.slot);
   const offers = (pattern: (token: string) => boolean): boolean => desk.optionsOf(held).some((option) => pattern(option.token));
 
-  if (offers((token) => token.startsWith("swap "))) return top === null ? next.comes(words.syndicates.slot(held)) : next.swaps(printed(desk, top, own).title);
-  const title = top === null ? words.syndicates.slot(held) : printed(desk, top, at!.side).title;
+  if (offers((token) => token.startsWith("swap "))) return top === null ? next.comes(words.slot(held)) : next.swaps(printed(desk, top, own).title);
+  const title = top === null ? words.slot(held) : printed(desk, top, at!.side).title;
   const asked = [
     ...(offers((token) => token.startsWith("attack ") && token.endsWith(` with ${held}`)) ? [next.attacks(title)] : []),
     ...(offers((token) => token.startsWith(`attack ${held} `)) ? [next.attacked(title)] : []),

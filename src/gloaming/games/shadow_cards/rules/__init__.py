@@ -1,0 +1,1 @@
+"""The rules of Shadow Cards, in the chapters of its book."""

@@ -1,0 +1,179 @@
+"""A running game of Shadow Cards: what lies on the table, and who may see it."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import TYPE_CHECKING, ClassVar, Final, cast
+
+from gloaming.games.shadow_cards.rules.cards import SUITS, VALUES, suit_of
+from gloaming.games.shadow_cards.rules.imagining import resample
+from gloaming.games.shadow_cards.rules.prediction import PREDICT, prediction_size
+from gloaming.games.shadow_cards.rules.rulings import Rulings
+from gloaming.games.shadow_cards.rules.sheet import Line, read_line
+from gloaming.games.shadow_cards.rules.tricks import PLAY, SCORE, winning
+from gloaming.kernel.choices import Option, Question
+from gloaming.kernel.game import Game
+
+if TYPE_CHECKING:
+    from gloaming.games.shadow_cards.rules.view import ShadowCardsView
+    from gloaming.kernel.rulebook import Rulebook, Setting
+
+QUESTIONS: Final[dict[str, Question]] = {"predict": PREDICT, "play": PLAY, "score": SCORE}
+
+
+class ShadowCards(Game):
+    """A running game of Shadow Cards."""
+
+    shared: ClassVar[tuple[str, ...]] = ("rulings",)
+
+    rulings: Rulings
+    starter: int
+    leader: int
+    hands: list[list[int]]
+    predictions: list[list[int]]
+    trick: list[int]
+    played: list[int]
+    point_cards: list[list[int]]
+    side: list[int]
+    open_cards: list[int]
+    stacks: list[list[int]]
+    gone: list[int]
+    sheet: list[list[int]]
+
+    def __init__(self, rulebook: Rulebook, setting: Setting, rulings: Rulings) -> None:
+        super().__init__(rulebook, setting, QUESTIONS)
+        self.rulings = rulings
+        self.starter = 0
+        self.leader = 0  # who leads the trick on the table
+        self.hands = []
+        self.predictions = []
+        self.trick = []  # the cards of the trick on the table, in the order they were played
+        self.played = []  # the cards of the round's finished tricks, in the order they were played
+        self.point_cards = []  # of each seat, in the order the tricks were won
+        self.side = []  # what nobody was dealt; with three players the side stack, top card last
+        self.open_cards = []  # three players: the cards turned up from it this round
+        self.stacks = []  # two players: the stacks of the next round
+        self.gone = []  # two players: the cards played in the round before, from the same shuffle
+        self.sheet = []  # a line a round, see sheet.py
+
+    def clear_for_round(self) -> None:
+        """Clears the table when a round has been dealt."""
+        self.leader = self.starter  # SC-LEAD-2
+        self.predictions = [[] for _ in range(self.players)]
+        self.point_cards = [[] for _ in range(self.players)]
+        self.played = []
+        self.open_cards = []
+
+    @property
+    def starter_known(self) -> bool:
+        """Whether everybody knows who starts the round."""
+        rulings = self.rulings
+        return rulings.announce_starter or rulings.first_starter >= 0 or len(self.sheet) > 0
+
+    @property
+    def predicting(self) -> bool:
+        """Whether the predictions of the round are still being made."""
+        size = prediction_size(self.players)
+        return any(len(cards) < size for cards in self.predictions)
+
+    @property
+    def trick_winner(self) -> int:
+        """The seat that wins the trick on the table, as it is."""
+        return (self.leader + winning(self.trick)) % self.players
+
+    def cards_to_score(self) -> list[int]:
+        """Returns the cards of the trick on the table from which its winner picks the points."""
+        if self.open_cards:
+            return [*self.trick, self.open_cards[-1]]
+        return self.trick
+
+    def cards_out(self) -> list[int]:
+        """Returns the cards that everyone has seen leave the game since the last shuffle."""
+        out = [*self.played, *self.trick, *self.open_cards, *self.gone]
+        if (
+            self.gone and self.rulings.reveal_predictions
+        ):  # the round before was dealt from the same shuffle (SC-TWO-14)
+            for cards in read_line(self.sheet[-1], self.players).predictions:
+                out.extend(cards)
+        return out
+
+    def lines(self) -> list[Line]:
+        """Returns the score sheet."""
+        return [read_line(line, self.players) for line in self.sheet]
+
+    def tricks(self) -> list[tuple[int, list[int]]]:
+        """Returns the finished tricks of the round, each as its leader and its cards."""
+        tricks = []
+        leader = self.starter
+        for first in range(0, len(self.played), self.players):
+            cards = self.played[first : first + self.players]
+            tricks.append((leader, cards))
+            leader = (leader + winning(cards)) % self.players
+        return tricks
+
+    def voids(self) -> list[list[int]]:
+        """Returns for each seat the suits it has shown to be out of."""
+        voids: list[list[int]] = [[] for _ in range(self.players)]
+        for leader, cards in self.tricks():
+            self._note_voids(leader, cards, voids)
+        self._note_voids(self.leader, self.trick, voids)
+        return voids
+
+    def _note_voids(self, leader: int, cards: list[int], voids: list[list[int]]) -> None:
+        for place in range(1, len(cards)):
+            led = cards[0] // VALUES
+            if cards[place] // VALUES != led:
+                seat = (leader + place) % self.players
+                if led not in voids[seat]:
+                    voids[seat].append(led)
+
+    def twin(self) -> ShadowCards:
+        """Returns a copy of what lies on the table."""
+        twin = ShadowCards(self.rulebook, self.setting, self.rulings)
+        twin.starter = self.starter
+        twin.leader = self.leader
+        twin.hands = [cards[:] for cards in self.hands]
+        twin.predictions = [cards[:] for cards in self.predictions]
+        twin.trick = self.trick[:]
+        twin.played = self.played[:]
+        twin.point_cards = [cards[:] for cards in self.point_cards]
+        twin.side = self.side[:]
+        twin.open_cards = self.open_cards[:]
+        twin.stacks = [cards[:] for cards in self.stacks]
+        twin.gone = self.gone[:]
+        twin.sheet = self.sheet[:]  # its lines are written once
+        return twin
+
+    def view(self, seat: object) -> ShadowCardsView:
+        """Returns what a seat may see; the seat None is a spectator."""
+        return cast("ShadowCardsView", super().view(seat))
+
+    def seen_by(self, seat: int | None) -> ShadowCardsView:
+        """Returns what a seat may see."""
+        from gloaming.games.shadow_cards.rules.view import view_for
+
+        return view_for(self, seat)
+
+    def resample(self, seat: int, rng: Random) -> None:
+        """Deals anew what the seat cannot know."""
+        resample(self, seat, rng)
+
+    def won_by(self) -> list[int]:
+        """Returns who has the most experience (SC-GOAL-1, SC-GOAL-4)."""
+        return self.front_runners
+
+    def why_not(self, seat: int, option: Option) -> str:
+        """Returns the rule that stands against an option."""
+        asked = self.decision_of(seat)
+        assert asked is not None
+        if option.question is not asked.question:
+            return f"the seat is asked to {asked.question.verb} a card"
+        name = option.touches[0]
+        if option.question is SCORE:
+            return f"{name} is not part of the trick (SC-PTS-1)"
+        if option.value in self.predictions[seat]:
+            return f"{name} lies in the prediction (SC-PRED-9)"
+        if option.value not in self.hands[seat]:
+            return f"{name} is not in hand"
+        led = SUITS[suit_of(self.trick[0])]
+        return f"{led} was led and there is {led} in hand (SC-PLAY-2)"

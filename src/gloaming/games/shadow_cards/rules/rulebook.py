@@ -1,0 +1,85 @@
+"""Shadow Cards: trick-taking with a secret prediction."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import cached_property
+from typing import ClassVar
+
+from gloaming.games.shadow_cards.rules import events
+from gloaming.games.shadow_cards.rules.cards import value_of
+from gloaming.games.shadow_cards.rules.game import ShadowCards
+from gloaming.games.shadow_cards.rules.prediction import PREDICT, Prediction, middle_cards, prediction_size
+from gloaming.games.shadow_cards.rules.rounds import Match, Round
+from gloaming.games.shadow_cards.rules.rulings import RULINGS, Rulings
+from gloaming.games.shadow_cards.rules.tricks import Tricks
+from gloaming.kernel.choices import Decision, Option, Question
+from gloaming.kernel.errors import BadSetup
+from gloaming.kernel.events import Event, declared_in
+from gloaming.kernel.flow import Flow
+from gloaming.kernel.game import Game
+from gloaming.kernel.rulebook import OptionValue, Rulebook, Ruling, Setting
+
+
+class ShadowCardsRulebook(Rulebook):
+    """The rulebook of Shadow Cards."""
+
+    name: ClassVar[str] = "shadow-cards"
+    title: ClassVar[str] = "Shadow Cards"
+    pitch: ClassVar[str] = "Set two cards aside as a secret prediction, then win exactly that many points in tricks."
+    minutes: ClassVar[int] = 30
+    version: ClassVar[int] = 1
+    seats: ClassVar[range] = range(2, 6)  # SC-COMP-5
+    usual_players: ClassVar[int] = 4
+    lesson: ClassVar[Mapping[str, OptionValue]] = {"teaching": True, "short_rounds": True}
+    rulings: ClassVar[tuple[Ruling, ...]] = RULINGS
+    chapters: ClassVar[tuple[type[Flow], ...]] = (Match, Round, Prediction, Tricks)
+
+    @cached_property
+    def events(self) -> dict[str, type[Event]]:
+        """All that can happen."""
+        return declared_in(events)
+
+    def table(self, setting: Setting) -> ShadowCards:
+        """Returns an empty table."""
+        return ShadowCards(self, setting, Rulings(setting.options))
+
+    def first_chapter(self) -> Match:
+        """Returns the chapter in which a game begins."""
+        return Match()
+
+    def hides(self, question: Question) -> bool:
+        """Tells that predictions are secret."""
+        return question is PREDICT
+
+    def when_time_is_up(self, game: Game, decision: Decision) -> Option | None:
+        """Returns the next of the middle cards for a prediction that was not made in time (A-28)."""
+        if decision.question is not PREDICT:
+            return None
+        assert isinstance(game, ShadowCards)
+        hand, aside = game.hands[decision.seat], game.predictions[decision.seat]
+        middle = middle_cards([*hand, *aside], prediction_size(game.players))
+        return PREDICT.options[next(card for card in middle if card not in aside)]
+
+    def summary(self, game: Game) -> dict[str, object]:
+        """Returns who started, and the rounds of a finished game, as values of the cards by seat."""
+        assert isinstance(game, ShadowCards)
+        return {
+            "first": (game.starter + 1 - len(game.sheet)) % game.players,  # the start passes to the left (SC-LEAD-3)
+            "rounds": [
+                {
+                    "predictions": [[value_of(card) for card in cards] for cards in line.predictions],
+                    "points": [[value_of(card) for card in cards] for cards in line.points],
+                    "experience": line.experience,
+                }
+                for line in game.lines()
+            ],
+        }
+
+    def check(self, players: int, options: Mapping[str, OptionValue]) -> None:
+        """Refuses a first starter who does not sit at the table."""
+        starter = options["first_starter"]
+        if isinstance(starter, int) and starter >= players:
+            raise BadSetup(
+                f"option first_starter cannot be {starter}: with {players} players seats are 0 to {players - 1}"
+            )

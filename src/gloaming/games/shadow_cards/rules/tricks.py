@@ -1,0 +1,94 @@
+"""Chapter 3: playing tricks."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, ClassVar, Final
+
+from mypy_extensions import i64
+
+from gloaming.games.shadow_cards.rules import events
+from gloaming.games.shadow_cards.rules.cards import NAMES, VALUES, beats, names_of
+from gloaming.kernel.choices import Option, Question
+from gloaming.kernel.flow import DONE, NEXT, REPEAT, Flow, Step
+
+if TYPE_CHECKING:
+    from gloaming.games.shadow_cards.rules.game import ShadowCards
+
+PLAY: Final = Question("play", NAMES, "Play a card to the trick", "Play the {}")
+SCORE: Final = Question("score", NAMES, "You won the trick: choose the card whose value you score", "Score the {}")
+
+
+class Tricks(Flow):
+    """Tricks, until the hands are empty: everyone plays a card, and the winner keeps one of them as trick points."""
+
+    steps: ClassVar[tuple[str, ...]] = ("turn_open_card", "play", "score")
+
+    def clone(self) -> Tricks:
+        """Returns an equal frame."""
+        twin = Tricks()
+        twin.at = self.at
+        return twin
+
+    def turn_open_card(self, game: ShadowCards) -> Step:
+        """Turns up a card of the side stack, with three players (SC-OPEN-1)."""
+        if game.players == 3 and game.side:
+            card = game.side.pop()
+            game.open_cards.append(card)
+            if game.heard:
+                game.tell(events.OpenCard(NAMES[card]))
+        return NEXT
+
+    def play(self, game: ShadowCards) -> Step:
+        """Asks the next seat clockwise for a card (SC-PLAY-1)."""
+        laid = len(game.trick)
+        if laid == game.players:
+            if game.heard:
+                game.tell(events.TrickWon(game.trick_winner, names_of(game.trick)))
+            return NEXT
+        seat = (game.leader + laid) % game.players
+        return game.ask(seat, legal_plays(game.hands[seat], game.trick))
+
+    def on_play(self, game: ShadowCards, seat: int, option: Option) -> Step:
+        """Lays the card face up (SC-PLAY-9)."""
+        card = option.value
+        game.hands[seat].remove(card)
+        game.trick.append(card)
+        if game.heard:
+            game.tell(events.Played(seat, NAMES[card]))
+        return self.play(game)
+
+    def score(self, game: ShadowCards) -> Step:
+        """Asks the winner for the point card: any card of the trick, the open one included (SC-PTS-2, SC-OPEN-4)."""
+        return game.ask(game.trick_winner, SCORE.offer(game.cards_to_score()))
+
+    def on_score(self, game: ShadowCards, seat: int, option: Option) -> Step:
+        """Piles the trick up in front of its winner, who leads the next one (SC-PTS-5, SC-LEAD-5)."""
+        card = option.value
+        game.point_cards[seat].append(card)
+        game.played.extend(game.trick)
+        game.trick = []
+        game.leader = seat
+        if game.heard:
+            game.tell(events.Scored(seat, NAMES[card]))
+        return REPEAT if game.hands[0] else DONE  # SC-FLOW-3
+
+
+def legal_plays(hand: list[int], trick: list[int]) -> list[Option]:
+    """Returns the cards that may be played: the led suit if there is one in hand, else all (SC-PLAY-2, SC-PLAY-3)."""
+    plays = PLAY.options
+    if trick:
+        lowest: i64 = trick[0] // VALUES * VALUES  # the zero of the led suit
+        highest: i64 = lowest + VALUES - 1
+        following = [plays[card] for card in hand if lowest <= card <= highest]
+        if following:
+            return following
+    return [plays[card] for card in hand]
+
+
+def winning(trick: list[int]) -> int:
+    """Returns which card of a trick wins it, counted from the lead (SC-TRICK-1, SC-TRICK-2)."""
+    best = 0
+    for place in range(1, len(trick)):
+        if beats(trick[place], trick[best]):
+            best = place
+    return best

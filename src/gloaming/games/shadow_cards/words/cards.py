@@ -1,0 +1,34 @@
+"""How the cards of Shadow Cards are called, and what can be read off those on the table."""
+
+from __future__ import annotations
+
+from gloaming.games.shadow_cards.rules.view import ShadowCardsView
+from gloaming.words.scene import CardText
+
+
+def card(name: str) -> str:
+    """Returns a card as people say it.
+
+    >>> card("green-8")
+    'the green 8'
+    """
+    return f"the {name.replace('-', ' ')}"
+
+
+def value(name: str) -> int:
+    """Returns the number printed on a card."""
+    return int(name.rsplit("-", 1)[1])
+
+
+def printed(name: str) -> CardText:
+    """Returns a card as it is printed.
+
+    >>> printed("red-7")
+    CardText(title='Red 7', facts='trump', text='', marks={})
+    """
+    return CardText(name.replace("-", " ").capitalize(), "trump" if name.startswith("red-") else "", "")
+
+
+def led_suit(view: ShadowCardsView) -> str | None:
+    """Returns the suit that was led."""
+    return view.trick[0].card.split("-")[0] if view.trick else None

@@ -1,0 +1,1 @@
+"""The rules of Showdown, in the chapters of its book."""

@@ -1,0 +1,81 @@
+"""Playing Actions and Reacts from the hand, and using Aces."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, ClassVar
+
+from gloaming.games.showdown.rules import events
+from gloaming.games.showdown.rules.cards import FIRST_ACE, NAMES, Card
+from gloaming.kernel.cards.happening import NOTHING, Occurrence
+from gloaming.kernel.cards.using import Use
+from gloaming.kernel.choices import Seat
+from gloaming.kernel.flow import NEXT, Flow, Step
+
+if TYPE_CHECKING:
+    from gloaming.games.showdown.rules.game import Showdown
+
+
+class FromHand(Occurrence):
+    """A card played from the hand: it may be cancelled, else its effects are carried out; then it is discarded."""
+
+    steps: ClassVar[tuple[str, ...]] = ("announce", "before", "happen", "discard", "after")
+    told: ClassVar[type[events.CardShown]]
+
+    def announce(self, game: Showdown) -> Step:
+        """Shows the card; it has left the hand."""
+        game.take_from_hand(self.subject, self.card)
+        game.in_use[self.subject].append(self.card)
+        if game.heard:
+            game.tell(type(self).told(self.subject, NAMES[self.card]))
+        return NEXT
+
+    def happen(self, game: Showdown) -> Step:
+        """Carries the effects out."""
+        if self.cancelled:
+            return NEXT
+        number = game.deck_of(self.subject).of_kind(self.card, type(self).kind)[0]
+        return game.enter(Use(self.subject, self.card, number))
+
+    def discard(self, game: Showdown) -> Step:
+        """Discards the card."""
+        game.in_use[self.subject].remove(self.card)
+        game.put_on_discards(self.subject, self.card)
+        return NEXT
+
+
+class PlayAction(FromHand):
+    """An Action (SD-ACT-5)."""
+
+    kind: ClassVar[str] = "action"
+    told: ClassVar[type[events.CardShown]] = events.Action
+
+
+class PlayReact(FromHand):
+    """A React, which may itself be answered (SD-TYPE-3, B-20)."""
+
+    kind: ClassVar[str] = "react"
+    told: ClassVar[type[events.CardShown]] = events.React
+
+
+class UseAce(Flow):
+    """Using an open Ace: one with a Remove effect leaves the game for it (SD-ACE-1)."""
+
+    steps: ClassVar[tuple[str, ...]] = ("use",)
+
+    seat: Seat
+    card: Card
+
+    def __init__(self, seat: Seat = 0, card: Card = NOTHING) -> None:
+        super().__init__()
+        self.seat = seat
+        self.card = card
+
+    def use(self, game: Showdown) -> Step:
+        """Removes the Ace if that is its price, and carries the effects out."""
+        kind = "remove" if game.deck_of(self.seat).of_kind(self.card, "remove") else "ongoing"
+        number = game.deck_of(self.seat).of_kind(self.card, kind)[0]
+        if kind == "remove":
+            game.remove_ace(self.seat, self.card - FIRST_ACE)
+        if game.heard:
+            game.tell(events.AceUsed(self.seat, NAMES[self.card], kind == "remove"))
+        return game.enter(Use(self.seat, self.card, number))

@@ -1,0 +1,342 @@
+"""The Combat phase, in the book's eight steps."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, ClassVar, Final
+
+from gloaming.games.showdown.rules import events
+from gloaming.games.showdown.rules.cards import (
+    DISCIPLINES,
+    FEINTED,
+    FIRST_EDGE,
+    NAMES,
+    NONE,
+    RED_JOKER,
+    SECOND_EDGE,
+    STRUCK,
+    Card,
+    is_edge,
+)
+from gloaming.games.showdown.rules.damage import Damage
+from gloaming.games.showdown.rules.questions import FEINT, STRIKE, TRIGGER
+from gloaming.kernel.cards.happening import Occurrence
+from gloaming.kernel.cards.using import PASS, Use
+from gloaming.kernel.choices import Option, Seat
+from gloaming.kernel.flow import DONE, NEXT, Flow, Step, Together
+
+if TYPE_CHECKING:
+    from gloaming.games.showdown.rules.game import Showdown
+    from gloaming.kernel.cards.words import Ability
+
+
+class Combat(Flow):
+    """One combat (SD-CMB-21)."""
+
+    steps: ClassVar[tuple[str, ...]] = (
+        "attacker_feints",
+        "defender_feints",
+        "feints_stand",
+        "strike",
+        "reveal",
+        "strikes_stand",
+        "determine_winner",
+        "winner_gains",
+        "activate_trigger",
+        "apply_damage",
+        "resolve",
+    )
+
+    def clone(self) -> Combat:
+        """Returns an equal frame."""
+        twin = Combat()
+        twin.at = self.at
+        return twin
+
+    def attacker_feints(self, game: Showdown) -> Step:
+        """Step 1 (SD-CMB-2)."""
+        game.winner = NONE
+        return game.enter(Feint(game.attacker))
+
+    def defender_feints(self, game: Showdown) -> Step:
+        """Step 2, with the attacker's feint in sight (SD-CMB-3)."""
+        return game.enter(Feint(game.defender))
+
+    def feints_stand(self, game: Showdown) -> Step:
+        """Lets both answer the two feints before anybody strikes."""
+        return game.enter(FeintsStand())
+
+    def strike(self, game: Showdown) -> Step:
+        """Step 3: both strike at the same time, unseen (SD-CMB-5); who cannot is hit at once (SD-STRK-2, B-13)."""
+        unable = [seat for seat in (game.attacker, game.defender) if not possible_strikes(game, seat)]
+        if unable:
+            return game.enter(UnableToStrike(unable))
+        return game.enter(Together([Strike(0), Strike(1)]))
+
+    def reveal(self, game: Showdown) -> Step:
+        """Step 4: turns both strikes face up (SD-CMB-6)."""
+        if NONE in game.strikes:
+            return DONE  # SD-STRK-2: the combat has ended
+        game.revealed = True
+        for seat in range(2):
+            game.forget_in_hand(seat, game.strikes[seat])
+        if game.heard:
+            strikes = [NAMES[card] for card in game.strikes]
+            game.tell(events.Revealed(strikes))
+        return game.enter(CardsWork(STRUCK))
+
+    def strikes_stand(self, game: Showdown) -> Step:
+        """Lets both answer the strikes."""
+        return game.enter(StrikesStand())
+
+    def determine_winner(self, game: Showdown) -> Step:
+        """Step 5 (SD-CMB-7 to SD-CMB-11)."""
+        return game.enter(Verdict())
+
+    def winner_gains(self, game: Showdown) -> Step:
+        """Carries out what cards do for winning or losing."""
+        return game.enter(CardsWork(NONE))
+
+    def activate_trigger(self, game: Showdown) -> Step:
+        """Step 6: asks a winner whose feint and strike match (SD-CMB-12 to SD-CMB-16)."""
+        seat = game.winner
+        if seat == NONE:
+            return NEXT
+        discipline = game.discipline(seat, STRUCK)
+        if discipline != game.discipline(seat, FEINTED) or game.trigger_locked(seat):
+            return NEXT
+        if not game.can_use(seat, RED_JOKER, discipline):
+            return NEXT
+        return game.ask(seat, [TRIGGER.options[discipline], PASS.options[0]])
+
+    def on_activate_trigger(self, game: Showdown, seat: Seat, option: Option) -> Step:
+        """Uses the trigger, before the damage (SD-CMB-17), or declines."""
+        return NEXT if option.question is PASS else game.enter(Trigger(seat, option.value))
+
+    def apply_damage(self, game: Showdown) -> Step:
+        """Step 7: wounds the loser; a tie wounds nobody (SD-CMB-18, SD-CMB-19)."""
+        return NEXT if game.winner == NONE else game.enter(Damage([game.opponent(game.winner)]))
+
+    def resolve(self, game: Showdown) -> Step:
+        """Step 8: clears the table (SD-CMB-20, SD-CMB-22)."""
+        collect_taxes(game)
+        clear(game)
+        return NEXT
+
+
+def clear(game: Showdown) -> None:
+    """Discards all cards of the combat; Black Jokers go back to their places."""
+    for seat in range(2):
+        for card in (game.feints[seat], game.strikes[seat]):
+            if card != NONE:
+                game.put_on_discards(seat, card)
+    if game.heard:
+        game.tell(events.Cleared(game.turn))
+    game.feints = [NONE, NONE]
+    game.strikes = [NONE, NONE]
+    game.revealed = False
+    game.winner = NONE
+    game.reckonings += 1
+
+
+def collect_taxes(game: Showdown) -> None:
+    """Has a strike that was taxed cost its owner a card at random (B-49)."""
+    for modifier, use in game.modifiers():
+        for seat in range(2):
+            if game.hands[seat] and modifier.taxes(game, use, seat):
+                game.discard(seat, game.hands[seat][game.dice.below(len(game.hands[seat]))])
+
+
+class Feint(Occurrence):
+    """A feint: a card from the hand, or the Black Joker, face up."""
+
+    steps: ClassVar[tuple[str, ...]] = ("choose", "work", "after")
+    kind: ClassVar[str] = "feint"
+
+    def choose(self, game: Showdown) -> Step:
+        """Asks for the feint."""
+        feints = possible_feints(game, self.subject) or game.hands[self.subject]
+        return game.ask(self.subject, FEINT.offer(feints)) if feints else DONE  # B-12: no card, and no Black Joker
+
+    def on_choose(self, game: Showdown, seat: Seat, option: Option) -> Step:
+        """Lays the feint down; the edge that points at the opponent counts (SD-BJ-4)."""
+        self.card = option.value
+        if not is_edge(self.card):
+            game.take_from_hand(seat, self.card)
+        game.feints[seat] = self.card
+        if game.heard:
+            game.tell(events.Feint(seat, NAMES[self.card]))
+        return NEXT
+
+    def work(self, game: Showdown) -> Step:
+        """Carries out what the card does as a feint (B-17)."""
+        return game.enter(CardsWork(FEINTED))
+
+
+def possible_feints(game: Showdown, seat: Seat) -> list[Card]:
+    """Returns what a seat may feint with: the Black Joker always (SD-BJ-1), the last card only if forced (B-11)."""
+    hand = usable_cards(game, seat)
+    joker = [] if game.joker_barred(seat) else [FIRST_EDGE, SECOND_EDGE]
+    if len(hand) == 1 and joker and game.rulings.force_strike:
+        return joker
+    return [*hand, *joker]
+
+
+def possible_strikes(game: Showdown, seat: Seat) -> list[Card]:
+    """Returns what a seat may strike with, which is nothing where a card stays its hand (B-42)."""
+    return [] if game.strike_barred(seat) else usable_cards(game, seat)
+
+
+def usable_cards(game: Showdown, seat: Seat) -> list[Card]:
+    """Returns what a seat may use in combat: any card in hand, unless bans have force (SD-PREC-3, B-49)."""
+    return [card for card in game.hands[seat] if not game.barred(seat, card)]
+
+
+class FeintsStand(Occurrence):
+    """Both feints lie on the table."""
+
+    steps: ClassVar[tuple[str, ...]] = ("after",)
+    kind: ClassVar[str] = "feints"
+
+
+class StrikesStand(Occurrence):
+    """Both strikes have been turned up and have done what is printed on them."""
+
+    steps: ClassVar[tuple[str, ...]] = ("after",)
+    kind: ClassVar[str] = "strikes"
+
+
+class Strike(Flow):
+    """One seat's strike, chosen while the other chooses."""
+
+    steps: ClassVar[tuple[str, ...]] = ("choose",)
+
+    seat: Seat
+
+    def __init__(self, seat: Seat = 0) -> None:
+        super().__init__()
+        self.seat = seat
+
+    def clone(self) -> Strike:
+        """Returns an equal frame."""
+        twin = Strike(self.seat)
+        twin.at = self.at
+        return twin
+
+    def choose(self, game: Showdown) -> Step:
+        """Asks for a hand card; the Black Joker never strikes (SD-BJ-2)."""
+        return game.ask(self.seat, STRIKE.offer(possible_strikes(game, self.seat) or game.hands[self.seat]))
+
+    def on_choose(self, game: Showdown, seat: Seat, option: Option) -> Step:
+        """Lays the card face down (SD-VIS-5)."""
+        game.hands[seat].remove(option.value)
+        game.strikes[seat] = option.value
+        if game.heard:
+            game.tell(events.Strike(seat, NAMES[option.value]))
+        return NEXT
+
+
+class UnableToStrike(Flow):
+    """Combat ends at once for want of a strike: whoever has none takes one damage (SD-STRK-1 to SD-STRK-6)."""
+
+    steps: ClassVar[tuple[str, ...]] = ("wound", "end")
+
+    unable: list[Seat]
+
+    def __init__(self, unable: list[Seat] | None = None) -> None:
+        super().__init__()
+        self.unable = unable or []
+
+    def wound(self, game: Showdown) -> Step:
+        """Wounds one, or both at the same time."""
+        if game.heard:
+            game.tell(events.Unable(sorted(self.unable)))
+        return game.enter(Damage(self.unable[:]))
+
+    def end(self, game: Showdown) -> Step:
+        """Discards the feints."""
+        clear(game)
+        return NEXT
+
+
+class Verdict(Occurrence):
+    """Comparing the totals; who would lose may still change them."""
+
+    steps: ClassVar[tuple[str, ...]] = ("before", "happen", "after")
+    kind: ClassVar[str] = "verdict"
+
+    def happen(self, game: Showdown) -> Step:
+        """Declares the winner."""
+        game.winner = game.ahead()
+        if game.heard:
+            totals = [game.total(seat) for seat in range(2)]
+            same = game.strikes_match()
+            game.tell(events.Verdict(game.winner, totals, same))
+        return NEXT
+
+
+class Trigger(Occurrence):
+    """Using the champion's trigger of a discipline; the opponent may prevent it."""
+
+    kind: ClassVar[str] = "trigger"
+
+    def happen(self, game: Showdown) -> Step:
+        """Carries the trigger out."""
+        if self.cancelled:
+            return NEXT
+        if game.heard:
+            game.tell(events.Trigger(self.subject, DISCIPLINES[self.card]))
+        return game.enter(Use(self.subject, RED_JOKER, self.card))
+
+
+class CardsWork(Flow):
+    """Carrying out the Combat abilities of the cards on the table, the attacker's first (SD-TYPE-2, B-18)."""
+
+    steps: ClassVar[tuple[str, ...]] = ("look", "work")
+
+    part: int  # the feint just placed, or the strikes just revealed; all of them when the combat is decided
+    uses: list[list[int]]  # seat, card and number of the abilities that are left
+
+    def __init__(self, part: int = NONE) -> None:
+        super().__init__()
+        self.part = part
+        self.uses = []
+
+    def look(self, game: Showdown) -> Step:
+        """Finds the abilities of this moment; what one of them does to the cards takes none of the others away."""
+        self.uses = self.working(game)
+        return NEXT
+
+    def work(self, game: Showdown) -> Step:
+        """Uses the next ability that can do anything."""
+        while self.uses:
+            seat, card, number = self.uses.pop(0)
+            if game.can_use(seat, card, number):
+                return game.enter_and_return(Use(seat, card, number))
+        return NEXT
+
+    def working(self, game: Showdown) -> list[list[int]]:
+        """Returns the abilities of this moment in order, whether they can do anything or not."""
+        found: list[list[int]] = []
+        for seat in self.seats(game):
+            for part in (FEINTED, STRUCK):
+                card = game.played(seat, part)
+                if card != NONE and not is_edge(card) and self.part in (NONE, part):
+                    for number, ability in enumerate(game.abilities_of(seat, card)):
+                        if ability.kind in (PARTS[part], "combat") and self.now(game, seat, ability):
+                            found.append([seat, card, number])
+        return found
+
+    def seats(self, game: Showdown) -> list[Seat]:
+        """Returns whose cards work: with a feint only those of the seat that has just placed it."""
+        if self.part != FEINTED:
+            return [game.attacker, game.defender]
+        return [game.attacker if game.feints[game.defender] == NONE else game.defender]
+
+    def now(self, game: Showdown, seat: Seat, ability: Ability) -> bool:
+        """Tells whether an ability works now: when placed or revealed, or for how the combat was decided."""
+        if ability.when is None:
+            return self.part != NONE
+        return self.part == NONE and ability.when.fits(game, seat, None)
+
+
+PARTS: Final = ("feint", "strike")

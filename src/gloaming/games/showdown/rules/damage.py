@@ -1,0 +1,133 @@
+"""Damage, and the Aces it turns."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, ClassVar
+
+from gloaming.games.showdown.rules import events
+from gloaming.games.showdown.rules.cards import ACES, DOWN, FIRST_ACE
+from gloaming.games.showdown.rules.questions import TURN
+from gloaming.kernel.cards.happening import Occurrence
+from gloaming.kernel.cards.using import Use
+from gloaming.kernel.choices import Option, Seat
+from gloaming.kernel.flow import AGAIN, NEXT, Flow, Step
+
+if TYPE_CHECKING:
+    from gloaming.games.showdown.rules.game import Showdown
+
+
+class Damage(Flow):
+    """One point of damage, to one seat or to both at the same time (SD-DMG-1, SD-STRK-4)."""
+
+    steps: ClassVar[tuple[str, ...]] = ("ward", "choose", "turn", "work", "answer")
+
+    seats: list[Seat]  # who is hit; those who ward it off are taken out
+    warded: list[Seat]  # who did
+    aces: list[int]  # the place of the Ace each of them turns
+    next: int
+
+    def __init__(self, seats: list[Seat] | None = None) -> None:
+        super().__init__()
+        self.seats = seats or []
+        self.warded = []
+        self.aces = []
+        self.next = 0
+
+    def ward(self, game: Showdown) -> Step:
+        """Lets damage be prevented before an Ace is turned (B-21)."""
+        if self.next == len(self.seats):
+            self.seats = [seat for seat in self.seats if seat not in self.warded]
+            self.next = 0
+            return NEXT
+        self.next += 1
+        return game.enter_and_return(DamageLooms(self.seats[self.next - 1]))
+
+    def choose(self, game: Showdown) -> Step:
+        """Asks which Ace to turn where the owner knows one of them (B-26)."""
+        if len(self.aces) == len(self.seats):
+            return NEXT
+        seat = self.seats[len(self.aces)]
+        down = [place for place in range(ACES) if game.lies[seat][place] == DOWN]
+        known = [place for place in down if game.placed[seat][place]]
+        if not known or len(down) == 1 or game.rulings.aces_in_a_pile:
+            self.aces.append(down[0])
+            return AGAIN
+        unknown = [place for place in down if place not in known]
+        return game.ask(seat, TURN.offer([*known, *unknown[:1]]))  # face-down Aces nobody knows are all alike
+
+    def on_choose(self, game: Showdown, seat: Seat, option: Option) -> Step:
+        """Notes the Ace."""
+        self.aces.append(option.value)
+        return AGAIN
+
+    def turn(self, game: Showdown) -> Step:
+        """Turns the Aces together; whoever turns the last one has lost on the spot (SD-DMG-2, B-50)."""
+        for index in range(len(self.seats)):
+            game.turn_ace(self.seats[index], self.aces[index])
+        losers = [seat for seat in self.seats if game.face_down(seat) == 0]
+        return game.lose(sorted(losers)) if losers else NEXT
+
+    def work(self, game: Showdown) -> Step:
+        """Carries out Immediate effects, the attacker's first (SD-ACE-2, B-29, B-50)."""
+        order = sorted(range(len(self.seats)), key=lambda index: self.seats[index] != game.attacker)
+        while self.next < len(order):
+            seat, place = self.seats[order[self.next]], self.aces[order[self.next]]
+            self.next += 1
+            card = FIRST_ACE + game.aces[seat][place]
+            for number in game.deck_of(seat).of_kind(card, "immediate"):
+                if game.can_use(seat, card, number):
+                    return game.enter_and_return(Use(seat, card, number))
+        self.next = 0
+        return NEXT
+
+    def answer(self, game: Showdown) -> Step:
+        """Lets the damage be answered."""
+        if self.next == len(self.seats):
+            return NEXT
+        self.next += 1
+        return game.enter_and_return(DamageTaken(self.seats[self.next - 1]))
+
+
+class DamageLooms(Occurrence):
+    """Damage that is about to be received."""
+
+    steps: ClassVar[tuple[str, ...]] = ("before", "happen")
+    kind: ClassVar[str] = "damage-looms"
+
+    def happen(self, game: Showdown) -> Step:
+        """Notes whether it was warded off."""
+        if self.cancelled:
+            damage = game.stack[-2]
+            assert isinstance(damage, Damage)
+            damage.warded.append(self.subject)
+            if game.heard:
+                game.tell(events.Prevented(self.subject))
+        return NEXT
+
+
+class DamageTaken(Occurrence):
+    """Damage that was received."""
+
+    steps: ClassVar[tuple[str, ...]] = ("after",)
+    kind: ClassVar[str] = "damage-taken"
+
+
+class PointsOfDamage(Flow):
+    """Several points of damage, taken one by one (SD-DMG-3), by both at the same time where both are hit (B-50)."""
+
+    steps: ClassVar[tuple[str, ...]] = ("wound",)
+
+    seats: list[Seat]
+    left: int
+
+    def __init__(self, seats: list[Seat] | None = None, left: int = 0) -> None:
+        super().__init__()
+        self.seats = seats or []
+        self.left = left
+
+    def wound(self, game: Showdown) -> Step:
+        """Takes the next point."""
+        if self.left == 0:
+            return NEXT
+        self.left -= 1
+        return game.enter_and_return(Damage(self.seats[:]))

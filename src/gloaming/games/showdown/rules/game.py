@@ -1,0 +1,335 @@
+"""A running duel: how the cards on the table are read, and who may use which ability."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import TYPE_CHECKING, Any, Final, cast
+
+from gloaming.games.showdown.rules import events
+from gloaming.games.showdown.rules.cards import FEINTED, FIRST_ACE, NAMES, NONE, STRUCK, Card, is_edge
+from gloaming.games.showdown.rules.imagining import resample
+from gloaming.games.showdown.rules.questions import DISCARD, FEINT, PLAY, REACT, STRIKE, USE
+from gloaming.games.showdown.rules.table import Table
+from gloaming.kernel.cards.happening import Window
+from gloaming.kernel.cards.using import Use
+from gloaming.kernel.choices import Option, Seat
+from gloaming.kernel.flow import NEXT, Flow, Step
+
+if TYPE_CHECKING:
+    from gloaming.games.showdown.rules.view import ShowdownView
+    from gloaming.kernel.cards.words import Ability, Modifier
+
+Modifiers = list[tuple[Any, Use]]  # what changes how values are read, each with the use that made it
+
+LIMIT: Final = 7
+MOST_ANSWERS: Final = 200  # in one turn, in case cards make a loop (B-43)
+MOST_IMMEDIATE: Final = 4  # uses of one Ace in one turn, likewise
+NO_CARDS: Final[list[Card]] = []
+
+# The places of a lasting modifier's facts.
+SEAT: Final = 0
+CARD: Final = 1
+ABILITY: Final = 2
+EFFECT: Final = 3
+TARGET: Final = 4
+COMBAT: Final = 5  # the turn in whose combat it holds
+
+
+class Showdown(Table):
+    """A running duel."""
+
+    def twin(self) -> Showdown:
+        """Returns a copy of what lies on the table."""
+        twin = Showdown(self.rulebook, self.setting, self.rulings, self.roster)
+        twin.answered_before = self.answered_before
+        twin.answered_after = self.answered_after
+        self.lay_out(twin)
+        return twin
+
+    def restore(self, state: dict[str, Any], choices: list[tuple[Seat, str]] | None) -> None:
+        """Puts a fresh game into a state that `state` returned."""
+        super().restore(state, choices)
+        if NONE not in self.picks:
+            self.listen_for_cards()
+
+    def view(self, seat: object) -> ShowdownView:
+        """Returns what a seat may see; the seat None is a spectator."""
+        return cast("ShowdownView", super().view(seat))
+
+    def seen_by(self, seat: Seat | None) -> ShowdownView:
+        """Returns what a seat may see."""
+        from gloaming.games.showdown.rules.view import view_for
+
+        return view_for(self, seat)
+
+    def resample(self, seat: Seat, rng: Random) -> None:
+        """Deals anew what the seat cannot know."""
+        resample(self, seat, rng)
+
+    def why_not(self, seat: Seat, option: Option) -> str:
+        """Returns the rule that stands against an option."""
+        asked = self.decision_of(seat)
+        assert asked is not None
+        if option.question is not asked.question and option.question not in [each.question for each in asked.options]:
+            return f"the seat is asked to {asked.question.verb}"
+        name = option.touches[0] if option.touches else option.token
+        if option.question is FEINT and is_edge(option.value):
+            return "card text keeps the Black Joker from being the feint (B-49)"
+        if option.question in (FEINT, STRIKE) and self.barred(seat, option.value):
+            return f"card text bars {name} from this combat (B-49)"
+        if option.question is FEINT and option.value in self.hands[seat]:
+            return f"{name} is the last card in hand and is needed for the strike (SD-CMB-1, B-11)"
+        if option.question in (FEINT, STRIKE, PLAY, REACT, DISCARD) and option.value not in self.hands[seat]:
+            return f"{name} is not in hand"
+        if option.question in (PLAY, REACT, USE):
+            return f"{name} has nothing to do now (SD-ACT-6, SD-TYPE-3)"
+        return f"{name} cannot be chosen now"
+
+    # Reading the combat.
+
+    def value(self, seat: Seat, part: int) -> int:
+        """Returns what a feint or strike counts, with everything that changes it (B-19)."""
+        return self.value_under(self.modifiers(), seat, part)
+
+    def discipline(self, seat: Seat, part: int) -> int:
+        """Returns the discipline a feint or strike counts as."""
+        return self.disciplines_under(self.modifiers())[seat][part] if self.played(seat, part) != NONE else NONE
+
+    def feint_bases(self) -> list[int]:
+        """Returns what both feints count before bonuses (B-53)."""
+        return self.feint_bases_under(self.modifiers())
+
+    def total(self, seat: Seat) -> int:
+        """Returns the sum of a seat's feint and strike (SD-CMB-7)."""
+        return self.total_under(self.modifiers(), seat)
+
+    def strikes_match(self) -> bool:
+        """Tells whether the strikes are of the same discipline."""
+        return self.match_under(self.modifiers())
+
+    def ahead(self) -> Seat:
+        """Returns who wins the combat as it stands, or nobody (SD-CMB-8 to SD-CMB-10)."""
+        modifiers = self.modifiers()
+        named = [use.seat for modifier, use in modifiers if modifier.wins_combat()]
+        if named:
+            return named[-1]  # B-44
+        totals = [self.total_under(modifiers, 0), self.total_under(modifiers, 1)]
+        if totals[0] == totals[1]:
+            favoured = {use.seat for modifier, use in modifiers if modifier.wins_ties()}
+            return NONE if len(favoured) != 1 else favoured.pop()  # B-51
+        higher = 0 if totals[0] > totals[1] else 1
+        return self.opponent(higher) if self.match_under(modifiers) else higher
+
+    def value_under(self, modifiers: Modifiers, seat: Seat, part: int) -> int:
+        """Returns what a feint or strike counts under some modifiers."""
+        card = self.played(seat, part)
+        if card == NONE:
+            return 0
+        value = self.feint_bases_under(modifiers)[seat] if part == FEINTED else self.printed_value(seat, STRUCK)
+        for modifier, use in modifiers:
+            value += modifier.bonus(self, use, seat, part)
+        return value
+
+    def feint_bases_under(self, modifiers: Modifiers) -> list[int]:
+        """Returns what both feints count before bonuses: as printed, then as texts change it in order of use (B-53)."""
+        bases = [self.printed_value(0, FEINTED), self.printed_value(1, FEINTED)]
+        for modifier, use in modifiers:
+            bases = modifier.feint_bases(self, use, bases)
+        return bases
+
+    def disciplines_under(self, modifiers: Modifiers) -> list[list[int]]:
+        """Returns the disciplines of both feints and strikes, by seat and part, read in the same way (B-53)."""
+        shown = [[self.printed_discipline(seat, part) for part in (FEINTED, STRUCK)] for seat in range(2)]
+        for modifier, use in modifiers:
+            shown = modifier.disciplines(self, use, shown)
+        return shown
+
+    def total_under(self, modifiers: Modifiers, seat: Seat) -> int:
+        """Returns the sum of a seat's feint and strike under some modifiers."""
+        total = self.value_under(modifiers, seat, FEINTED) + self.value_under(modifiers, seat, STRUCK)
+        for modifier, use in modifiers:
+            total += modifier.total_bonus(self, use, seat)
+        return total
+
+    def match_under(self, modifiers: Modifiers) -> bool:
+        """Tells whether the strikes are of the same discipline under some modifiers."""
+        shown = self.disciplines_under(modifiers)
+        match = shown[0][STRUCK] == shown[1][STRUCK]
+        for modifier, _ in modifiers:
+            match = modifier.match(match)
+        return match
+
+    def limit(self, seat: Seat) -> int:
+        """Returns how many cards a seat may hold at the end of a phase."""
+        limit = LIMIT
+        for modifier, use in self.modifiers():
+            limit = modifier.limit(use, seat, limit)
+        return limit
+
+    def joker_barred(self, seat: Seat) -> bool:
+        """Tells whether something keeps a seat from feinting with the Black Joker."""
+        return any(modifier.bars_joker(use, seat) for modifier, use in self.modifiers())
+
+    def barred(self, seat: Seat, card: Card) -> bool:
+        """Tells whether card text keeps a hand card from being used; by the book it cannot (B-49)."""
+        return self.rulings.bars_bind and any(
+            modifier.bars(self, use, seat, self.deck_of(seat).discipline(card)) for modifier, use in self.modifiers()
+        )
+
+    def strike_barred(self, seat: Seat) -> bool:
+        """Tells whether something keeps a seat from striking at all (B-42)."""
+        return any(modifier.bars_strike(use, seat) for modifier, use in self.modifiers())
+
+    def trigger_locked(self, seat: Seat) -> bool:
+        """Tells whether something keeps a seat from using its trigger."""
+        return any(modifier.locks_trigger(use, seat) for modifier, use in self.modifiers())
+
+    def modifiers(self) -> Modifiers:
+        """Returns everything that changes how values are read now, each with the use that made it."""
+        found: Modifiers = []
+        for seat in (self.attacker, self.defender):
+            for card, ability, use in self.deck_of(seat).standing[seat]:
+                if self.lies_open(seat, card) and (not ability.conditions or ability.applies(self, use)):
+                    found.extend([(effect, use) for effect in ability.effects])
+        for facts in self.lasting:
+            if facts[COMBAT] == self.turn:
+                use = Use(facts[SEAT], facts[CARD], facts[ABILITY])
+                use.target = facts[TARGET]
+                found.append((self.abilities_of(use.seat, use.card)[use.number].effects[facts[EFFECT]], use))
+        return found
+
+    def let_last(self, use: Use, modifier: Modifier) -> Step:
+        """Lets a modifier hold in the combat of this turn, or of the next."""
+        turn = self.turn + 1 if modifier.waits() else self.turn
+        self.lasting.append([use.seat, use.card, use.number, use.place, use.target, turn])
+        return NEXT
+
+    # Abilities.
+
+    def stock(self, use: Use, pile: str) -> int:
+        """Returns how many cards the hand or the deck of a user holds, without the one whose ability is used."""
+        if pile == "deck":
+            return len(self.decks[use.seat])
+        hand = self.hands[use.seat]
+        return len(hand) - 1 if use.card in hand else len(hand)
+
+    def name_of(self, card: Card) -> str:
+        """Returns the name of a card."""
+        return NAMES[card]
+
+    def abilities_of(self, seat: Seat, card: Card) -> tuple[Ability, ...]:
+        """Returns the abilities of a seat's card."""
+        return self.deck_of(seat).abilities[card]
+
+    def hand_of(self, seat: Seat) -> list[Card]:
+        """Returns the hand of a seat."""
+        return self.hands[seat]
+
+    def listen_for_cards(self) -> None:
+        """Finds out what the cards of the two decks can answer."""
+        kinds = [*self.deck_of(0).answering, *self.deck_of(1).answering]
+        self.answered_before = frozenset([kind for kind, before in kinds if before])
+        self.answered_after = frozenset([kind for kind, before in kinds if not before])
+
+    def speaker(self, turn: int) -> Seat:
+        """Returns whose chance it is to answer: the attacker's first, then in turn (B-20)."""
+        return self.attacker if turn % 2 == 0 else self.defender
+
+    def might_answer(self, seat: Seat, window: Window) -> bool:
+        """Tells whether a seat has an Ace that answers, or may hold such a card as far as everyone can see."""
+        if self.answers_given == MOST_ANSWERS:
+            return False
+        for card in self.deck_of(seat).answering.get((window.kind, window.before), NO_CARDS):
+            if card >= FIRST_ACE:
+                there = self.lies_open(seat, card)
+            else:
+                there = len(self.hands[seat]) > 0 and card not in self.out_of_hand(seat)
+            if there and self.answering(seat, card, window):
+                return True
+        return False
+
+    def answers(self, seat: Seat, window: Window) -> list[Option]:
+        """Returns the Reacts and Aces with which a seat can answer."""
+        options = []
+        for card in self.deck_of(seat).answering.get((window.kind, window.before), NO_CARDS):
+            there = card in self.hands[seat] if card < FIRST_ACE else self.lies_open(seat, card)
+            if there and self.can_answer(seat, card, window):
+                options.append(REACT.options[card] if card < FIRST_ACE else USE.options[card])
+        return options
+
+    def can_answer(self, seat: Seat, card: Card, window: Window) -> bool:
+        """Tells whether a card can answer what happens, and would change anything."""
+        return any(self.can_use(seat, card, number) for number in self.answering(seat, card, window))
+
+    def answering(self, seat: Seat, card: Card, window: Window) -> list[int]:
+        """Returns which of a card's abilities answer what happens, as far as everyone can see."""
+        abilities = self.abilities_of(seat, card)
+        found = []
+        for number in range(len(abilities)):
+            when = abilities[number].when
+            if when is None or when.occurrence != window.kind or when.before != window.before:
+                continue
+            if when.fits(self, seat, window) and not self.used_up(seat, card, number):
+                found.append(number)
+        return found
+
+    def answer(self, seat: Seat, option: Option) -> Flow:
+        """Returns the chapter in which an answer is carried out."""
+        from gloaming.games.showdown.rules.abilities import PlayReact, UseAce
+
+        self.answers_given += 1
+        return PlayReact(seat, option.value) if option.question is REACT else UseAce(seat, option.value)
+
+    def can_use(self, seat: Seat, card: Card, number: int) -> bool:
+        """Tells whether an ability may be used now and would change anything."""
+        usable = self.abilities_of(seat, card)[number].usable(self, Use(seat, card, number))
+        return usable and not self.used_up(seat, card, number)
+
+    def note_use(self, use: Use) -> None:
+        """Notes that an ability is used, where its uses are limited."""
+        if use.ability(self).limit is not None or use.ability(self).kind == "immediate":
+            self.used.append([use.seat, use.card, use.number, self.turn])
+
+    def used_up(self, seat: Seat, card: Card, number: int) -> bool:
+        """Tells whether a limited ability has been used as often as it may."""
+        ability = self.abilities_of(seat, card)[number]
+        limit = ability.limit
+        if limit is None:
+            return ability.kind == "immediate" and self.used.count([seat, card, number, self.turn]) >= MOST_IMMEDIATE
+        return any(
+            facts[:3] == [seat, card, number] and (limit == "game" or facts[3] == self.turn) for facts in self.used
+        )
+
+    # Drawing, and the end.
+
+    def draw(self, seats: list[Seat], count: int) -> Step:
+        """Has seats draw at once; who must draw from an empty deck loses (SD-DECK-1, SD-DECK-3, B-16)."""
+        losers = [seat for seat in seats if not self.drawn(seat, count)]
+        return self.lose(sorted(losers)) if losers else NEXT
+
+    def lose(self, losers: list[Seat]) -> Step:
+        """Ends the game at once (SD-WIN-1, SD-WIN-2); if both lose at the same moment, nobody wins (B-15)."""
+        for seat in range(2):
+            self.scores[seat] = 0 if seat in losers else max(1, self.face_down(seat))
+        if len(losers) == 2 and self.survivor() != NONE:
+            self.scores[self.survivor()] = 1
+        self.reckonings += 1
+        self.phase = "over"
+        if self.heard:
+            self.tell(events.GameOver(losers, self.scores[:], self.won_by()))
+        return self.end()
+
+    def won_by(self) -> list[Seat]:
+        """Returns who has not lost; a score of 0 is that of a loser."""
+        return [seat for seat in range(2) if self.scores[seat] > 0]
+
+    def survivor(self) -> Seat:
+        """Returns who is held to have won when both lost at the same moment, if the ruling wants a winner (B-15)."""
+        if self.rulings.simultaneous_loss == "attacker":
+            return self.attacker
+        if self.rulings.simultaneous_loss == "draw":
+            return NONE
+        kept = [[self.face_down(seat), self.wounds(seat)] for seat in range(2)]
+        if kept[0] == kept[1]:
+            return NONE
+        return 0 if kept[0] > kept[1] else 1

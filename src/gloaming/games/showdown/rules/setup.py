@@ -1,0 +1,197 @@
+"""Setup: choosing decks, laying out the play areas, finding who goes first."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, ClassVar, Final
+
+from gloaming.games.showdown.rules import events
+from gloaming.games.showdown.rules.cards import ACES, DECK, DOWN, NAMES, NONE
+from gloaming.games.showdown.rules.questions import CUT, PICK, ROSTER
+from gloaming.games.showdown.rules.turns import Turn
+from gloaming.kernel.cards.using import PASS
+from gloaming.kernel.choices import Option, Seat
+from gloaming.kernel.flow import NEXT, Flow, Step, Together
+
+if TYPE_CHECKING:
+    from gloaming.games.showdown.rules.game import Showdown
+
+OPENING_HAND: Final = 5
+
+
+class Duel(Flow):
+    """A whole game."""
+
+    steps: ClassVar[tuple[str, ...]] = (
+        "choose_decks",
+        "show_decks",
+        "lay_out",
+        "shuffle_first_deck",
+        "shuffle_second_deck",
+        "draw_hands",
+        "find_first_player",
+        "take_turns",
+    )
+
+    def clone(self) -> Duel:
+        """Returns an equal frame."""
+        twin = Duel()
+        twin.at = self.at
+        return twin
+
+    def choose_decks(self, game: Showdown) -> Step:
+        """Gives each seat its deck, or has both choose one at the same time, unseen (SD-SETUP-1, B-3)."""
+        wishes = game.rulings.decks
+        for seat in range(2):
+            if wishes[seat] not in ("choose", "random"):
+                named = wishes[seat] in ROSTER
+                game.picks[seat] = ROSTER.index(wishes[seat]) if named else len(ROSTER) + seat
+        for seat in range(2):
+            if wishes[seat] == "random":
+                others = [pick for pick in range(len(ROSTER)) if game.rulings.mirror_allowed or pick not in game.picks]
+                game.picks[seat] = others[game.setup_dice.below(len(others))]
+        choosing: list[Flow] = [Choosing(seat) for seat in range(2) if wishes[seat] == "choose"]
+        if len(choosing) == 2 and not game.rulings.mirror_allowed:
+            return game.enter(ChoosingInTurn())
+        return game.enter(Together(choosing)) if choosing else NEXT
+
+    def show_decks(self, game: Showdown) -> Step:
+        """Shows the champions (SD-SETUP-3)."""
+        game.listen_for_cards()
+        if game.heard:
+            game.tell(events.Champions([game.deck_of(seat).name for seat in range(2)]))
+        return NEXT
+
+    def lay_out(self, game: Showdown) -> Step:
+        """Lays the Aces face down, unseen, beside the champion (SD-SETUP-2, SD-SETUP-4, SD-SETUP-5)."""
+        for seat in range(2):
+            game.aces[seat] = game.dice.shuffled(ACES)
+            game.lies[seat] = [DOWN] * ACES
+            game.placed[seat] = [False] * ACES
+            game.scores[seat] = ACES
+            game.decks[seat] = list(range(DECK))
+        return NEXT
+
+    def shuffle_first_deck(self, game: Showdown) -> Step:
+        """Shuffles seat 0's deck (SD-SETUP-8)."""
+        return game.enter(Shuffle(0, True))
+
+    def shuffle_second_deck(self, game: Showdown) -> Step:
+        """Shuffles seat 1's deck."""
+        return game.enter(Shuffle(1, True))
+
+    def draw_hands(self, game: Showdown) -> Step:
+        """Draws the opening hands; there is no second chance (SD-SETUP-9, SD-SETUP-12)."""
+        for seat in range(2):
+            game.drawn(seat, OPENING_HAND)
+        return NEXT
+
+    def find_first_player(self, game: Showdown) -> Step:
+        """Finds the first attacker by cutting the decks, or by a coin (SD-SETUP-10, SD-RAND-2, SD-ROLE-3)."""
+        if not game.rulings.cut_for_first:
+            game.attacker = game.setup_dice.below(2)
+        else:
+            game.attacker = NONE
+            while game.attacker == NONE:
+                game.attacker = cut_for_first(game)
+        if game.heard:
+            game.tell(events.FirstPlayer(game.attacker))
+        return NEXT
+
+    def take_turns(self, game: Showdown) -> Step:
+        """Plays turns until somebody has lost (SD-ROLE-2)."""
+        if game.turn > 0:
+            game.attacker = game.defender
+        game.turn += 1
+        return game.enter_and_return(Turn())
+
+
+def cut_for_first(game: Showdown) -> Seat:
+    """Has both cut their decks: the dice pick a card of each, the higher value wins (SD-RAND-2, B-4)."""
+    cut = [game.decks[seat][game.setup_dice.below(len(game.decks[seat]))] for seat in range(2)]
+    values = [game.deck_of(seat).value(cut[seat]) for seat in range(2)]
+    if game.heard:
+        game.tell(events.CutForFirst([NAMES[card] for card in cut]))
+    if values[0] == values[1]:
+        return NONE
+    return 0 if values[0] > values[1] else 1
+
+
+class Choosing(Flow):
+    """One seat's choice of a champion, while the other may be choosing too."""
+
+    steps: ClassVar[tuple[str, ...]] = ("choose",)
+
+    seat: Seat
+
+    def __init__(self, seat: Seat = 0) -> None:
+        super().__init__()
+        self.seat = seat
+
+    def choose(self, game: Showdown) -> Step:
+        """Asks for a champion."""
+        taken = [] if game.rulings.mirror_allowed else game.picks
+        return game.ask(self.seat, PICK.offer([pick for pick in range(len(ROSTER)) if pick not in taken]))
+
+    def on_choose(self, game: Showdown, seat: Seat, option: Option) -> Step:
+        """Keeps the choice covered until both have chosen."""
+        game.picks[seat] = option.value
+        if game.heard:
+            game.tell(events.Chose(seat, ROSTER[option.value]))
+        return NEXT
+
+
+class ChoosingInTurn(Flow):
+    """Both choose, one after the other, where they may not choose the same."""
+
+    steps: ClassVar[tuple[str, ...]] = ("first", "second")
+
+    def first(self, game: Showdown) -> Step:
+        """Has seat 0 choose."""
+        return game.enter(Choosing(0))
+
+    def second(self, game: Showdown) -> Step:
+        """Has seat 1 choose."""
+        return game.enter(Choosing(1))
+
+
+class Shuffle(Flow):
+    """Shuffling a deck, which the opponent may then cut (SD-DECK-6)."""
+
+    steps: ClassVar[tuple[str, ...]] = ("shuffle", "offer_cut")
+
+    seat: Seat
+    opening: bool
+
+    def __init__(self, seat: Seat = 0, opening: bool = False) -> None:
+        super().__init__()
+        self.seat = seat
+        self.opening = opening
+
+    def shuffle(self, game: Showdown) -> Step:
+        """Shuffles."""
+        deck = game.decks[self.seat]
+        game.decks[self.seat] = [deck[place] for place in game.dice.shuffled(len(deck))]
+        game.seen_top[self.seat] = 0
+        game.seen_bottom[self.seat] = 0
+        game.sunk[self.seat] = []
+        if game.heard:
+            game.tell(events.Shuffled(self.seat))
+        return NEXT
+
+    def offer_cut(self, game: Showdown) -> Step:
+        """Offers the cut; at the opening the answer is preset (B-6)."""
+        opponent = game.opponent(self.seat)
+        asked = not self.opening or game.rulings.ask_opening_cut
+        if game.heard:
+            game.tell(events.CutOffered(opponent, asked))
+        return game.ask(opponent, [CUT.options[0], PASS.options[0]]) if asked else NEXT
+
+    def on_offer_cut(self, game: Showdown, seat: Seat, option: Option) -> Step:
+        """Lifts off as many cards as the dice say and puts them below the rest."""
+        deck = game.decks[self.seat]
+        if option.question is CUT and deck:
+            lifted = game.dice.below(len(deck))
+            game.decks[self.seat] = deck[lifted:] + deck[:lifted]
+        if game.heard:
+            game.tell(events.Cut(seat, option.question is CUT))
+        return NEXT

@@ -1,0 +1,174 @@
+"""A turn: the Action phase, the Combat phase and the Draw phase, each followed by the hand limit."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, ClassVar, Final
+
+from gloaming.games.showdown.rules import events
+from gloaming.games.showdown.rules.abilities import PlayAction, UseAce
+from gloaming.games.showdown.rules.combat import Combat
+from gloaming.games.showdown.rules.questions import DISCARD, PLAY, USE
+from gloaming.kernel.cards.happening import Occurrence
+from gloaming.kernel.cards.using import PASS
+from gloaming.kernel.choices import Option, Seat
+from gloaming.kernel.flow import AGAIN, NEXT, Flow, Step
+
+if TYPE_CHECKING:
+    from gloaming.games.showdown.rules.game import Showdown
+
+CARDS_A_TURN: Final = 2
+MOST_OPPORTUNITIES: Final = 200  # in one Action phase, in case cards make a loop (B-43)
+
+
+class Turn(Flow):
+    """One turn (SD-TURN-1)."""
+
+    steps: ClassVar[tuple[str, ...]] = (
+        "begin",
+        "action_phase",
+        "limit_after_actions",
+        "combat_phase",
+        "limit_after_combat",
+        "draw_phase",
+        "limit_after_draw",
+    )
+
+    def clone(self) -> Turn:
+        """Returns an equal frame."""
+        twin = Turn()
+        twin.at = self.at
+        return twin
+
+    def begin(self, game: Showdown) -> Step:
+        """Announces the attacker."""
+        game.answers_given = 0
+        game.lasting = [facts for facts in game.lasting if facts[-1] >= game.turn]
+        if game.heard:
+            game.tell(events.Turn(game.turn, game.attacker))
+        return NEXT
+
+    def action_phase(self, game: Showdown) -> Step:
+        """Begins with Actions."""
+        game.phase = "action"
+        return game.enter(ActionPhase())
+
+    def limit_after_actions(self, game: Showdown) -> Step:
+        """Cuts the hands down (SD-TURN-2)."""
+        return game.enter(HandLimit())
+
+    def combat_phase(self, game: Showdown) -> Step:
+        """Goes on to the combat."""
+        game.phase = "combat"
+        return game.enter(Combat())
+
+    def limit_after_combat(self, game: Showdown) -> Step:
+        """Cuts the hands down again."""
+        return game.enter(HandLimit())
+
+    def draw_phase(self, game: Showdown) -> Step:
+        """Ends with the draw."""
+        game.phase = "draw"
+        return game.enter(DrawPhase())
+
+    def limit_after_draw(self, game: Showdown) -> Step:
+        """Cuts the hands down a last time."""
+        return game.enter(HandLimit())
+
+
+class DrawPhase(Occurrence):
+    """Both draw two cards at once; who cannot has lost (SD-DRAW-1, SD-DRAW-2, B-16)."""
+
+    kind: ClassVar[str] = "draw"
+
+    def happen(self, game: Showdown) -> Step:
+        """Draws."""
+        return game.draw([game.attacker, game.defender], CARDS_A_TURN)
+
+
+class ActionPhase(Flow):
+    """Opportunities in turn, from the attacker on, until both pass in a row (SD-ACT-1, SD-ACT-3)."""
+
+    steps: ClassVar[tuple[str, ...]] = ("opportunity",)
+
+    turn: int
+    passes: int
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.turn = 0
+        self.passes = 0
+
+    def clone(self) -> ActionPhase:
+        """Returns an equal frame."""
+        twin = ActionPhase()
+        twin.at = self.at
+        twin.turn = self.turn
+        twin.passes = self.passes
+        return twin
+
+    def opportunity(self, game: Showdown) -> Step:
+        """Asks for an Action or a pass (SD-ACT-2, SD-ACT-6); an Ace may be used as a free extra (B-10)."""
+        if self.passes == 2 or self.turn == MOST_OPPORTUNITIES:
+            return NEXT
+        seat = game.speaker(self.turn)
+        actions = [PLAY.options[card] for card in game.hands[seat] if playable(game, seat, card, "action")]
+        aces = [USE.options[card] for card in game.open_aces(seat) if playable(game, seat, card, "remove")]
+        return game.ask(seat, [*actions, *aces, PASS.options[0]])
+
+    def on_opportunity(self, game: Showdown, seat: Seat, option: Option) -> Step:
+        """Takes the Action or the pass; a pass is not final (SD-ACT-4), an Ace leaves the opportunity (B-9)."""
+        if option.question is USE:
+            return game.enter_and_return(UseAce(seat, option.value))
+        self.turn += 1
+        if option.question is PASS:
+            self.passes += 1
+            if game.heard:
+                game.tell(events.Passed(seat))
+            return AGAIN
+        self.passes = 0
+        return game.enter_and_return(PlayAction(seat, option.value))
+
+
+def playable(game: Showdown, seat: Seat, card: int, kind: str) -> bool:
+    """Tells whether a card has an ability of a kind, free to use and good for something now."""
+    abilities = game.abilities_of(seat, card)
+    for number in range(len(abilities)):
+        ability = abilities[number]
+        if ability.kind == kind and ability.when is None and game.can_use(seat, card, number):
+            return True
+    return False
+
+
+class HandLimit(Flow):
+    """Discarding down to seven cards, the attacker first (SD-LIM-1, B-37)."""
+
+    steps: ClassVar[tuple[str, ...]] = ("attacker_discards", "defender_discards")
+
+    def clone(self) -> HandLimit:
+        """Returns an equal frame."""
+        twin = HandLimit()
+        twin.at = self.at
+        return twin
+
+    def attacker_discards(self, game: Showdown) -> Step:
+        """Asks the attacker for a card too many."""
+        return self.check(game, game.attacker)
+
+    def on_attacker_discards(self, game: Showdown, seat: Seat, option: Option) -> Step:
+        """Discards it, and looks again."""
+        game.discard(seat, option.value)
+        return AGAIN
+
+    def defender_discards(self, game: Showdown) -> Step:
+        """Asks the defender for a card too many."""
+        return self.check(game, game.defender)
+
+    def on_defender_discards(self, game: Showdown, seat: Seat, option: Option) -> Step:
+        """Discards it, and looks again."""
+        game.discard(seat, option.value)
+        return AGAIN
+
+    def check(self, game: Showdown, seat: Seat) -> Step:
+        """Asks a seat with too many cards which one to discard (SD-LIM-3)."""
+        hand = game.hands[seat]
+        return game.ask(seat, DISCARD.offer(hand)) if len(hand) > game.limit(seat) else NEXT

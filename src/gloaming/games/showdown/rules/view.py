@@ -1,0 +1,233 @@
+"""What a seat sees of a duel."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Literal
+
+import msgspec
+
+from gloaming.games.showdown.rules.cards import (
+    DISCIPLINES,
+    DOWN,
+    FEINTED,
+    FIRST_ACE,
+    NAMES,
+    NONE,
+    STRUCK,
+    names_of,
+)
+from gloaming.games.showdown.rules.game import ABILITY, CARD, COMBAT, EFFECT, SEAT, TARGET
+from gloaming.games.showdown.rules.vocabulary.modifiers import CombatModifier
+from gloaming.kernel.cards.english import sentence
+from gloaming.kernel.cards.using import Use
+from gloaming.kernel.view import View
+
+if TYPE_CHECKING:
+    from gloaming.games.showdown.rules.game import Showdown
+    from gloaming.kernel.cards.words import Effect
+    from gloaming.kernel.choices import Seat
+
+Lies = Literal["down", "up", "removed"]
+LIES: tuple[Lies, ...] = ("down", "up", "removed")
+
+
+class Attack(msgspec.Struct):
+    """A feint or strike on the table, as it counts now; a covered strike of the other seat shows nothing."""
+
+    card: str | None
+    value: int | None
+    discipline: str | None
+
+
+class AceView(msgspec.Struct):
+    """An Ace in its place; which one it is, if that can be known."""
+
+    lies: Lies
+    card: str | None
+
+
+class PlayArea(msgspec.Struct):
+    """One player's side of the table, from left to right as its owner sees it; the discard pile has its own place."""
+
+    black_joker: bool  # whether it lies in its place, and not on the table as a feint
+    red_joker: str | None  # the champion
+    aces: list[AceView]
+    deck: int
+    discards: list[str]
+    removed: list[str]
+    in_use: list[str]
+    hand_size: int
+    seen_hand: list[str]
+    feint: Attack | None
+    strike: Attack | None
+    sum: int | None  # of the feint as it counts and the strike as it is printed, if both are seen
+    pair: bool  # whether feint and strike are seen to be of one discipline: a win then brings the trigger
+    total: int | None
+
+
+class Lasting(msgspec.Struct):
+    """Something that changes how a combat is read: whose card made it, and what it does."""
+
+    seat: int
+    card: str
+    text: str
+    next_combat: bool
+    still_counts_for: list[int]  # the seats whose strike, total or trigger it may yet change
+
+
+class InUse(msgspec.Struct):
+    """An ability that is being carried out: which of its card's, what it asks for, and whose cards are meant."""
+
+    seat: int
+    card: str
+    ability: int
+    asks: str
+    about: int
+
+
+class ShowdownView(View, kw_only=True):
+    """A seat's view of a duel."""
+
+    turn: int
+    phase: Literal["setup", "action", "combat", "draw", "over"]
+    attacker: int | None
+    champions: list[str | None]
+    hand: list[str]
+    areas: list[PlayArea]
+    winner: int | None  # of the combat on the table
+    same_discipline: bool | None  # whether the strikes count as the same discipline, once they are revealed
+    ahead: int | None  # who wins the combat as it stands, once the strikes are revealed
+    lasting: list[Lasting]  # what cards have left behind for this combat or the next
+    standing: list[Lasting]  # what Aces do as long as they lie open
+    using: InUse | None
+    known_top: list[str]  # the cards on top of the own deck that the seat has looked at, the next one first
+    known_bottom: list[str]  # those at the bottom, the last one last
+
+
+def view_for(game: Showdown, seat: Seat | None) -> ShowdownView:
+    """Builds the view of a seat, or of a spectator, from what it is entitled to."""
+    deck = game.decks[seat] if seat is not None else []
+    top = min(game.seen_top[seat], len(deck)) if seat is not None else 0
+    bottom = min(game.seen_bottom[seat], len(deck) - top) if seat is not None else 0
+    return ShowdownView(
+        game=game.rulebook.name,
+        seat=seat,
+        players=game.players,
+        over=game.over,
+        scores=list(game.scores),
+        winners=game.winners,
+        waiting_for=sorted(seat for decision in game.decisions for seat in decision.seats),
+        turn=game.turn,
+        phase=phase_of(game),
+        attacker=game.attacker if game.turn > 0 else None,
+        champions=[champion_for(game, seat, other) for other in range(2)],
+        hand=names_of(game.hands[seat]) if seat is not None else [],
+        areas=[area_for(game, seat, other) for other in range(2)],
+        winner=game.winner if game.winner != NONE else None,
+        same_discipline=game.strikes_match() if game.revealed else None,
+        ahead=game.ahead() if game.revealed and game.ahead() != NONE else None,
+        lasting=[lasting(game, facts) for facts in game.lasting if facts[COMBAT] >= game.turn],
+        standing=[one for owner in range(2) for one in standing(game, owner)],
+        using=in_use(game),
+        known_top=names_of(deck[len(deck) - top :][::-1]),
+        known_bottom=names_of(deck[:bottom][::-1]),
+    )
+
+
+def lasting(game: Showdown, facts: list[int]) -> Lasting:
+    """Returns a lasting modifier; what was named to make it is said with it."""
+    seat, card, later = facts[SEAT], facts[CARD], facts[COMBAT] > game.turn
+    effect = game.abilities_of(seat, card)[facts[ABILITY]].effects[facts[EFFECT]]
+    assert isinstance(effect, CombatModifier)
+    text = sentence(effect.text() if later else effect.text_in_its_combat())
+    if facts[TARGET] != NONE:
+        text = f"{text} (Named: {DISCIPLINES[facts[TARGET]]}.)"
+    return Lasting(seat, NAMES[card], text, later, still_counting(seat, (effect,)))
+
+
+def standing(game: Showdown, seat: Seat) -> list[Lasting]:
+    """Returns what a seat's Aces do as long as they lie open."""
+    found = []
+    for card in game.open_aces(seat):
+        for ace, number in game.deck_of(seat).lasting:
+            if ace == card:
+                ability = game.abilities_of(seat, card)[number]
+                found.append(Lasting(seat, NAMES[card], ability.says(), False, still_counting(seat, ability.effects)))
+    return found
+
+
+def still_counting(owner: Seat, effects: Sequence[Effect]) -> list[int]:
+    """Returns the seats whose strike, total or trigger some effects of an owner may yet change."""
+    modifiers = [effect for effect in effects if isinstance(effect, CombatModifier)]
+    return [seat for seat in range(2) if any(modifier.still_counts(seat == owner) for modifier in modifiers)]
+
+
+def in_use(game: Showdown) -> InUse | None:
+    """Returns the ability that is being carried out, if one is."""
+    top = game.stack[-1] if game.stack else None
+    if not isinstance(top, Use):
+        return None
+    word = top.at_work(game)
+    asks, about = ("", top.seat) if word is None else (word.asks(top), word.about(game, top))
+    return InUse(top.seat, NAMES[top.card], top.number, asks, about)
+
+
+def phase_of(game: Showdown) -> Literal["setup", "action", "combat", "draw", "over"]:
+    """Returns what is being done now."""
+    if game.phase == "action":
+        return "action"
+    if game.phase == "combat":
+        return "combat"
+    if game.phase == "draw":
+        return "draw"
+    return "over" if game.phase == "over" else "setup"
+
+
+def champion_for(game: Showdown, seat: Seat | None, other: Seat) -> str | None:
+    """Returns a seat's champion, as far as it may be known."""
+    wish = game.rulings.decks[other]
+    hidden = game.covered and (wish == "random" or (wish == "choose" and seat != other))
+    if game.picks[other] == NONE or hidden:
+        return None
+    return game.deck_of(other).id
+
+
+def area_for(game: Showdown, seat: Seat | None, other: Seat) -> PlayArea:
+    """Returns a side of the table as a seat sees it."""
+    feint = attack(game, other, FEINTED, True)
+    strike = attack(game, other, STRUCK, game.revealed or seat == other)
+    seen = feint is not None and strike is not None and strike.card is not None
+    return PlayArea(
+        black_joker=game.feints[other] < FIRST_ACE,
+        red_joker=champion_for(game, seat, other),
+        aces=[ace_for(game, other, place) for place in range(len(game.aces[other]))],
+        deck=len(game.decks[other]),
+        discards=names_of(game.discards[other]),
+        removed=names_of(game.gone[other]),
+        in_use=names_of(game.in_use[other]),
+        hand_size=len(game.hands[other]),
+        seen_hand=names_of(game.seen_hand[other]) if seat is not None else [],  # the log tells what all may know
+        feint=feint,
+        strike=strike,
+        sum=game.value(other, FEINTED) + game.deck_of(other).value(game.strikes[other]) if seen else None,
+        pair=seen and game.discipline(other, FEINTED) == game.discipline(other, STRUCK),
+        total=game.total(other) if game.revealed else None,
+    )
+
+
+def ace_for(game: Showdown, seat: Seat, place: int) -> AceView:
+    """Returns an Ace; a face-down one only if both know which it is (SD-SETUP-5, SD-HEAL-2)."""
+    lies = game.lies[seat][place]
+    known = lies != DOWN or game.placed[seat][place]
+    return AceView(LIES[lies], NAMES[FIRST_ACE + game.aces[seat][place]] if known else None)
+
+
+def attack(game: Showdown, seat: Seat, part: int, visible: bool) -> Attack | None:
+    """Returns a feint or strike, or that there is one (SD-VIS-5)."""
+    card = game.played(seat, part)
+    if card == NONE:
+        return None
+    if not visible:
+        return Attack(None, None, None)
+    return Attack(NAMES[card], game.value(seat, part), DISCIPLINES[game.discipline(seat, part)])

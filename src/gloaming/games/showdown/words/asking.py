@@ -1,0 +1,151 @@
+"""What lies behind a question of a duel: which card asks it, and which cards can answer it."""
+
+from __future__ import annotations
+
+from typing import Literal, NamedTuple
+
+from gloaming.games.showdown.rules.cards import DISCIPLINES, card_named
+from gloaming.games.showdown.rules.deck import Deck
+from gloaming.games.showdown.rules.events import Passed
+from gloaming.games.showdown.rules.view import PlayArea
+from gloaming.games.showdown.words.decks import CHAMPION, deck_at, named, titled, trigger_text, view_of
+from gloaming.games.showdown.words.phrases import as_read, for_reader
+from gloaming.kernel.cards.words import Ability, Moment
+from gloaming.kernel.choices import Decision, Option
+from gloaming.words.scene import Scene
+
+HAND_VERBS = ("feint", "strike", "discard", "choose", "play", "react")
+PassedUp = Literal["trigger", "ability", "cut", "action", "last action", "answer"]
+
+
+def verbs(decision: Decision) -> set[str]:
+    """Returns everything a decision offers to do."""
+    return {option.question.verb for option in decision.options}
+
+
+def thing(option: Option) -> str:
+    """Returns the card or word an option is about."""
+    return option.touches[0] if option.touches else option.question.verb
+
+
+def own_deck(scene: Scene) -> Deck | None:
+    """Returns the deck of whoever looks."""
+    seat = view_of(scene).seat
+    return None if seat is None else deck_at(scene, seat)
+
+
+def other_name(scene: Scene) -> str:
+    """Returns the opponent's name."""
+    return scene.names[1 - (view_of(scene).seat or 0)]
+
+
+def own_area(scene: Scene) -> PlayArea:
+    """Returns the side of the table of whoever looks."""
+    view = view_of(scene)
+    return view.areas[view.seat or 0]
+
+
+def moment_of(scene: Scene, decision: Decision) -> Moment | None:
+    """Returns what is being answered, if a React or an Ace could answer it."""
+    deck = own_deck(scene)
+    kinds = {"react": ("react",), "use": ("remove", "ongoing")}
+    for option in decision.options:
+        verb = option.question.verb
+        if deck is not None and verb in kinds:
+            for ability in deck.abilities[card_named(thing(option))]:
+                if ability.kind in kinds[verb] and ability.when is not None:
+                    return ability.when
+    return None
+
+
+def hand_verb(scene: Scene) -> str | None:
+    """Returns what would be done with a card of the hand."""
+    decision = scene.decision
+    if decision is None:
+        return None
+    offered = verbs(decision)
+    if "choose" in offered and not chooses_from_hand(scene, decision):
+        return None
+    if "use" in offered and not offered & {"play", "react"}:
+        return "play" if moment_of(scene, decision) is None else "react"
+    return next((verb for verb in HAND_VERBS if verb in offered), None)
+
+
+def chooses_from_hand(scene: Scene, decision: Decision) -> bool:
+    """Tells whether the cards to choose from are held in hand."""
+    return all(thing(option) in view_of(scene).hand for option in decision.options if option.touches)
+
+
+class Source(NamedTuple):
+    """The ability that asks: its name, its text, and what it asks for."""
+
+    title: str
+    text: str
+    asks: str
+
+
+def source_of(scene: Scene) -> Source | None:
+    """Returns the ability that is being carried out, if one is."""
+    using = view_of(scene).using
+    if using is None:
+        return None
+    deck = deck_at(scene, using.seat)
+    if using.card == CHAMPION:
+        discipline = DISCIPLINES[using.ability]
+        says = for_reader(trigger_text(discipline, deck), using.seat, scene)
+        return Source(f"{discipline.capitalize()} trigger", says, using.asks)
+    return Source(titled(using.card, deck), as_read(using.card, using.seat, scene), using.asks)
+
+
+def optional_ability(scene: Scene) -> tuple[str, Ability] | None:
+    """Returns the ability on the table that its owner may use or leave."""
+    view, deck = view_of(scene), own_deck(scene)
+    if view.seat is None or deck is None:
+        return None
+    area = view.areas[view.seat]
+    cards = [attack.card for attack in (area.feint, area.strike) if attack is not None]
+    for name in [card for card in cards if card is not None and not card.endswith("-edge")]:
+        for ability in deck.abilities[card_named(name)]:
+            if ability.optional:
+                return name, ability
+    return None
+
+
+def edge_owner(scene: Scene) -> int:
+    """Returns whose Black Joker is being turned."""
+    view = view_of(scene)
+    return (view.seat or 0) if view.using is None else view.using.about
+
+
+def passed_up(scene: Scene, decision: Decision) -> PassedUp:
+    """Returns what a seat gives up if it passes; after the last action of a turn the combat begins."""
+    offered = verbs(decision)
+    if "trigger" in offered:
+        return "trigger"
+    if "accept" in offered:
+        return "ability"
+    if "cut" in offered:
+        return "cut"
+    if offered & {"play", "use"} and moment_of(scene, decision) is None:
+        return "last action" if scene.seen and isinstance(scene.seen[-1], Passed) else "action"
+    return "answer"
+
+
+def answerable(scene: Scene, option: Option) -> str:
+    """Returns what an option uses that one may also leave, by its title; nothing for what one does unasked."""
+    decision = scene.decision
+    verb, _, name = option.token.partition(" ")
+    if decision is None or verb == "pass" or "pass" not in verbs(decision):
+        return ""
+    given_up = passed_up(scene, decision)
+    if given_up == "trigger":
+        return f"the {name.capitalize()} trigger"
+    if given_up == "ability":
+        found = optional_ability(scene)
+        return "" if found is None else title_of(found[0], own_deck(scene))
+    return title_of(name, own_deck(scene)) if given_up == "answer" else ""
+
+
+def title_of(name: str, deck: Deck | None) -> str:
+    """Returns a card's title alone, or its name if it has none."""
+    return (deck.titles[card_named(name)] if deck is not None else "") or named(name)

@@ -1,0 +1,116 @@
+"""The two decks of a duel, and how their cards are called."""
+
+from __future__ import annotations
+
+from typing import cast
+
+from gloaming.games.showdown.rules.cards import DISCIPLINES, FIRST_ACE, FIRST_EDGE, card_named
+from gloaming.games.showdown.rules.champions import champion, deck_from_json, text_of
+from gloaming.games.showdown.rules.deck import Deck
+from gloaming.games.showdown.rules.view import ShowdownView
+from gloaming.kernel.cards.carrying import is_brought
+from gloaming.words.scene import Scene
+
+CHAMPION = "red-joker"
+EDGES = ("first-edge", "second-edge")
+SHAPES = {"physical": "✚", "intellect": "☼", "cunning": "☾"}
+SUIT_SIGNS = {"clubs": "♣", "diamonds": "♦", "hearts": "♥", "spades": "♠"}
+RANK_SIGNS = {"jack": "J", "queen": "Q", "king": "K", "ace": "A"}
+
+
+def view_of(scene: Scene) -> ShowdownView:
+    """Returns what is seen of the duel."""
+    return cast(ShowdownView, scene.view)
+
+
+def deck_at(scene: Scene, seat: int) -> Deck | None:
+    """Returns the deck a seat fights with, once it is known."""
+    brought = str(scene.options.get(f"deck_{seat}", ""))
+    if is_brought(brought):
+        return deck_from_json(brought)
+    name = view_of(scene).champions[seat]
+    return None if name is None else champion(name)
+
+
+def is_edge(name: str) -> bool:
+    """Tells whether a card is an edge of the Black Joker."""
+    return name.endswith("-edge")
+
+
+def named(name: str, deck: Deck | None = None) -> str:
+    """Returns a card as people say it.
+
+    >>> named("7-of-clubs"), named("first-edge")
+    ('the 7 of clubs', 'the Black Joker')
+    """
+    if is_edge(name):
+        return "the Black Joker" if deck is None else f"the Black Joker's {worth(name, deck)} edge"
+    return f"the {name.replace('-', ' ')}"
+
+
+def unarticled(name: str) -> str:
+    """Returns a card as people say it after whose it is, such as `7 of clubs`."""
+    return named(name).removeprefix("the ")
+
+
+def titled(name: str, deck: Deck | None) -> str:
+    """Returns a card with its title, if it has one."""
+    title = "" if deck is None else deck.titles[card_named(name)]
+    return f"{title} ({named(name)})" if title else named(name, deck)
+
+
+def brief(name: str) -> str:
+    """Returns a card in two or three characters.
+
+    >>> brief("10-of-hearts"), brief("jack-of-clubs")
+    ('10♥', 'J♣')
+    """
+    if is_edge(name):
+        return "BJ"
+    rank, _, suit = name.partition("-of-")
+    return f"{RANK_SIGNS.get(rank, rank)}{SUIT_SIGNS[suit]}"
+
+
+def discipline_of(name: str, deck: Deck) -> str:
+    """Returns the printed discipline of a card or an edge."""
+    return DISCIPLINES[deck.discipline(card_named(name))]
+
+
+def value_of(name: str, deck: Deck) -> int:
+    """Returns the printed value of a card or an edge."""
+    return deck.value(card_named(name))
+
+
+def worth(name: str, deck: Deck) -> str:
+    """Returns value and discipline of a card or an edge, such as `7 Physical`."""
+    return f"{value_of(name, deck)} {discipline_of(name, deck).capitalize()}"
+
+
+def is_drawn(name: str) -> bool:
+    """Tells whether a card is one of the forty-eight that are drawn from the deck."""
+    return card_named(name) < FIRST_ACE
+
+
+def kinds_of(name: str, deck: Deck) -> list[str]:
+    """Returns the kinds of a card's abilities: action, react, feint ..."""
+    card = card_named(name)
+    return [] if card >= FIRST_EDGE else [ability.kind for ability in deck.abilities[card]]
+
+
+def rules_text(name: str, deck: Deck | None) -> str:
+    """Returns the rules text of a card, or nothing for a plain one."""
+    if deck is None or is_edge(name):
+        return ""
+    return " ".join(text_of(deck, card_named(name)))
+
+
+def trigger_text(discipline: str, deck: Deck | None) -> str:
+    """Returns what a champion's trigger does, without naming it."""
+    return "" if deck is None else deck.abilities[card_named(CHAMPION)][DISCIPLINES.index(discipline)].says()
+
+
+def in_order(names: list[str], deck: Deck | None) -> list[str]:
+    """Returns cards by discipline, low values first, as a hand is held."""
+    if deck is None:
+        return names
+    return sorted(names, key=lambda name: (deck.discipline(card_named(name)), deck.value(card_named(name))))

@@ -1,0 +1,170 @@
+"""What a choice in a duel does, in the few words of a button."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from gloaming.games.showdown.rules.cards import card_named
+from gloaming.games.showdown.rules.champions import champion
+from gloaming.games.showdown.rules.deck import Deck
+from gloaming.games.showdown.words.asking import (
+    PassedUp,
+    edge_owner,
+    optional_ability,
+    own_area,
+    own_deck,
+    passed_up,
+)
+from gloaming.games.showdown.words.decks import brief, deck_at, is_edge, named, worth
+from gloaming.words.scene import Scene
+
+LONGEST_TITLE = 23  # a longer one has no room on a button
+LEAVING: dict[PassedUp, str] = {
+    "trigger": "Don't use the trigger",
+    "cut": "Don't cut",
+    "action": "Pass, without an Action",
+    "last action": "Pass, without an Action",
+    "answer": "Pass, without responding",
+}
+
+
+def label(scene: Scene, token: str) -> str:
+    """Says what a choice does."""
+    verb, _, name = token.partition(" ")
+    return LABELS[verb](scene, name)
+
+
+def short_title(name: str, deck: Deck | None) -> str:
+    """Returns the title of a card, if it has one that fits."""
+    title = "" if deck is None else deck.titles[card_named(name)]
+    return title if len(title) <= LONGEST_TITLE else ""
+
+
+def by_title(scene: Scene, name: str) -> str:
+    """Returns a card of one's own by its title and sign, or by its name."""
+    title = short_title(name, own_deck(scene))
+    return f"{title} ({brief(name)})" if title else named(name)
+
+
+def by_worth(scene: Scene, name: str) -> str:
+    """Returns a card of one's own by what it is worth, such as `7 Cunning (7♣)`."""
+    deck = own_deck(scene)
+    if deck is None:
+        return named(name)
+    return f"{worth(name, deck)} ({'Black Joker' if is_edge(name) else brief(name)})"
+
+
+def label_pick(scene: Scene, name: str) -> str:
+    """Says who fights."""
+    return f"Fight as {champion(name).name}"
+
+
+def label_play(scene: Scene, name: str) -> str:
+    """Says which Action is played."""
+    return f"Play {by_title(scene, name)}"
+
+
+def label_react(scene: Scene, name: str) -> str:
+    """Says which React answers."""
+    return f"React with {by_title(scene, name)}"
+
+
+def label_use(scene: Scene, name: str) -> str:
+    """Says which Ace is used."""
+    return f"Use {by_title(scene, name)}"
+
+
+def label_feint(scene: Scene, name: str) -> str:
+    """Says what the feint is worth."""
+    return f"Feint with {by_worth(scene, name)}"
+
+
+def label_strike(scene: Scene, name: str) -> str:
+    """Says what the strike is worth."""
+    return f"Strike with {by_worth(scene, name)}"
+
+
+def label_trigger(scene: Scene, name: str) -> str:
+    """Says which trigger is used."""
+    return f"Use the {name.capitalize()} trigger"
+
+
+def label_discard(scene: Scene, name: str) -> str:
+    """Says which card goes."""
+    return f"Discard {by_worth(scene, name)}"
+
+
+def label_choose(scene: Scene, name: str) -> str:
+    """Says which card is chosen."""
+    return f"Choose {by_worth(scene, name)}"
+
+
+def label_name(scene: Scene, name: str) -> str:
+    """Says which discipline is named."""
+    return f"Name {name.capitalize()}"
+
+
+def label_edge(scene: Scene, name: str) -> str:
+    """Says what the feint counts then."""
+    deck = deck_at(scene, edge_owner(scene))
+    return f"Count the {name} edge" if deck is None else f"Count {worth(f'{name}-edge', deck)} ({name} edge)"
+
+
+def ace_at(scene: Scene, place: str) -> str:
+    """Returns an Ace by its place, and by its title as far as it is known."""
+    card = own_area(scene).aces[int(place) - 1].card
+    known = "unknown" if card is None else short_title(card, own_deck(scene)) or named(card)
+    return f"Ace {place} ({known})"
+
+
+def label_turn(scene: Scene, place: str) -> str:
+    """Says which Ace is turned."""
+    return f"Reveal {ace_at(scene, place)}"
+
+
+def label_heal(scene: Scene, place: str) -> str:
+    """Says which Ace is healed."""
+    return f"Heal {ace_at(scene, place)}"
+
+
+def label_cut(scene: Scene, name: str) -> str:
+    """Says that the deck is cut."""
+    return "Cut the deck"
+
+
+def label_accept(scene: Scene, name: str) -> str:
+    """Says which ability is used."""
+    found = optional_ability(scene)
+    return "Use the ability" if found is None else f"Use {by_title(scene, found[0])}"
+
+
+def label_pass(scene: Scene, name: str) -> str:
+    """Says what is left unused."""
+    if scene.decision is None or len(scene.decision.options) == 1:
+        return "Pass, with nothing else to do"
+    given_up = passed_up(scene, scene.decision)
+    if given_up == "ability":
+        found = optional_ability(scene)
+        title = "" if found is None else short_title(found[0], own_deck(scene))
+        return f"Don't use {title or 'the ability'}"
+    return LEAVING[given_up]
+
+
+LABELS: dict[str, Callable[[Scene, str], str]] = {
+    "pick": label_pick,
+    "play": label_play,
+    "react": label_react,
+    "use": label_use,
+    "feint": label_feint,
+    "strike": label_strike,
+    "trigger": label_trigger,
+    "discard": label_discard,
+    "choose": label_choose,
+    "name": label_name,
+    "edge": label_edge,
+    "turn": label_turn,
+    "heal": label_heal,
+    "cut": label_cut,
+    "accept": label_accept,
+    "pass": label_pass,
+}

@@ -1,0 +1,1 @@
+"""What a good player of Shadows & Syndicates does without thinking long."""

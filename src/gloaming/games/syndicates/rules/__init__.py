@@ -1,0 +1,1 @@
+"""The rules of Shadows & Syndicates, in the chapters of its book."""

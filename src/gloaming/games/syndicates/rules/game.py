@@ -1,0 +1,277 @@
+"""A running contest: what may be done, and how damage is dealt."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import TYPE_CHECKING, cast
+
+from gloaming.games.syndicates.rules import events
+from gloaming.games.syndicates.rules.deeds import Deed
+from gloaming.games.syndicates.rules.drawn_fx import DrawnFx
+from gloaming.games.syndicates.rules.imagining import resample
+from gloaming.games.syndicates.rules.matches import Match
+from gloaming.games.syndicates.rules.questions import DRAW, SURRENDER
+from gloaming.games.syndicates.rules.refusing import why_not
+from gloaming.games.syndicates.rules.sets import NONE, Card
+from gloaming.games.syndicates.rules.table import FX, FX_KT, STANDARD, Side, Slot, Table
+from gloaming.games.syndicates.rules.texts import LAST_ACT, SKILL, USED
+from gloaming.kernel.choices import Option, Seat
+from gloaming.kernel.flow import AGAIN, Step
+
+if TYPE_CHECKING:
+    from gloaming.games.syndicates.rules.texts import Text
+    from gloaming.games.syndicates.rules.view import SyndicatesView
+
+
+class Syndicates(Table):
+    """A running contest."""
+
+    def twin(self) -> Syndicates:
+        """Returns a copy of what lies on the table."""
+        twin = Syndicates(self.rulebook, self.setting, self.rulings, self.cards, self.format)
+        self.lay_out(twin)
+        return twin
+
+    def view(self, seat: object) -> SyndicatesView:
+        """Returns what a seat may see; the seat None is a spectator."""
+        return cast("SyndicatesView", super().view(seat))
+
+    def seen_by(self, seat: Seat | None) -> SyndicatesView:
+        """Returns what a seat may see."""
+        from gloaming.games.syndicates.rules.view import view_for
+
+        return view_for(self, seat)
+
+    def resample(self, seat: Seat, rng: Random) -> None:
+        """Shuffles the decks anew."""
+        resample(self, seat, rng)
+
+    def why_not(self, seat: Seat, option: Option) -> str:
+        """Returns the rule that stands against an option."""
+        return why_not(self, seat, option)
+
+    def won_by(self) -> list[Seat]:
+        """Returns the side with the most points."""
+        return self.front_runners
+
+    def rivals(self, seat: Seat) -> list[Seat]:
+        """Returns the other side."""
+        return self.team(1 - self.side_of(seat))
+
+    def always_open(self, seat: Seat) -> list[Option]:
+        """Returns that a match may be given up at any time (SS-WIN-2, A-51)."""
+        return [] if self.over else [SURRENDER.options[0]]
+
+    def interject(self, seat: Seat, option: Option) -> Step:
+        """Ends the match, whatever is going on in it, for whoever did not surrender."""
+        while not isinstance(self.stack[-1], Match):
+            self.stack.pop()
+        if self.heard:
+            self.tell(events.Surrendered(seat))
+        self.winner = 1 - self.side_of(seat)
+        self.stack[-1].at = Match.steps.index("finish")
+        return AGAIN
+
+    # Asking and scoring.
+
+    def ask_side(self, side: Side, options: list[Option]) -> Step:
+        """Asks a player, or a team of which either may answer."""
+        team = self.team(side)
+        return self.ask_team(team, options) if len(team) > 1 else self.ask(side, options)
+
+    def seat_of_turn(self, turn: int) -> Seat:
+        """Returns whose turn it is: sides alternate, and so do mates within a side (SS-TURN-3, A-34, A-37)."""
+        side = (self.starter + turn - 1) % 2
+        return side if self.players == 2 else side + 2 * ((turn - 1) // 2 % 2)
+
+    def score(self, side: Side, points: int) -> None:
+        """Gives points to a side."""
+        for seat in self.team(side):
+            self.scores[seat] += points
+
+    def end_without_winner(self, why: str) -> None:
+        """Ends the match as a draw (A-16, A-49)."""
+        self.drawn = True
+        if self.heard:
+            self.tell(events.MatchDrawn(why))
+
+    # The five actions (SS-ACT-1).
+
+    def actions(self, seat: Seat) -> list[Option]:
+        """Returns everything a seat can do with its turn."""
+        side = seat % 2
+        found = self.attacks(seat)
+        found.extend(self.skills(seat))
+        if self.fx_decks[side]:
+            found.append(DRAW.options[0])
+        found.extend(self.cards.questions.play.offer(self.reserves[seat]))
+        found.extend(self.moves(seat))
+        return found
+
+    def attacks(self, seat: Seat) -> list[Option]:
+        """Returns the standard attacks: any active character on any enemy who is not immune (SS-ATK-1, A-5)."""
+        side = seat % 2
+        question = self.cards.questions.attack
+        attackers = [
+            self.stacks[side][slot][-1]
+            for slot in range(self.format.slots)
+            if self.is_active(side, slot) and self.commands(seat, slot)
+        ]
+        enemies = self.stacks[1 - side]
+        targets = [enemies[slot][-1] for slot in self.targets(side, True)]
+        return [question.pair(target, attacker) for target in targets for attacker in attackers]
+
+    def skills(self, seat: Seat) -> list[Option]:
+        """Returns the characters who can use a skill or a last act (SS-SKL-1, SS-ONE-1)."""
+        side = seat % 2
+        usable = [slot for slot in range(self.format.slots) if self.commands(seat, slot) and self.can_use(seat, slot)]
+        return self.cards.questions.use.offer([self.top(side, slot) for slot in usable])
+
+    def can_use(self, seat: Seat, slot: Slot) -> bool:
+        """Tells whether the top character of an own slot can use its skill, and for anything."""
+        side = seat % 2
+        card = self.top(side, slot)
+        text = self.text_of(card) if card != NONE else None
+        if text is None or text.kind not in USED:
+            return False
+        if not (self.is_rested(side, slot) if self.costs(text) else self.is_active(side, slot)):
+            return False
+        if text.kind == SKILL:
+            partner = self.cards.partners[card]
+            if partner != NONE and (self.slot_of(side, partner) == NONE or self.strikes_harder(card)):
+                return False
+        elif text.kind != LAST_ACT and self.black[side]:
+            return False  # SS-ONE-8
+        deed = Deed(seat, card)
+        return all(effect.able(self, deed) for effect in text.effects)
+
+    def moves(self, seat: Seat) -> list[Option]:
+        """Returns where Bodyguards can go: onto another character or Bodyguard (SS-ACT-6, SS-BG-8, A-43, A-44)."""
+        side = seat % 2
+        row = self.stacks[side]
+        question = self.cards.questions.move
+        found: list[Option] = []
+        for start in range(self.format.slots):
+            if len(row[start]) > 1 and self.is_rested(side, start) and self.commands(seat, start):
+                guard = row[start][-1]
+                found.extend(
+                    question.pair(guard, row[slot][-1]) for slot in range(len(row)) if row[slot] and slot != start
+                )
+                if self.rulings.bodyguard_may_step_down:
+                    people = len(question.firsts)
+                    found.extend(
+                        question.pair(guard, people + self.format.number_of(slot)) for slot in self.free_slots(side)
+                    )
+        return found
+
+    # Reading cards.
+
+    def text_of(self, card: Card) -> Text | None:
+        """Returns what a card says; Leaders were printed with two faces (A-20)."""
+        other = self.cards.other_faces[card] if self.rulings.bodyguard_face else None
+        return self.cards.texts[card] if other is None else other
+
+    def costs(self, text: Text) -> bool:
+        """Tells whether a text is a skill, which needs 60 KT and costs 10 (SS-ACT-3, A-18)."""
+        return text.kind != LAST_ACT or self.rulings.final_blow_is_skill
+
+    def strikes_harder(self, card: Card) -> bool:
+        """Tells whether a duo's hit works on standard attacks instead of being a skill (A-19)."""
+        return self.rulings.duo_attack_is_passive and self.cards.duo_hits[card] > 0
+
+    def strength(self, side: Side, slot: Slot) -> int:
+        """Returns what a standard attack of a character takes (SS-ATK-3)."""
+        card = self.top(side, slot)
+        if self.strikes_harder(card) and self.slot_of(side, self.cards.partners[card]) != NONE:
+            return self.cards.duo_hits[card]
+        return STANDARD
+
+    # Whom cards mean.
+
+    def targets(self, side: Side, by_attack: bool) -> list[Slot]:
+        """Returns the enemy slots that can be hit; attacks pass over those who are immune (SS-ATK-4, A-39)."""
+        row = self.stacks[1 - side]
+        return [slot for slot in range(len(row)) if row[slot] and not (by_attack and self.is_immune(1 - side, slot))]
+
+    def own_slots(self, side: Side, who: str, seat: Seat = NONE) -> list[Slot]:
+        """Returns the own slots a word means whose KT a card can change (A-13)."""
+        return [slot for slot in self.fitting_slots(side, who, seat) if self.is_open(side, slot)]
+
+    def is_open(self, side: Side, slot: Slot) -> bool:
+        """Tells whether cards can change the KT in an own slot: not while an FX card holds it back (A-13)."""
+        return self.rulings.boosts_pass_under_attachments or self.is_active(side, slot)
+
+    def fitting_slots(self, side: Side, who: str, seat: Seat = NONE) -> list[Slot]:
+        """Returns the own slots whose top character a word means; mates have their own Supporters (A-35)."""
+        row = self.stacks[side]
+        taken = [slot for slot in range(len(row)) if row[slot]]
+        if who in ("supporter", "one-supporter"):
+            return [
+                slot
+                for slot in taken
+                if self.cards.is_supporter(row[slot][-1]) and (seat == NONE or self.commands(seat, slot))
+            ]
+        if who in ("leader", "family"):
+            core = self.cards.leaders if who == "leader" else self.cards.families
+            return [slot for slot in taken if row[slot][-1] == core[self.factions[side]]]
+        return taken
+
+    # Damage.
+
+    def hit(self, side: Side, slots: list[Slot], kt: int, attacker: Card) -> None:
+        """Hits slots from left to right; attached cards that it destroys answer when all are hit (SS-DMG-3, A-41)."""
+        gone: list[Card] = []
+        for slot in slots:
+            if not self.decided:  # SS-WIN-4
+                destroyed = self.damage(side, slot, kt)
+                if destroyed != NONE:
+                    gone.append(destroyed)
+        for fx in gone:
+            attach = self.cards.attachments[fx]
+            assert attach is not None
+            for effect in attach.gone:
+                if not self.decided:
+                    effect.happen(self, side, attacker)
+
+    def damage(self, side: Side, slot: Slot, kt: int) -> Card:
+        """Damages the top card of a slot, FX first; what that cannot take is lost (SS-DMG-1, SS-DMG-4).
+
+        Returns the attached card that was destroyed, if one was.
+        """
+        attached = self.attached[side][slot]
+        for place in range(len(attached) - 1, -1, -1):
+            facts = attached[place]
+            if facts[FX_KT] > 0:  # a card without KT lets damage through (A-9)
+                taken = min(kt, facts[FX_KT])
+                facts[FX_KT] -= taken
+                if self.heard:
+                    self.tell_of(events.FxHit, side, slot, facts[FX], taken)
+                if facts[FX_KT] > 0:
+                    return NONE
+                del attached[place]
+                self.past.clear()
+                if self.heard:
+                    self.tell_of(events.FxGone, side, slot, facts[FX], 0)
+                self.use_up(side, facts[FX])
+                return facts[FX]
+        self.lose(side, slot, kt, events.Hit)
+        return NONE
+
+    def attach(self, side: Side, slot: Slot, fx: Card, kt: int, ends: int) -> None:
+        """Lays an FX card on a slot, above all others there (SS-FX-4)."""
+        self.attached[side][slot].append([fx, kt, ends])
+        if self.heard:
+            self.tell_of(events.Attached, side, slot, fx, kt)
+
+    # FX cards drawn by a skill.
+
+    def may_pass_on(self) -> bool:
+        """Tells whether a card that is being used may go to a teammate of whoever drew it (A-33)."""
+        drawn = self.stack[-2]
+        return isinstance(drawn, DrawnFx) and drawn.passes > 0
+
+    def pass_on(self) -> None:
+        """Counts a card that goes to a teammate."""
+        drawn = self.stack[-2]
+        assert isinstance(drawn, DrawnFx)
+        drawn.passes -= 1

@@ -1,0 +1,72 @@
+"""What is printed on a card: a skill, a passive skill, a penalty, a last act, or what an FX card does."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+import msgspec
+
+from gloaming.kernel.cards.english import sentence
+from gloaming.kernel.cards.words import in_turn
+
+if TYPE_CHECKING:
+    from gloaming.games.syndicates.rules.vocabulary.effect import Effect
+
+SKILL: Final = "skill"
+PASSIVE: Final = "passive"
+PENALTY: Final = "penalty"
+LAST_ACT: Final = "last-act"
+ONE_TIME: Final = "one-time"
+OTHER_FACE: Final = "other-face"
+FX: Final = "fx"
+
+LABELS: Final = {
+    SKILL: "Skill",
+    PASSIVE: "Passive skill",
+    PENALTY: "Penalty",
+    LAST_ACT: "Last act",
+    ONE_TIME: "One-time skill",
+    OTHER_FACE: "One-time skill",
+    FX: "Effect",
+}
+KINDS: Final = (SKILL, PASSIVE, PENALTY, LAST_ACT, ONE_TIME)  # what a character's text can be (SS-LAY-6)
+USED: Final = (SKILL, LAST_ACT, ONE_TIME, OTHER_FACE)  # by choice
+
+# How a die must fall, and for which numbers it does.
+ROLLS: Final = {
+    "even": ("is even", (2, 4, 6)),
+    "odd": ("is odd", (1, 3, 5)),
+    "two-up": ("shows two or more", (2, 3, 4, 5, 6)),
+    "three-up": ("shows three or more", (3, 4, 5, 6)),
+    "five-up": ("shows five or six", (5, 6)),
+}
+
+
+class Text(msgspec.Struct, frozen=True):
+    """One text of a card."""
+
+    kind: str
+    name: str  # of a skill; FX cards have none beside their own
+    effects: tuple[Effect, ...]
+    partner: str = ""  # who must be in play on the own side
+    roll: str = ""  # what the die must show for the effects to happen
+    may_wait: bool = False  # whether an FX card says that it may be kept for later
+
+    def succeeds(self, die: int) -> bool:
+        """Tells whether the die has fallen well."""
+        return die in ROLLS[self.roll][1]
+
+    def chance(self) -> float:
+        """Returns how likely the effects are to happen."""
+        return len(ROLLS[self.roll][1]) / 6 if self.roll else 1.0
+
+    def text(self) -> str:
+        """Returns the text in plain English."""
+        deeds = in_turn([effect.text() if self.kind == FX else effect.spoken() for effect in self.effects])
+        if self.partner:
+            deeds = f"{'while' if self.kind == PASSIVE else 'if'} {self.partner} is in play, {deeds}"
+        if self.roll:
+            deeds = f"roll a die. If it {ROLLS[self.roll][0]}, {deeds}"
+        if self.roll and any(effect.sends_user_away() for effect in self.effects):
+            deeds = f"{deeds}. Otherwise this character stays"
+        return f"{sentence(deeds)} You may keep it for later." if self.may_wait else sentence(deeds)

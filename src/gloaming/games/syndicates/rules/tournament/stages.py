@@ -1,0 +1,49 @@
+"""The stages of a tournament, what is played in them, and its numbers (SS-FMT-7, -8, -9, -12)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from gloaming.games.syndicates.rules.formats import CONTROLLED, FIASCO, SUMO_RUSH, Format
+from gloaming.kernel.tournament.duels import Points, Shape, Stage
+
+MATCHES: Final = 8  # that everybody plays in the qualification
+ENOUGH: Final = 6  # points that qualify
+FIELD: Final = 8  # in the knockout at least: with fewer nobody could win three duels in a row
+WINS: Final = 3  # won duels that lead to the semifinals
+SEMIFINALISTS: Final = 4
+
+MATCH: Final = "match"
+BEST_OF_3: Final = "best-of-3"
+RESULTS: Final[dict[str, tuple[Points, ...]]] = {
+    MATCH: ((1, 0), (0, 1)),  # SS-FMT-10
+    BEST_OF_3: ((3, 0), (3, 1), (1, 3), (0, 3)),  # two matches and the series (SS-FMT-11)
+}
+
+
+def stage(name: str, title: str, shape: Shape, format: Format, contest: str, each: str = "") -> Stage:
+    """Returns a stage in a format."""
+    return Stage(name, title, shape, each, format.name, format.title, contest)
+
+
+QUALIFICATION: Final = stage("qualification", "Qualification", "league", SUMO_RUSH, MATCH)
+KNOCKOUT: Final = stage("knockout", "Knockout", "rounds", CONTROLLED, BEST_OF_3)
+PLAY_OFFS: Final = stage("play-offs", "Play-offs", "rounds", FIASCO, BEST_OF_3)  # if more than four came through
+SEMIFINALS: Final = stage("semifinals", "Semifinals", "tree", FIASCO, BEST_OF_3, "Semifinal")
+FINAL: Final = stage("final", "Final", "tree", FIASCO, BEST_OF_3, "Final")
+
+STAGES: Final = (QUALIFICATION, KNOCKOUT, PLAY_OFFS, SEMIFINALS, FINAL)
+STRAIGHT: Final = (QUALIFICATION, FINAL)  # of two or three entrants, unless it is as printed
+# As printed, of two only one can have six points, and of three only two, of whom the knockout leaves one.
+FEW_AS_PRINTED: Final = {2: (QUALIFICATION,), 3: (QUALIFICATION, KNOCKOUT)}
+
+
+def stages_for(entrants: int, as_printed: bool, through: int) -> tuple[Stage, ...]:
+    """Returns the stages that anybody can reach, if so many have come through the knockout.
+
+    As printed, all who have won three duels go on, also if they are too many for two semifinals. Otherwise two or three
+    entrants go from the qualification to the final.
+    """
+    if entrants < SEMIFINALISTS:
+        return FEW_AS_PRINTED[entrants] if as_printed else STRAIGHT
+    return tuple(stage for stage in STAGES if stage != PLAY_OFFS or through > SEMIFINALISTS)

@@ -1,0 +1,253 @@
+"""The tournament of the book, made to fit any number of entrants."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from functools import cached_property
+from itertools import groupby
+from typing import ClassVar, Final
+
+from gloaming.games.syndicates.rules.tournament.knockout import best_of_last, draw_round, folded, whose_turn_it_is
+from gloaming.games.syndicates.rules.tournament.qualification import schedule
+from gloaming.games.syndicates.rules.tournament.rulings import RULINGS
+from gloaming.games.syndicates.rules.tournament.stages import (
+    ENOUGH,
+    FIELD,
+    FINAL,
+    KNOCKOUT,
+    MATCH,
+    PLAY_OFFS,
+    QUALIFICATION,
+    RESULTS,
+    SEMIFINALISTS,
+    SEMIFINALS,
+    STAGES,
+    STRAIGHT,
+    WINS,
+    stages_for,
+)
+from gloaming.games.syndicates.rules.tournament.standings import by_duels, by_points, standings
+from gloaming.kernel.choices import Seat
+from gloaming.kernel.rulebook import OptionValue, Ruling
+from gloaming.kernel.tournament.duels import Pairs, Points, Round, Stage, Standing
+from gloaming.kernel.tournament.entrants import Entrant, Number
+from gloaming.kernel.tournament.tournament import OUT, PLAYING, Tournament, listed
+
+# How somebody stands, beside those who play on or are out.
+QUALIFIED: Final = "qualified"  # by points
+CALLED_UP: Final = "called up"  # as one of the best of the others
+THROUGH: Final = "through"  # three duels won, while others still play or before the play-offs
+SEMIFINALIST: Final = "semifinalist"
+CHAMPION: Final = "champion"  # already here, because nobody else is left
+FINALIST: Final = "finalist"  # after the qualification, where there is nothing between it and the final
+
+
+class SyndicatesTournament(Tournament):
+    """A tournament of Shadows & Syndicates.
+
+    >>> from gloaming.kernel.tournament.entrants import person
+    >>> tournament = SyndicatesTournament([person("Ada"), person("Ben"), person("Cleo")], seed=3)
+    >>> [duel.id for duel in tournament.open]
+    ['qualification-1-1']
+    >>> tournament.report("qualification-1-1", (1, 0))
+    >>> [duel.id for duel in tournament.open]
+    ['qualification-2-1']
+    """
+
+    rulings: ClassVar[tuple[Ruling, ...]] = RULINGS
+    every_stage: ClassVar[tuple[Stage, ...]] = STAGES
+
+    def __init__(
+        self, entrants: Sequence[Entrant], seed: int, options: Mapping[str, OptionValue] | None = None
+    ) -> None:
+        self.field: list[Number] = []  # who plays in the knockout, the best of the qualification first
+        self.semifinalists: list[Number] = []  # the best of the knockout first; as printed any number
+        super().__init__(entrants, seed, options)
+
+    @classmethod
+    def planned(cls, entrants: int, options: Mapping[str, bool]) -> tuple[Stage, ...]:
+        """Returns the stages that anybody can reach, as long as nobody has come through the knockout."""
+        return stages_for(entrants, options["as_printed"], through=0)
+
+    @property
+    def stages(self) -> tuple[Stage, ...]:
+        """The stages of this tournament."""
+        return stages_for(len(self.entrants), self.as_printed, len(self.semifinalists))
+
+    @cached_property
+    def qualification(self) -> list[Pairs]:
+        """The rounds of the qualification, drawn by lot."""
+        places = self.dice("draw").shuffled(len(self.entrants))
+        return [[(places[one], places[other]) for one, other in pairs] for pairs in schedule(len(places))]
+
+    @classmethod
+    def points_for(cls, scores: Sequence[int], winners: Sequence[Seat]) -> Points:
+        """Returns what both get for a game: their points for matches and for the series (SS-FMT-10, SS-FMT-11)."""
+        return scores[0], scores[1]
+
+    @classmethod
+    def possible(cls, stage: Stage) -> tuple[Points, ...]:
+        """Returns how a duel of a stage can end."""
+        return RESULTS[stage.contest]
+
+    @classmethod
+    def how_it_ends(cls, stage: Stage) -> str:
+        """Says how a duel of a stage can end."""
+        what = "a match" if stage.contest == MATCH else "a best of 3, with the point for the series,"
+        return f"{what} ends {listed(cls.possible(stage))}; a draw is played again"
+
+    @property
+    def as_printed(self) -> bool:
+        """Whether exactly those go on who have what the book asks for."""
+        return self.options["as_printed"]
+
+    def draw_next(self) -> None:
+        """Draws the next round of the stage, or the first round of the stage after it."""
+        played = len(self.rounds)
+        if played < len(self.qualification):
+            self.draw(QUALIFICATION, played + 1, self.qualification[played], range(len(self.entrants)))
+        elif self.stage == QUALIFICATION:
+            self.end_qualification()
+        elif self.stage == KNOCKOUT:
+            self.go_on_with_knockout()
+        else:
+            self.go_on_in_fiasco([*self.rounds[-1].byes, *self.rounds[-1].winners])
+
+    def end_qualification(self) -> None:
+        """Lets all with enough points into the knockout; if not as printed, also the best of the others up to eight."""
+        ranking = self.ranking(QUALIFICATION)
+        if self.stages == STRAIGHT:
+            self.go_on_in_fiasco([standing.entrant for standing in ranking[:2]])
+            return
+        qualified = sum(standing.points >= ENOUGH for standing in ranking)
+        fewest = 0 if self.as_printed else FIELD
+        self.field = [standing.entrant for standing in ranking[: max(qualified, fewest)]]
+        self.left = self.field
+        if not self.over:
+            self.draw_knockout(1)
+
+    @property
+    def knockout_rounds(self) -> int:
+        """How many rounds the knockout has at most."""
+        return 3 if self.options["single_elimination"] else 4
+
+    @property
+    def losses(self) -> int:
+        """How many lost duels end the knockout for an entrant."""
+        return 1 if self.options["single_elimination"] else 2
+
+    def go_on_with_knockout(self) -> None:
+        """Plays another round of the knockout while it is open who goes on."""
+        ranking = self.ranking(KNOCKOUT)
+        number = self.rounds[-1].number
+        if number < self.knockout_rounds and self.is_open_who_goes_on(ranking):
+            self.draw_knockout(number + 1)
+            return
+        self.semifinalists = [standing.entrant for standing in self.through(ranking)]
+        self.go_on_in_fiasco(self.semifinalists)
+
+    def is_open_who_goes_on(self, ranking: Sequence[Standing]) -> bool:
+        """Tells whether there are still duels of the knockout to be played."""
+        if self.as_printed:
+            return sum(self.plays_on(standing) for standing in ranking) > 1
+        return sum(not self.is_knocked_out(standing) for standing in ranking) > SEMIFINALISTS
+
+    def through(self, ranking: Sequence[Standing]) -> list[Standing]:
+        """Returns who goes on from the knockout, the best first."""
+        if not self.as_printed:
+            return sorted(ranking, key=self.is_knocked_out)[:SEMIFINALISTS]  # who is out fills up what is left
+        left = [standing for standing in ranking if not self.is_knocked_out(standing)]
+        return left if len(left) == 1 else [standing for standing in left if standing.won >= WINS]
+
+    def plays_on(self, standing: Standing) -> bool:
+        """Tells whether somebody has neither won nor lost enough duels of the knockout."""
+        return not self.is_knocked_out(standing) and standing.won < WINS
+
+    def is_knocked_out(self, standing: Standing) -> bool:
+        """Tells whether somebody has lost too many duels."""
+        return standing.lost >= self.losses
+
+    def draw_knockout(self, number: int) -> None:
+        """Draws a round of the knockout among those who have neither won nor lost enough."""
+        ranking = self.ranking(KNOCKOUT)
+        playing = [standing for standing in ranking if self.plays_on(standing)]
+        groups = [[one.entrant for one in group] for _, group in groupby(playing, key=lambda standing: standing.won)]
+        met = {standing.entrant: standing.met for standing in playing}
+        byes = {standing.entrant: standing.byes for standing in playing}
+        with_bye = whose_turn_it_is if self.as_printed else best_of_last
+        pairs, free = draw_round(groups, byes, lambda one, other: other in met[one], with_bye)
+        self.draw(KNOCKOUT, number, pairs, [*free, *(entrant for pair in pairs for entrant in pair)])
+
+    def go_on_in_fiasco(self, left: list[Number]) -> None:
+        """Draws the next round of the finals among those who are left, the best first; if one is left, that was it.
+
+        As many of the last meet as are too many for the halves of the bracket after it; the others are free. So four
+        play two semifinals, and of three the best is in the final.
+        """
+        self.left = left
+        if self.over:
+            return
+        stage = FINAL if len(left) == 2 else SEMIFINALS if len(left) <= SEMIFINALISTS else PLAY_OFFS
+        number = self.rounds[-1].number + 1 if self.stage == stage else 1
+        after = 1 << (len(left) - 1).bit_length() - 1  # the largest power of two below their number
+        self.draw(stage, number, folded(left[2 * after - len(left) :]), left)
+
+    @property
+    def is_a_series(self) -> bool:
+        """Whether the eight matches of the qualification are a series, as those between the same two are (A-2)."""
+        return self.options["series_bonus_counts"] or len(self.entrants) == 2
+
+    def standings(self, stage: Stage) -> list[Standing]:
+        """Returns how every entrant stands in a stage and those before it."""
+        played = [round for round in self.rounds if self.stages.index(round.stage) <= self.stages.index(stage)]
+        return standings(played, len(self.entrants), stage, self.is_a_series, not self.as_printed)
+
+    def ranking(self, stage: Stage) -> list[Standing]:
+        """Returns who takes part in the qualification or in the knockout, the best first."""
+        if stage not in (QUALIFICATION, KNOCKOUT):
+            return []
+        found = self.standings(stage)
+        lots = self.dice(f"lots {stage.name}").shuffled(len(self.entrants))
+        if stage == QUALIFICATION:
+            return sorted(found, key=lambda standing: by_points(standing, lots))
+        if not any(round.stage == KNOCKOUT for round in self.rounds):
+            return [found[entrant] for entrant in self.field]  # in the order of the qualification
+        return sorted((found[entrant] for entrant in self.field), key=lambda standing: by_duels(standing, lots))
+
+    def status(self, stage: Stage, standing: Standing) -> str:
+        """Returns how somebody stands in the qualification or in the knockout."""
+        if stage == QUALIFICATION:
+            return self.status_in_qualification(standing)
+        if self.is_out(standing.entrant) and standing.entrant not in self.semifinalists:
+            return OUT
+        if self.stage == KNOCKOUT and self.over:
+            return CHAMPION
+        if 0 < len(self.semifinalists) <= SEMIFINALISTS:
+            return SEMIFINALIST
+        return THROUGH if standing.won >= WINS else PLAYING
+
+    def status_in_qualification(self, standing: Standing) -> str:
+        """Returns how somebody stands in the qualification; six points are enough any time, if there is a knockout."""
+        if self.stage == QUALIFICATION and self.champion == standing.entrant:
+            return CHAMPION
+        if KNOCKOUT in self.stages and standing.points >= ENOUGH:
+            return QUALIFIED
+        if self.stage == QUALIFICATION and not self.over:
+            return PLAYING
+        if self.stages == STRAIGHT:
+            return FINALIST if standing.entrant in self.rounds[-1].duels[0].entrants else OUT
+        return CALLED_UP if standing.entrant in self.field else OUT
+
+    def is_out(self, entrant: Number) -> bool:
+        """Tells whether somebody has no duel left to play; in the knockout one may lose some."""
+        if entrant in self.left and self.stage == KNOCKOUT:
+            return self.is_knocked_out(self.standings(KNOCKOUT)[entrant])
+        return super().is_out(entrant)
+
+    def dropped(self, round: Round) -> list[Number]:
+        """Returns who has lost a duel too many in a round of the knockout."""
+        if round.stage != KNOCKOUT:
+            return []
+        before = [each for each in self.rounds if each.stage == KNOCKOUT and each.number <= round.number]
+        lost = [loser for each in before for loser in each.losers]
+        return [loser for loser in round.losers if lost.count(loser) == self.losses]

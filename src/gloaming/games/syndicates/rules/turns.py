@@ -1,0 +1,128 @@
+"""A turn: exactly one action."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, ClassVar
+
+from gloaming.games.syndicates.rules import events
+from gloaming.games.syndicates.rules.deeds import Deed
+from gloaming.games.syndicates.rules.drawn_fx import DrawnFx
+from gloaming.games.syndicates.rules.questions import DRAW
+from gloaming.games.syndicates.rules.table import ENDS, FX
+from gloaming.kernel.choices import Option, Seat
+from gloaming.kernel.flow import NEXT, Flow, Step
+
+if TYPE_CHECKING:
+    from gloaming.games.syndicates.rules.game import Syndicates
+
+
+class Turn(Flow):
+    """One seat's turn (SS-TURN-3, SS-TURN-4)."""
+
+    steps: ClassVar[tuple[str, ...]] = ("begin", "act", "end")
+
+    seat: Seat
+    skipped: bool
+
+    def __init__(self, seat: Seat = 0) -> None:
+        super().__init__()
+        self.seat = seat
+        self.skipped = False
+
+    def clone(self) -> Turn:
+        """Returns an equal frame."""
+        twin = Turn(self.seat)
+        twin.at = self.at
+        twin.skipped = self.skipped
+        return twin
+
+    def begin(self, game: Syndicates) -> Step:
+        """Announces the turn, which may be one that is skipped (A-15)."""
+        if game.heard:
+            game.tell(events.Turn(game.turn, self.seat))
+        if game.skips[self.seat] > 0:
+            game.skips[self.seat] -= 1
+            self.skipped = True
+            if game.heard:
+                game.tell(events.Skipped(self.seat))
+        return NEXT
+
+    def act(self, game: Syndicates) -> Step:
+        """Asks for the action; whoever can do nothing passes without being asked (SS-ACT-1, A-16)."""
+        if self.skipped:
+            return NEXT
+        actions = game.actions(self.seat)
+        if actions:
+            return game.ask(self.seat, actions)
+        game.idle += 1
+        if game.heard:
+            game.tell(events.Passed(self.seat))
+        return NEXT
+
+    def on_act(self, game: Syndicates, seat: Seat, option: Option) -> Step:
+        """Takes the action."""
+        game.idle = 0
+        questions = game.cards.questions
+        if option.question is questions.attack:
+            attack(game, seat, option)
+        elif option.question is questions.use:
+            return game.enter(Deed(seat, option.value))
+        elif option.question is DRAW:
+            return game.enter(DrawnFx(seat))  # SS-TURN-6
+        elif option.question is questions.play:
+            return play_held(game, seat, option)
+        else:
+            move_bodyguard(game, seat, option)
+        return NEXT
+
+    def end(self, game: Syndicates) -> Step:
+        """Takes off the Timeouts that are over (SS-TIME-3, A-14, A-54)."""
+        side = self.seat % 2
+        row = game.attached[side]
+        for slot in range(len(row)):
+            for facts in row[slot][:]:
+                if facts[ENDS] == game.turn:
+                    row[slot].remove(facts)
+                    if game.heard:
+                        game.tell_of(events.TimeoutOver, side, slot, facts[FX], 0)
+                    game.put_away(side, facts[FX])
+        return NEXT
+
+
+def attack(game: Syndicates, seat: Seat, option: Option) -> None:
+    """A standard attack: free, and 10 KT off the target unless a card says otherwise (SS-ATK-1 to SS-ATK-3)."""
+    side = seat % 2
+    question = game.cards.questions.attack
+    target, attacker = question.first(option), question.second(option)
+    kt = game.strength(side, game.slot_of(side, attacker))
+    if game.heard:
+        names = game.cards.names
+        game.tell(events.Attacked(seat, names[attacker], names[target], kt))
+    game.hit(1 - side, [game.slot_of(1 - side, target)], kt, attacker)
+
+
+def play_held(game: Syndicates, seat: Seat, option: Option) -> Step:
+    """Plays an FX card that was kept (SS-ACT-5, SS-SR-4)."""
+    game.reserves[seat].remove(option.value)
+    game.past.clear()
+    if game.heard:
+        game.tell(events.PlayedFx(seat, game.cards.names[option.value]))
+    return game.enter(Deed(seat, option.value))
+
+
+def move_bodyguard(game: Syndicates, seat: Seat, option: Option) -> None:
+    """Moves a Bodyguard to another slot; who lay beneath is uncovered with 60 KT (SS-BG-6 to SS-BG-9, SS-BG-14)."""
+    side = seat % 2
+    question = game.cards.questions.move
+    card, goal = question.first(option), question.second(option)
+    start = game.slot_of(side, card)
+    people = len(question.firsts)
+    slot = game.slot_of(side, goal) if goal < people else game.format.supporter_slot(goal - people)
+    kt = game.kt[side][start]
+    game.stacks[side][start].pop()
+    if game.heard:
+        names = [game.format.name_of(start), game.format.name_of(slot)]
+        game.tell(events.Moved(seat, game.cards.names[card], names[0], names[1]))
+    game.uncover(side, start)
+    game.stacks[side][slot].append(card)
+    game.kt[side][slot] = kt

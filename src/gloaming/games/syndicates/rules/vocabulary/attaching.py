@@ -1,0 +1,81 @@
+"""FX cards that are laid on a character."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, ClassVar, Literal
+
+from gloaming.games.syndicates.rules.sets import NONE
+from gloaming.games.syndicates.rules.vocabulary.effect import OWN, Effect, in_tens
+from gloaming.kernel.cards.english import listed
+from gloaming.kernel.choices import Option
+from gloaming.kernel.flow import NEXT, Step
+
+if TYPE_CHECKING:
+    from gloaming.games.syndicates.rules.deeds import Deed
+    from gloaming.games.syndicates.rules.game import Syndicates
+
+ON = {
+    "supporter": "one of your Supporters, who",
+    "teammate": "someone on your team, who",
+    "family": "your Family, who",
+    "team": "your whole team, which",
+}
+
+
+class Attach(Effect, frozen=True):
+    """Lays the card on a character, to stop damage for a while or to hold the character back."""
+
+    place: ClassVar[str] = "under 'attach'"
+    section: ClassVar[str] = "attachment"
+    to: Literal["supporter", "teammate", "family", "team"]
+    kt: Literal[10, 20, 30] | None = None
+    stays_active: bool = False
+    gone: tuple[Effect, ...] = ()
+    timeout: bool = False
+
+    def text(self) -> str:
+        """Says where the card lies, what it does there and when it goes."""
+        where = f"attach this to {ON[self.to]} {'stays active' if self.stays_active else 'becomes inactive'}"
+        if self.timeout:
+            return f"{where} until the end of your next turn. The card stops no damage"
+        gone = f". When it is destroyed, {listed([effect.text() for effect in self.gone])}" if self.gone else ""
+        return f"{where}. The card has {self.kt} KT{gone}"
+
+    def wrong(self) -> str:
+        """Returns what does not go together."""
+        if self.timeout and (self.kt or self.stays_active or self.gone):
+            return "a Timeout has no KT, holds its character back and goes by itself"
+        if not self.timeout and self.kt is None:
+            return "say how many KT it has, or that it is a timeout"
+        if self.to == "team" and not self.timeout:
+            return "only a Timeout can lie on the whole team"
+        asking = [effect.name() for effect in self.gone if not effect.asks_nobody()]
+        if asking:
+            return f"{asking[0]} cannot follow: it would ask its owner in the other's turn"
+        own = [effect.name() for effect in self.gone if getattr(effect, "kt", None) == OWN]
+        return f"{own[0]} speaks of a character, and this is an FX card" if own else in_tens(self.kt or 0)
+
+    def able(self, game: Syndicates, deed: Deed) -> bool:
+        """Tells whether there is anybody to lay it on."""
+        return bool(deed.fitting_slots(game, self.to))
+
+    def begin(self, game: Syndicates, deed: Deed) -> Step:
+        """Lays the card on those meant, or asks on whom."""
+        slots = deed.fitting_slots(game, self.to)
+        if self.to in ("family", "team"):
+            if not slots:
+                return deed.miss(game)
+            for slot in slots:
+                self.lay(game, deed, slot)
+            return NEXT
+        return deed.ask_own(game, slots)
+
+    def answered(self, game: Syndicates, deed: Deed, option: Option) -> Step:
+        """Lays it on whom was named."""
+        self.lay(game, deed, deed.recipient(game, option.value))
+        return NEXT
+
+    def lay(self, game: Syndicates, deed: Deed, slot: int) -> None:
+        """Lays the card on top of a slot; a Timeout ends with its owner's next turn (A-14)."""
+        ends = game.turn + game.players if self.timeout else NONE
+        game.attach(deed.side, slot, deed.card, self.kt or 0, ends)

@@ -1,0 +1,86 @@
+"""Cards drawn by cards."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Literal
+
+import msgspec
+
+from gloaming.games.syndicates.rules.arrival import Arrival
+from gloaming.games.syndicates.rules.drawn_fx import DrawnFx
+from gloaming.games.syndicates.rules.sets import NONE
+from gloaming.games.syndicates.rules.vocabulary.effect import Effect
+from gloaming.kernel.cards.english import number, some
+from gloaming.kernel.cards.words import Few
+from gloaming.kernel.flow import Step
+
+if TYPE_CHECKING:
+    from gloaming.games.syndicates.rules.deeds import Deed
+    from gloaming.games.syndicates.rules.game import Syndicates
+
+PLACES = {
+    "family": "draw a character into the Family's slot",
+    "bodyguard-of-leader": "draw a character and place it on your Leader as a Bodyguard",
+    "slot": "draw a character into play",
+}
+
+
+class DrawFx(Effect, frozen=True):
+    """Draws FX cards, all seen before they are used: some may be passed on, or only some are used at all."""
+
+    count: Few
+    may_pass: Few | None = msgspec.field(default=None, name="pass")
+    use: Few | None = None
+
+    def text(self) -> str:
+        """Says how many are drawn, and what becomes of them."""
+        drawn = f"draw {some(self.count, 'FX card')}"
+        them = "it" if self.count == 1 else "them"
+        if self.use is not None:
+            return f"{drawn}, use {number(self.use)} of them and discard the rest"
+        if self.may_pass is None:
+            return f"{drawn} and use {them}"
+        return f"{drawn} and use {them} on this character, or pass {self.passed(self.may_pass)} on your team"
+
+    def passed(self, most: int) -> str:
+        """Says how many may go to whom."""
+        if most == 1:
+            return f"{'it' if self.count == 1 else 'one'} to someone else"
+        return f"{'any' if most == self.count else f'up to {number(most)}'} of them to others"
+
+    def wrong(self) -> str:
+        """Returns what is wrong with the numbers."""
+        if (self.may_pass or 0) > self.count:
+            return "more cannot be passed on than are drawn"
+        if self.use is not None and self.use >= self.count:
+            return "fewer are used than are drawn; leave 'use' out if all are"
+        if self.use is not None and self.may_pass is not None:
+            return "say either how many are used, or how many may be passed on"
+        return ""
+
+    def able(self, game: Syndicates, deed: Deed) -> bool:
+        """Tells whether there is anything left to draw (A-17)."""
+        return bool(game.fx_decks[deed.side])
+
+    def begin(self, game: Syndicates, deed: Deed) -> Step:
+        """Draws, and has the cards used."""
+        user = deed.card if self.may_pass is not None and deed.is_attack(game) else NONE
+        return game.enter_and_return(DrawnFx(deed.seat, self.count, user, self.may_pass or 0, self.use or self.count))
+
+
+class DrawCharacter(Effect, frozen=True):
+    """Draws a character, who enters the field."""
+
+    to: Literal["family", "bodyguard-of-leader", "slot"]
+
+    def text(self) -> str:
+        """Says where the newcomer goes."""
+        return PLACES[self.to]
+
+    def able(self, game: Syndicates, deed: Deed) -> bool:
+        """Tells whether there is anybody left to draw (A-17)."""
+        return bool(game.decks[deed.side])
+
+    def begin(self, game: Syndicates, deed: Deed) -> Step:
+        """Draws, and has the newcomer arrive."""
+        return game.enter_and_return(Arrival(deed.seat, self.to))

@@ -1,0 +1,83 @@
+"""What all effects have in common, and whom they are meant for."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Annotated, ClassVar, Final
+
+import msgspec
+
+from gloaming.games.syndicates.rules.sets import NONE, Card
+from gloaming.kernel.cards.words import Word
+from gloaming.kernel.choices import Option
+from gloaming.kernel.flow import Step
+
+if TYPE_CHECKING:
+    from gloaming.games.syndicates.rules.deeds import Deed
+    from gloaming.games.syndicates.rules.game import Syndicates
+
+Kt = Annotated[int, msgspec.Meta(ge=10, le=60)]
+OWN: Final = "own"
+NOBODY: Final = NONE  # stands for the attacker where an FX card did it
+
+WHOM: Final = {
+    "one-enemy": "one enemy",
+    "all-enemies": "all enemies",
+    "one-supporter": "one of your Supporters",
+    "teammate": "someone on your team",
+    "team": "everyone on your team",
+    "leader": "your Leader",
+    "family": "your Family",
+    "the-attacker": "the attacker",
+    "self": "this character",
+}
+ANOTHER: Final = "someone else on your team"  # a character's teammate, who is never itself (A-33)
+
+
+class Effect(Word, frozen=True):
+    """Something a card does."""
+
+    section: ClassVar[str] = "effect"
+    place: ClassVar[str] = "under 'effects' or 'gone'"
+    standing: ClassVar[bool] = False  # whether it holds by itself instead of being done
+
+    def spoken(self) -> str:
+        """Says it on a character's card, where it may be an attack, or for others than the character alone."""
+        return self.text()
+
+    def asks_nobody(self) -> bool:
+        """Tells whether it asks nobody, so that it can happen in the other's turn."""
+        return False
+
+    def sends_user_away(self) -> bool:
+        """Tells whether the character whose text it is leaves by it."""
+        return False
+
+    def names(self) -> list[str]:
+        """Returns the characters it names."""
+        return []
+
+    def able(self, game: Syndicates, deed: Deed) -> bool:
+        """Tells whether it could be done now."""
+        return True
+
+    def begin(self, game: Syndicates, deed: Deed) -> Step:
+        """Does it, enters a chapter that does, or asks; returns NEXT, AGAIN or WAIT. Asking changes nothing."""
+        raise NotImplementedError
+
+    def answered(self, game: Syndicates, deed: Deed, option: Option) -> Step:
+        """Goes on with the answer to what `begin` asked; returns NEXT or WAIT."""
+        raise AssertionError(f"{self.name()} asks nothing")
+
+    def happen(self, game: Syndicates, side: int, attacker: Card) -> None:
+        """Does it for a side whose attached card has gone; the attacker is whoever took its last KT (A-41)."""
+        raise AssertionError(f"{self.name()} cannot follow on an attached card")
+
+
+def in_tens(kt: int | str) -> str:
+    """Returns what is wrong with an amount of KT, if anything is (SS-KT-1)."""
+    return f"KT are counted in tens, so {kt} is none" if isinstance(kt, int) and kt % 10 else ""
+
+
+def amount(kt: int | str) -> str:
+    """Returns an amount of KT as a text says it."""
+    return f"{kt} KT" if isinstance(kt, int) else "as many KT as this character has"

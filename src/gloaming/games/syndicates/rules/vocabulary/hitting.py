@@ -1,0 +1,77 @@
+"""Damage."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Literal
+
+from gloaming.games.syndicates.rules.sets import NONE, Card
+from gloaming.games.syndicates.rules.vocabulary.effect import NOBODY, WHOM, Effect, Kt, amount, in_tens
+from gloaming.kernel.choices import Option
+from gloaming.kernel.flow import NEXT, Step
+
+if TYPE_CHECKING:
+    from gloaming.games.syndicates.rules.deeds import Deed
+    from gloaming.games.syndicates.rules.game import Syndicates
+
+
+EVEN_IMMUNE = {"one-enemy": ", even an immune one", "all-enemies": ", even immune ones", "the-attacker": ""}
+
+
+class Hit(Effect, frozen=True):
+    """Damages the top card of one enemy slot, all of them or the attacker's; an attack by a character, not by FX."""
+
+    kt: Kt | Literal["own"]
+    who: Literal["one-enemy", "all-enemies", "the-attacker"]
+
+    def text(self) -> str:
+        """Says who is hit, and how hard."""
+        return f"hit {WHOM[self.who]} for {amount(self.kt)}{EVEN_IMMUNE[self.who]}"
+
+    def spoken(self) -> str:
+        """Says who is attacked, and how hard."""
+        return f"attack {WHOM[self.who]} for {amount(self.kt)}"
+
+    def wrong(self) -> str:
+        """Returns what is wrong with the amount."""
+        return in_tens(self.kt)
+
+    def asks_nobody(self) -> bool:
+        """Tells whether nobody is chosen."""
+        return self.who != "one-enemy"
+
+    def able(self, game: Syndicates, deed: Deed) -> bool:
+        """Tells whether anybody can be hit."""
+        return bool(game.targets(deed.side, deed.is_attack(game)))
+
+    def begin(self, game: Syndicates, deed: Deed) -> Step:
+        """Hits everybody, or asks whom."""
+        attacker = deed.card if deed.is_attack(game) else NOBODY
+        if self.who == "all-enemies":
+            game.hit(1 - deed.side, game.targets(deed.side, deed.is_attack(game)), self.strength(game, deed), attacker)
+            return NEXT
+        slots = game.targets(deed.side, deed.is_attack(game))
+        if not slots:
+            return deed.miss(game)
+        other = 1 - deed.side
+        return game.ask(deed.seat, game.cards.questions.hit.offer([game.top(other, slot) for slot in slots]))
+
+    def answered(self, game: Syndicates, deed: Deed, option: Option) -> Step:
+        """Hits whom was named."""
+        slot = game.slot_of(1 - deed.side, option.value)
+        attacker = deed.card if deed.is_attack(game) else NOBODY
+        game.hit(1 - deed.side, [slot], self.strength(game, deed), attacker)
+        return NEXT
+
+    def happen(self, game: Syndicates, side: int, attacker: Card) -> None:
+        """Hits everybody, or the slot of whoever destroyed the card; a card does so, and no attacker (A-41)."""
+        assert isinstance(self.kt, int)
+        if self.who == "all-enemies":
+            game.hit(1 - side, game.targets(side, False), self.kt, NOBODY)
+        elif attacker != NOBODY:
+            slot = game.slot_of(1 - side, attacker)
+            if slot != NONE:  # it may have fallen by its own deed
+                game.hit(1 - side, [slot], self.kt, NOBODY)
+
+    def strength(self, game: Syndicates, deed: Deed) -> int:
+        """Returns how hard it hits."""
+        return deed.user_kt(game) if isinstance(self.kt, str) else self.kt

@@ -1,0 +1,104 @@
+"""Characters who go, and turns that are lost."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, ClassVar, Literal
+
+from gloaming.games.syndicates.rules import events
+from gloaming.games.syndicates.rules.sets import NONE
+from gloaming.games.syndicates.rules.vocabulary.effect import Effect
+from gloaming.kernel.cards.english import listed
+from gloaming.kernel.choices import Option
+from gloaming.kernel.flow import NEXT, Step
+
+if TYPE_CHECKING:
+    from gloaming.games.syndicates.rules.deeds import Deed
+    from gloaming.games.syndicates.rules.game import Syndicates
+
+
+class Leave(Effect, frozen=True):
+    """Makes the character, or one of your Supporters, leave the game."""
+
+    who: Literal["user", "one-supporter"] = "user"
+
+    def text(self) -> str:
+        """Says who leaves."""
+        return "this character leaves" if self.who == "user" else "one of your Supporters leaves"
+
+    def sends_user_away(self) -> bool:
+        """Tells whether no Supporter is chosen for it."""
+        return self.who == "user"
+
+    def able(self, game: Syndicates, deed: Deed) -> bool:
+        """Tells whether anybody can leave."""
+        return self.who == "user" or bool(deed.own_slots(game, self.who))
+
+    def begin(self, game: Syndicates, deed: Deed) -> Step:
+        """Has the user leave, or asks who shall."""
+        if self.who == "one-supporter":
+            return deed.ask_own(game, deed.own_slots(game, self.who))
+        if game.slot_of(deed.side, deed.card) != NONE:  # it may have fallen by its own deed
+            game.leave(deed.side, deed.card, "skill")
+        return NEXT
+
+    def answered(self, game: Syndicates, deed: Deed, option: Option) -> Step:
+        """Has whom was named leave."""
+        deed.recipient(game, option.value)
+        game.leave(deed.side, option.value, "fx")
+        return NEXT
+
+
+class FamilyLeaves(Effect, frozen=True):
+    """Makes your Family leave, who must be in their slot with no card on top."""
+
+    def text(self) -> str:
+        """Says so."""
+        return "your Family leaves"
+
+    def able(self, game: Syndicates, deed: Deed) -> bool:
+        """Tells whether the Family stands there, uncovered (A-26)."""
+        side, slot = deed.side, game.format.family
+        family = game.cards.families[game.factions[side]]
+        return game.top(side, slot) == family and not game.attached[side][slot]
+
+    def begin(self, game: Syndicates, deed: Deed) -> Step:
+        """Has the Family leave, if it still can."""
+        if not self.able(game, deed):
+            return deed.miss(game)
+        game.leave(deed.side, game.cards.families[game.factions[deed.side]], "skill")
+        return NEXT
+
+
+class SkipTurn(Effect, frozen=True):
+    """Costs whoever draws the card their next turn."""
+
+    def text(self) -> str:
+        """Says so."""
+        return "skip your next turn"
+
+    def begin(self, game: Syndicates, deed: Deed) -> Step:
+        """Notes the turn to be skipped (A-15)."""
+        game.skips[deed.seat] += 1
+        if game.heard:
+            game.tell(events.WillSkip(deed.seat))
+        return NEXT
+
+
+class LeavesIf(Effect, frozen=True):
+    """Makes the character leave as soon as somebody named is in play; for penalties."""
+
+    alone: ClassVar[str] = "others"
+    standing: ClassVar[bool] = True
+    others: tuple[str, ...]
+
+    def text(self) -> str:
+        """Says who drives the character away."""
+        return f"this character leaves if {listed(self.others, 'or')} is in play"
+
+    def wrong(self) -> str:
+        """Returns that nobody was named."""
+        return "" if self.others else "say in whose presence the character leaves"
+
+    def names(self) -> list[str]:
+        """Returns those others."""
+        return list(self.others)

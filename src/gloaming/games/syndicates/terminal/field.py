@@ -1,0 +1,222 @@
+"""A side of the table: a row of slots with their characters, dice and FX cards."""
+
+from __future__ import annotations
+
+from itertools import accumulate
+from textwrap import wrap
+from typing import Final
+
+from rich.style import Style
+from rich.text import Text
+from textual import events
+from textual.app import RenderResult
+from textual.geometry import Size
+from textual.widget import Widget
+
+from gloaming.games.syndicates.rules.view import SideView, SlotView
+from gloaming.games.syndicates.words.cards import brief, titled, view_of
+from gloaming.games.syndicates.words.sides import kept, slot_called
+from gloaming.terminal.cards import CardRow, centred, is_big
+from gloaming.terminal.drawing import INK, style
+from gloaming.terminal.dusk import EMBER, GLOW, GROUND, MUTED, TEXT, blend
+from gloaming.words.scene import Scene
+
+DICE: Final = "·⚀⚁⚂⚃⚄⚅"
+COLOURS: Final = {"green": "#58c98b", "red": "#f2707a"}
+WIDEST: Final = (16, 20)  # of a slot, on small and on large screens
+HEIGHTS: Final = (4, 6)
+MARGIN: Final = 2
+GAP: Final = 1  # between slots
+IMMUNE, RESTING, COVERS, STOPS, WAITS = "◈", "z", "▲", "▣", "⧗"
+
+
+class FieldRow(Widget):
+    """One side: a line about it, and its slots. What can be chosen is lit, and what is pointed at stands out."""
+
+    DEFAULT_CSS = "FieldRow { height: auto; padding: 0 1; }"
+
+    def __init__(self, id: str) -> None:
+        super().__init__(id=id)
+        self.scene: Scene | None = None
+        self.side = 0
+        self.lit: dict[str, str] = {}  # what can be chosen, with the choice or the step behind it
+        self.pointed: list[str] = []
+
+    @property
+    def big(self) -> bool:
+        """Whether slots are drawn large."""
+        return is_big(self.app.size)
+
+    def show(self, scene: Scene, side: int, lit: dict[str, str], pointed: list[str]) -> None:
+        """Shows a side as it is now."""
+        self.scene, self.side, self.lit, self.pointed = scene, side, lit, pointed
+        self.refresh(layout=True)
+
+    @property
+    def slots(self) -> list[SlotView]:
+        """The slots of the side."""
+        return [] if self.scene is None else view_of(self.scene).sides[self.side].slots
+
+    @property
+    def widths(self) -> list[int]:
+        """The widths of the slots; what is left over goes to names with words that are longer."""
+        if self.scene is None or not self.slots:
+            return []
+        room = self.app.size.width - MARGIN
+        usual = min(WIDEST[self.big], room // len(self.slots))
+        left, widths = room - usual * len(self.slots), []
+        for slot in self.slots:
+            words = titled(self.scene, slot.stack[-1]).split() if slot.stack else [""]
+            more = min(left, max(0, max(map(len, words)) + GAP - usual))
+            left -= more
+            widths.append(usual + more)
+        return widths
+
+    @property
+    def height(self) -> int:
+        """How many lines the slots have; on small screens that for FX cards is left out where none lies."""
+        bare = not self.big and not any(slot.attached for slot in self.slots)
+        return HEIGHTS[self.big] - bare
+
+    def get_content_height(self, container: Size, viewport: Size, width: int) -> int:
+        """Returns the line about the side and the slots below it."""
+        return 1 + self.height
+
+    def on_click(self, event: events.Click) -> None:
+        """Chooses whoever stands where it was clicked."""
+        at = sum(event.x - 1 >= end for end in accumulate(self.widths))
+        if at < len(self.slots):
+            token = next((self.lit[name] for name in names_of(self.slots[at]) if name in self.lit), "")
+            if token:
+                self.post_message(CardRow.Chosen(token))
+
+    def render(self) -> RenderResult:
+        """Draws the side."""
+        if self.scene is None:
+            return Text("")
+        each = view_of(self.scene).sides[self.side]
+        columns = [self.column(slot, each, width) for slot, width in zip(each.slots, self.widths, strict=True)]
+        lines = [Text.assemble(*(column[row] for column in columns), no_wrap=True) for row in range(self.height)]
+        return Text("\n").join([head(self.scene, self.side), *lines])
+
+    def column(self, slot: SlotView, side: SideView, width: int) -> list[Text]:
+        """Draws a slot, with a gap beside it."""
+        assert self.scene is not None
+        names = names_of(slot)
+        mood = look(side.faction, any(name in self.lit for name in names), any(name in self.pointed for name in names))
+        lines = big_lines(self.scene, slot, width - GAP) if self.big else small_lines(self.scene, slot, width - GAP)
+        if not slot.stack:
+            mood = mood if any(name in self.pointed for name in names) else Style(color=blend(MUTED, GROUND, 0.3))
+        return [Text.assemble((line[: width - GAP].ljust(width - GAP), mood), " " * GAP) for line in lines]
+
+
+def names_of(slot: SlotView) -> list[str]:
+    """Returns by which names a slot can be chosen: its top character's and its own."""
+    return [*slot.stack[-1:], slot.name]
+
+
+def look(faction: str | None, lit: bool, pointed: bool) -> Style:
+    """Returns how a slot is written."""
+    if pointed:
+        return Style(color=INK, bgcolor=EMBER, bold=True)
+    return style(COLOURS.get(faction or "", MUTED), "lit" if lit else "quiet")
+
+
+def named_in(title: str, width: int) -> list[str]:
+    """Returns a name in two lines, if need be its first words or its last; only a word too long for a line is cut."""
+    ways = [wrap(name, width, break_long_words=False) for name in (title, brief(title), title.split()[-1])]
+    fits = (lines for lines in ways if len(lines) <= 2 and max(map(len, lines)) <= width)
+    lines = next(fits, [f"{ways[-1][0][: width - 1]}…"])
+    return [*lines, ""][:2]
+
+
+def die(slot: SlotView) -> str:
+    """Returns a die with what it stands for, and marks for who is immune or cannot act."""
+    marks = (IMMUNE if slot.immune else "") + ("" if slot.active else RESTING)
+    beneath = f"{COVERS}{len(slot.stack) - 1}" if len(slot.stack) > 1 else ""
+    return f"{DICE[slot.kt // 10]} {slot.kt}{' ' if marks or beneath else ''}{marks}{beneath}"
+
+
+def lying(scene: Scene, slot: SlotView) -> list[tuple[str, str]]:
+    """Returns the FX cards on a slot, the uppermost first: a sign of each, and its name."""
+    return [
+        (f"{STOPS}{fx.kt}" if fx.turns_left is None else f"{WAITS}{fx.turns_left}", titled(scene, fx.card))
+        for fx in reversed(slot.attached)
+    ]
+
+
+def signs(scene: Scene, slot: SlotView, width: int) -> str:
+    """Returns the FX cards on a slot in one line: a single one by its name if it has room, otherwise their signs."""
+    fx = lying(scene, slot)
+    named = [f"{sign} {name}" for sign, name in fx]
+    if len(fx) == 1 and len(named[0]) <= width:
+        return named[0]
+    each = [sign for sign, _ in fx]
+    lines = [" ".join([*each[:shown], f"+{len(each) - shown}"]) for shown in range(len(each) - 1, -1, -1)]
+    return next((line for line in (" ".join(each), *lines) if len(line) <= width), "")
+
+
+def place_of(slot: SlotView) -> str:
+    """Returns which slot it is, in a word."""
+    return slot_called(slot.name).removesuffix(" slot").removesuffix("'s")
+
+
+def small_lines(scene: Scene, slot: SlotView, width: int) -> list[str]:
+    """Returns a slot in four lines."""
+    if not slot.stack:
+        return ["", "closed" if slot.closed else f"({place_of(slot)})", "", ""]
+    return [*named_in(titled(scene, slot.stack[-1]), width), die(slot), signs(scene, slot, width)]
+
+
+def big_lines(scene: Scene, slot: SlotView, width: int) -> list[str]:
+    """Returns a slot in six lines: also which it is, and who lies beneath."""
+    place = place_of(slot)
+    if not slot.stack:
+        return [place, "", *centre("closed" if slot.closed else "empty", width), "", "", ""][:6]
+    whose = scene.names[slot.owner] if slot.owner is not None and view_of(scene).players > 2 else ""
+    tag = f"{place:<{max(0, width - len(whose))}}{whose}" if len(place) + len(whose) < width else place
+    beneath = [f"{COVERS} {titled(scene, name)}" for name in reversed(slot.stack[:-1])]
+    rest = [*(f"{sign} {name}" for sign, name in lying(scene, slot)), *beneath]
+    if len(rest) > 2:
+        rest = [rest[0], f"{rest[1][: width - 3]} +{len(rest) - 2}"]
+    return [tag, *named_in(titled(scene, slot.stack[-1]), width), die(slot), *rest, "", ""][:6]
+
+
+def centre(words: str, width: int) -> list[str]:
+    """Returns words in the middle of a line."""
+    return [centred(Text(words), width).plain]
+
+
+def sitting(scene: Scene, side: SideView) -> list[str]:
+    """Returns who plays on a side; of two mates, also on which flank."""
+    names = [scene.names[seat] for seat in side.seats]
+    return names if len(names) == 1 else [f"{names[0]} (left)", f"{names[1]} (right)"]
+
+
+def head(scene: Scene, side: int) -> Text:
+    """Returns who plays there, the faction card, and what is left to draw; the end of it may be cut."""
+    view = view_of(scene)
+    each = view.sides[side]
+    acting = any(seat in view.waiting_for for seat in each.seats)
+    kinds = {scene.seating.bots[seat] for seat in each.seats} - {None}
+    colour = COLOURS.get(each.faction or "", MUTED)
+    parts: list[tuple[str, str]] = [
+        ("▶ " if acting else "  ", EMBER),
+        (" & ".join(sitting(scene, each)), f"bold {EMBER if acting else TEXT}"),
+    ]
+    if each.faction is not None:
+        skill = "one-time skill" if len(each.seats) == 1 else "skill"  # two names leave less room
+        told = (f"{skill} used", MUTED) if each.black else (f"{skill} unused", GLOW)
+        parts += [(f"  {each.faction}", f"bold {colour}"), (", ", MUTED), told]
+    skipped = [seat for seat in each.seats if view.skips[seat]]
+    if skipped:
+        parts.append((f"  skips {sum(view.skips[seat] for seat in skipped)}", EMBER))
+    if each.reserve:
+        parts.append((f"  kept: {', '.join(kept(scene, fx) for fx in each.reserve)}", GLOW))
+    if view.contest != "match":
+        parts.append((f"  points {each.points}", GLOW))
+    if each.faction is not None:
+        parts.append((f"  FX {each.fx_deck}  deck {each.deck}  out {len(each.used)}", MUTED))
+    if kinds:
+        parts.append((f"  {'/'.join(sorted(str(kind) for kind in kinds))}", MUTED))
+    return Text.assemble(*parts, no_wrap=True, overflow="ellipsis")

@@ -1,0 +1,90 @@
+"""What lies behind a question of a match: which card asks it, and what it is about to do."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from gloaming.games.syndicates.rules.vocabulary.effect import Effect
+from gloaming.games.syndicates.rules.vocabulary.strengthening import Give
+from gloaming.games.syndicates.words.cards import text_on, titled, view_of
+from gloaming.games.syndicates.words.sides import Place, in_slot, place_of
+from gloaming.kernel.choices import Decision
+from gloaming.words.scene import Scene
+
+JOINTS = {"attack": " with ", "move": " to ", "swap": " "}
+
+
+class Asked(NamedTuple):
+    """A token in its parts: what is done, to what, and the second thing it names, if it names two."""
+
+    verb: str
+    first: str
+    second: str
+
+
+def parts(token: str) -> Asked:
+    """Returns a token in its parts.
+
+    >>> parts("attack amy with stach")
+    Asked(verb='attack', first='amy', second='stach')
+    """
+    verb, _, rest = token.partition(" ")
+    first, _, second = rest.partition(JOINTS[verb]) if verb in JOINTS else (rest, "", "")
+    return Asked(verb, first, second)
+
+
+def verbs(decision: Decision) -> set[str]:
+    """Returns everything a decision offers to do."""
+    return {option.question.verb for option in decision.options}
+
+
+def effect_of(scene: Scene) -> Effect | None:
+    """Returns the effect that is being done, if a card is in use."""
+    using = view_of(scene).using
+    text = None if using is None else text_on(scene, using.card)
+    if using is None or text is None or using.effect >= len(text.effects):
+        return None
+    return text.effects[using.effect]
+
+
+def deed_of(scene: Scene) -> str:
+    """Returns the name of what is in use: a skill, or an FX card."""
+    using = view_of(scene).using
+    return "" if using is None else using.name or titled(scene, using.card)
+
+
+def strength(scene: Scene, kt: int | str) -> int:
+    """Returns how many KT an effect means; a character's own are those it has now."""
+    using = view_of(scene).using
+    place = None if using is None else place_of(scene, using.card)
+    return kt if isinstance(kt, int) else 0 if place is None else place.slot.kt
+
+
+class Gift(NamedTuple):
+    """KT on their way: who gives, and who receives, as far as it is settled."""
+
+    giver: Place | None
+    receiver: Place | None
+
+
+def gift_of(scene: Scene) -> Gift:
+    """Returns who gives KT to whom in the effect that is being done."""
+    using, effect = view_of(scene).using, effect_of(scene)
+    if using is None or not isinstance(effect, Give):
+        return Gift(None, None)
+    side = using.seat % 2
+    giver = place_of(scene, using.card) if effect.giver == "user" else None
+    receiver = None if effect.to == "teammate" else named_place(scene, side, effect.to)
+    if using.giver is not None:
+        giver = in_slot(scene, side, using.giver)
+    if using.receiver is not None:
+        receiver = in_slot(scene, side, using.receiver)
+    return Gift(giver, receiver)
+
+
+def named_place(scene: Scene, side: int, title: str) -> Place | None:
+    """Returns where the top character of a printed name stands on a side."""
+    for at, slot in enumerate(view_of(scene).sides[side].slots):
+        if slot.stack and titled(scene, slot.stack[-1]) == title:
+            return Place(side, at, slot)
+    return None

@@ -1,0 +1,122 @@
+"""The set of cards a match is played with, and how its cards are called."""
+
+from __future__ import annotations
+
+import re
+from typing import Final, cast
+
+from gloaming.games.syndicates.rules.library import facts_of
+from gloaming.games.syndicates.rules.printing import set_named
+from gloaming.games.syndicates.rules.rulings import RULINGS, Rulings
+from gloaming.games.syndicates.rules.sets import FACTIONS, NONE, Card, CardSet
+from gloaming.games.syndicates.rules.texts import LABELS, Text
+from gloaming.games.syndicates.rules.view import SyndicatesView
+from gloaming.words.scene import CardText, Mark, Scene
+from gloaming.words.turning import turned
+
+LONGEST: Final = 40  # what has room on a button
+SHORT: Final = 13  # letters of a name where two of them have to share a button
+
+
+def view_of(scene: Scene) -> SyndicatesView:
+    """Returns what is seen of the match."""
+    return cast(SyndicatesView, scene.view)
+
+
+def rulings_of(scene: Scene) -> Rulings:
+    """Returns the rulings that are in force."""
+    return Rulings({ruling.name: ruling.default for ruling in RULINGS} | dict(scene.options))
+
+
+def set_of(scene: Scene) -> CardSet:
+    """Returns the set of cards that is played with."""
+    return set_named(rulings_of(scene).card_set)
+
+
+def titled(scene: Scene, name: str) -> str:
+    """Returns a card as it is printed, such as `John Silver`."""
+    cards = set_of(scene)
+    return cards.titles[cards.card(name)]
+
+
+def brief(title: str) -> str:
+    """Returns a name that is too long for its place by its first words.
+
+    >>> brief('Carlos "El Jefe" Rojas'), brief("MC Collins De Alpha"), brief("Jasper Lawkins")
+    ('Carlos Rojas', 'MC Collins', 'Jasper')
+    """
+    words = re.sub(' "[^"]*"', "", title).split()
+    while len(words) > 1 and (len(" ".join(words)) > SHORT or len(words[-1]) < 3):
+        words.pop()
+    return " ".join(words)[:SHORT]
+
+
+def fitted(phrase: str, *titles: str, then: str = "", longest: int = LONGEST) -> str:
+    """Returns a phrase with names in it, which are shortened where it would be too long for a button."""
+    words = phrase.format(*titles) + then
+    if len(words) > longest:
+        words = phrase.format(*map(brief, titles)) + then
+    return words if len(words) <= longest else f"{words[: longest - 2].rstrip()} …"
+
+
+def text_on(scene: Scene, name: str) -> Text | None:
+    """Returns what a card says; Leaders have the face that is played with."""
+    cards = set_of(scene)
+    card = cards.card(name)
+    other = cards.other_faces[card] if rulings_of(scene).bodyguard_face else None
+    return cards.texts[card] if other is None else other
+
+
+def rules_text(scene: Scene, name: str, side: int | None = None) -> str:
+    """Returns the text of a card, with its kind and name; that of a side's card reads as it does for whoever looks."""
+    text = text_on(scene, name)
+    if text is None:
+        return ""
+    said = text.text() if side is None else for_reader(text.text(), side, scene)
+    return f"{LABELS[text.kind]}, {text.name}: {said}" if text.name else said
+
+
+def for_reader(text: str, side: int, scene: Scene) -> str:
+    """Returns what a side's card says, as it reads for whoever looks."""
+    seat = view_of(scene).seat
+    own = seat is not None and seat % 2 == side
+    return text if own else turned(text, to_opponent=seat is not None)
+
+
+def says(scene: Scene, name: str, side: int) -> str:
+    """Returns what a side's card says as it reads for whoever looks, without kind and name."""
+    text = text_on(scene, name)
+    return "" if text is None else for_reader(text.text(), side, scene)
+
+
+def printed(scene: Scene, name: str, side: int) -> CardText:
+    """Returns a side's card as it reads for whoever looks."""
+    cards = set_of(scene)
+    card = cards.card(name)
+    marked = {**marks(scene, cards, card), "says": says(scene, name, side)}
+    return CardText(cards.titles[card], facts_of(cards, card), rules_text(scene, name, side), marked)
+
+
+def marks(scene: Scene, cards: CardSet, card: Card) -> dict[str, Mark]:
+    """Returns what a card is drawn with."""
+    text, faction, attach = text_on(scene, cards.names[card]), cards.factions[card], cards.attachments[card]
+    found: dict[str, Mark] = {
+        "number": cards.numbers[card],
+        "subtitle": cards.subtitles[card],
+        "faction": FACTIONS[faction] if faction != NONE else "",
+        "kind": cards.kinds[card],
+        "rarity": cards.rarities[card],
+        "kt": cards.kt[card] if attach is None else attach.kt or 0,
+        "duo": cards.names[cards.duos[card]] if cards.duos[card] != NONE else "",
+        "helps": int(cards.helps[card]),
+        "attached": int(attach is not None),
+        "timeout": int(attach is not None and attach.timeout),
+        "label": "" if text is None else LABELS[text.kind],
+        "skill": "" if text is None else text.name,
+    }
+    return found
+
+
+def texts(scene: Scene) -> dict[str, CardText]:
+    """Returns all cards of the set by `side:card`: either side may come to own each of them."""
+    return {f"{side}:{name}": printed(scene, name, side) for side in range(2) for name in set_of(scene).names}

@@ -1,0 +1,153 @@
+"""What a choice in a match does, in the few words of a button."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from gloaming.games.syndicates.rules.vocabulary.attaching import Attach
+from gloaming.games.syndicates.rules.vocabulary.leaving import Leave
+from gloaming.games.syndicates.rules.vocabulary.strengthening import Give
+from gloaming.games.syndicates.words.asking import Asked, effect_of, gift_of, parts
+from gloaming.games.syndicates.words.cards import LONGEST, fitted, set_of, text_on, titled, view_of
+from gloaming.games.syndicates.words.sides import in_slot, my_side, slot_called
+from gloaming.words.scene import Scene
+
+
+def label(scene: Scene, token: str) -> str:
+    """Says what a choice does."""
+    asked = parts(token)
+    return LABELS[asked.verb](scene, asked)
+
+
+def label_take(scene: Scene, asked: Asked) -> str:
+    """Says whose faction it is."""
+    cards = set_of(scene)
+    leader = cards.leaders[0 if asked.first == "green" else 1]
+    return fitted(f"Play {asked.first}, with {{}}", cards.titles[leader])
+
+
+def label_ready(scene: Scene, asked: Asked) -> str:
+    """Says that the team stays as it is, but for those who have to go."""
+    return "Ready"
+
+
+def label_swap(scene: Scene, asked: Asked) -> str:
+    """Says who changes places with whom, or goes where."""
+    one, other = (in_slot(scene, my_side(scene), name).slot for name in (asked.first, asked.second))
+    if one.stack and other.stack:
+        return fitted("Swap {} and {}", titled(scene, one.stack[-1]), titled(scene, other.stack[-1]))
+    mover, goal = (one, other) if one.stack else (other, one)
+    return fitted(f"Move {{}} to the {slot_called(goal.name)}", titled(scene, mover.stack[-1]))
+
+
+def label_fetch(scene: Scene, asked: Asked) -> str:
+    """Says who is searched for."""
+    return fitted("Bring in {} from the deck", titled(scene, asked.first))
+
+
+def label_discard(scene: Scene, asked: Asked) -> str:
+    """Says who makes room."""
+    return fitted("Send {} away", titled(scene, asked.first))
+
+
+def label_dismiss(scene: Scene, asked: Asked) -> str:
+    """Says who leaves."""
+    return fitted("Let {} go", titled(scene, asked.first))
+
+
+def label_attack(scene: Scene, asked: Asked) -> str:
+    """Says who attacks whom."""
+    return fitted("Attack {} with {}", titled(scene, asked.first), titled(scene, asked.second))
+
+
+def label_use(scene: Scene, asked: Asked) -> str:
+    """Says which skill is used, and whose if there is room."""
+    text = text_on(scene, asked.first)
+    skill = titled(scene, asked.first) if text is None else text.name
+    full = f"Use {skill} ({titled(scene, asked.first)})"
+    return full if len(full) <= LONGEST else fitted("Use {}", skill)
+
+
+def label_draw(scene: Scene, asked: Asked) -> str:
+    """Says that an FX card is drawn."""
+    return "Draw an FX card"
+
+
+def label_play(scene: Scene, asked: Asked) -> str:
+    """Says which card is played."""
+    return fitted("Play {}", titled(scene, asked.first))
+
+
+def label_move(scene: Scene, asked: Asked) -> str:
+    """Says where a Bodyguard goes."""
+    if asked.second in set_of(scene).names:
+        return fitted("Move {} onto {}", titled(scene, asked.first), titled(scene, asked.second))
+    return fitted(f"Move {{}} to the {slot_called(asked.second)}", titled(scene, asked.first))
+
+
+def label_hit(scene: Scene, asked: Asked) -> str:
+    """Says who is hit."""
+    return fitted("Hit {}", titled(scene, asked.first))
+
+
+def label_choose(scene: Scene, asked: Asked) -> str:
+    """Says what somebody is chosen for."""
+    effect, who = effect_of(scene), titled(scene, asked.first)
+    if isinstance(effect, Give):
+        return fitted("Take KT from {}" if gift_of(scene).giver is None else "Give KT to {}", who)
+    if isinstance(effect, Attach):
+        return fitted("Attach it to {}", who)
+    return fitted("Let {} go" if isinstance(effect, Leave) else "Choose {}", who)
+
+
+def label_give(scene: Scene, asked: Asked) -> str:
+    """Says how much is given."""
+    return f"Give {asked.first} KT"
+
+
+def label_enter(scene: Scene, asked: Asked) -> str:
+    """Says which slot is entered."""
+    return f"Enter the {slot_called(asked.first)}"
+
+
+def label_guard(scene: Scene, asked: Asked) -> str:
+    """Says who is protected."""
+    return fitted("Protect {}", titled(scene, asked.first))
+
+
+def label_apply(scene: Scene, asked: Asked) -> str:
+    """Says which card is used."""
+    return fitted("Use {} now" if len(view_of(scene).drawn) == 1 else "Use {}", titled(scene, asked.first))
+
+
+def label_keep(scene: Scene, asked: Asked) -> str:
+    """Says which card is kept."""
+    return fitted("Keep {}", titled(scene, asked.first))
+
+
+def label_surrender(scene: Scene, asked: Asked) -> str:
+    """Says that the match is given up."""
+    return "Surrender the match"
+
+
+LABELS: dict[str, Callable[[Scene, Asked], str]] = {
+    "take": label_take,
+    "ready": label_ready,
+    "swap": label_swap,
+    "fetch": label_fetch,
+    "discard": label_discard,
+    "dismiss": label_dismiss,
+    "attack": label_attack,
+    "use": label_use,
+    "draw": label_draw,
+    "play": label_play,
+    "move": label_move,
+    "hit": label_hit,
+    "choose": label_choose,
+    "give": label_give,
+    "enter": label_enter,
+    "guard": label_guard,
+    "apply": label_apply,
+    "keep": label_keep,
+    "surrender": label_surrender,
+}

@@ -1,0 +1,120 @@
+"""Stages, rounds and duels: who meets whom, what came of it, and how everybody stands."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from fractions import Fraction
+from typing import Literal
+
+from gloaming.kernel.rulebook import OptionValue
+from gloaming.kernel.tournament.entrants import Number
+
+Points = tuple[float, float]
+Pairs = list[tuple[Number, Number]]
+
+# How the duels of a stage follow each other. In a league all rounds are drawn before the first is played; in Swiss
+# rounds those meet who stand alike; in other rounds some drop out; and in a tree winners meet winners.
+Shape = Literal["league", "swiss", "rounds", "tree"]
+
+
+def told(points: float) -> str:
+    """Returns points as people write them.
+
+    >>> told(3), told(0.5), told(2.5)
+    ('3', '½', '2½')
+    """
+    whole = int(points)
+    return str(whole) if points == whole else f"{whole or ''}½"
+
+
+@dataclass(frozen=True)
+class Stage:
+    """A stage: its name and title, how its duels follow each other, and what is played in it.
+
+    Format and contest set the game's options of these names; nothing leaves them to whoever holds the tournament.
+    """
+
+    name: str
+    title: str
+    shape: Shape
+    each: str = ""  # what a duel of a tree is called
+    format: str = ""
+    format_title: str = ""
+    contest: str = ""  # what a duel goes over
+
+    @property
+    def options(self) -> dict[str, OptionValue]:
+        """The options of the game that go by the stage."""
+        named = {"format": self.format, "contest": self.contest}
+        return {name: value for name, value in named.items() if value}
+
+
+@dataclass
+class Duel:
+    """Two entrants who meet, and their points once it is over."""
+
+    id: str
+    stage: Stage
+    round: int
+    place: int  # in its round, counted from 1; a duel that is played again keeps it
+    entrants: tuple[Number, Number]
+    seed: int  # of the game
+    points: Points | None = None
+    lot: Number | None = None  # who wins a drawn duel that is not played again
+
+    @property
+    def is_drawn(self) -> bool:
+        """Whether both have the same points."""
+        return self.points is not None and self.points[0] == self.points[1]
+
+    @property
+    def winner(self) -> Number | None:
+        """Who has won, once it is over and not drawn."""
+        if self.points is None or self.is_drawn:
+            return self.lot
+        return self.entrants[self.points[1] > self.points[0]]
+
+    @property
+    def loser(self) -> Number | None:
+        """Who has lost, once it is over and not drawn."""
+        return next((entrant for entrant in self.entrants if self.winner not in (None, entrant)), None)
+
+
+@dataclass
+class Round:
+    """The duels of a round, which do not depend on each other, and who is in the stage without a duel this time."""
+
+    stage: Stage
+    number: int
+    duels: list[Duel]
+    byes: list[Number] = field(default_factory=list)
+
+    @property
+    def over(self) -> bool:
+        """Whether all duels of the round are over."""
+        return all(duel.points is not None for duel in self.duels)
+
+    @property
+    def winners(self) -> list[Number]:
+        """Who has won a duel."""
+        return [duel.winner for duel in self.duels if duel.winner is not None]
+
+    @property
+    def losers(self) -> list[Number]:
+        """Who has lost a duel."""
+        return [duel.loser for duel in self.duels if duel.loser is not None]
+
+
+@dataclass
+class Standing:
+    """How one entrant stands in a stage."""
+
+    entrant: Number
+    won: int = 0
+    drawn: int = 0
+    lost: int = 0
+    byes: int = 0
+    points: float = 0
+    met: list[Number] = field(default_factory=list)  # in the stage
+    opponents: list[Number] = field(default_factory=list)  # whose points count, once for each duel
+    opponents_points: Fraction | float = 0  # what these make, which decides between equals

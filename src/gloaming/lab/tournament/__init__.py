@@ -1,1 +1,0 @@
-"""`gloaming tournament`: from Sumo Rush through Controlled to the final in Fiasco."""

@@ -1,0 +1,114 @@
+"""Swiss rounds: those meet who stand alike, nobody meets twice if it can be helped, and nobody sits out twice."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+from functools import partial
+from itertools import groupby
+
+from gloaming.kernel.tournament.duels import Pairs, Round, Stage, Standing
+from gloaming.kernel.tournament.entrants import Number
+
+Met = Callable[[Number, Number], bool]
+
+
+def standings(rounds: Iterable[Round], count: int, stage: Stage) -> list[Standing]:
+    """Returns how every entrant stands in the Swiss rounds, in the order in which they entered.
+
+    A bye is a win. Those whom one has met count for their points (Buchholz), and a bye for one's own points.
+    """
+    found = [Standing(entrant) for entrant in range(count)]
+    for round in rounds:
+        if round.stage != stage:
+            continue
+        for entrant in round.byes:
+            found[entrant].byes += 1
+            found[entrant].won += 1
+            found[entrant].points += 1
+            found[entrant].opponents.append(entrant)
+        for duel in round.duels:
+            for entrant, other, points in zip(duel.entrants, duel.entrants[::-1], duel.points or (), strict=False):
+                standing = found[entrant]
+                standing.won += duel.winner == entrant
+                standing.drawn += duel.is_drawn
+                standing.lost += duel.loser == entrant
+                standing.points += points
+                standing.met.append(other)
+                standing.opponents.append(other)
+    for standing in found:
+        standing.opponents_points = sum(found[other].points for other in standing.opponents)
+    return found
+
+
+def ranked(found: Sequence[Standing], rounds: Sequence[Round], lots: Sequence[int]) -> list[Standing]:
+    """Returns the best first: by points, then by Buchholz, then by the duels among equals, then by lot."""
+
+    def stand_alike(standing: Standing) -> tuple[float, float]:
+        return -standing.points, -float(standing.opponents_points)
+
+    ranking: list[Standing] = []
+    for _, group in groupby(sorted(found, key=stand_alike), key=stand_alike):
+        equals = list(group)
+        won = partial(won_among, {standing.entrant for standing in equals}, rounds)
+        ranking += sorted(equals, key=lambda one: (-won(one.entrant), lots[one.entrant]))
+    return ranking
+
+
+def won_among(equals: set[Number], rounds: Sequence[Round], entrant: Number) -> float:
+    """Returns the points that somebody has from duels with some others."""
+    duels = [duel for round in rounds for duel in round.duels if entrant in duel.entrants]
+    return sum(
+        duel.points[duel.entrants.index(entrant)]
+        for duel in duels
+        if duel.points is not None and equals.issuperset(duel.entrants)
+    )
+
+
+def draw_round(ranking: Sequence[Standing]) -> tuple[Pairs, list[Number]]:
+    """Returns the pairs of a round, and who has a bye: the last who has had none, if the others can be paired then.
+
+    >>> draw_round([Standing(4), Standing(1), Standing(0), Standing(3), Standing(2)])
+    ([(4, 0), (1, 3)], [2])
+    """
+    points = {standing.entrant: standing.points for standing in ranking}
+    met = {standing.entrant: standing.met for standing in ranking}
+    order = [standing.entrant for standing in ranking]
+    if len(order) % 2 == 0:
+        return strangers(order, points, met) or neighbours(order), []
+    without = [standing.entrant for standing in reversed(ranking) if standing.byes == 0] or order[::-1]
+    for free in without:
+        pairs = strangers([entrant for entrant in order if entrant != free], points, met)
+        if pairs is not None:
+            return pairs, [free]
+    return neighbours([entrant for entrant in order if entrant != without[0]]), [without[0]]
+
+
+def strangers(order: list[Number], points: dict[Number, float], met: dict[Number, list[Number]]) -> Pairs | None:
+    """Pairs all without two who have met, if that can be done: the upper half of those with as many points as the best
+    meets their lower half, and whoever finds nobody there meets somebody with fewer points.
+    """
+    if not order:
+        return []
+    first, *others = order
+    alike = 1 + sum(points[other] == points[first] for other in others)
+    ideal = alike // 2 - 1  # the place among the others of the first of the lower half
+
+    def rather(place: int) -> tuple[float, int]:
+        return points[first] - points[others[place]], abs(place - ideal)
+
+    for place in sorted(range(len(others)), key=rather):
+        other = others[place]
+        if other not in met[first]:
+            rest = strangers(others[:place] + others[place + 1 :], points, met)
+            if rest is not None:
+                return [(first, other), *rest]
+    return None
+
+
+def neighbours(order: Sequence[Number]) -> Pairs:
+    """Pairs everybody with the next, the best first.
+
+    >>> neighbours([3, 0, 2, 1])
+    [(3, 0), (2, 1)]
+    """
+    return list(zip(order[::2], order[1::2], strict=True))

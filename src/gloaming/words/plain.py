@@ -1,0 +1,172 @@
+"""What is said of a game that has no words of its own: all of it from its rulebook, rules, view and events."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from itertools import groupby
+
+from gloaming.games import rulebook
+from gloaming.kernel.cards.english import listed
+from gloaming.kernel.choices import Option, Seat
+from gloaming.kernel.events import Event, GameOver, secrets_of
+from gloaming.rules import chapters, has_catalogue, named, preface
+from gloaming.words.english import sentence
+from gloaming.words.fields import Shown, hand_of, kind_of, shown
+from gloaming.words.outlooks import lead
+from gloaming.words.said import Said, capital, say
+from gloaming.words.scene import CardText, Scene, Words
+from gloaming.words.seating import YOU
+from gloaming.words.sheets import Row
+from gloaming.words.telling import Teller, called, hints_of, result
+
+
+class PlainWords(Words):
+    """Plain words for any game."""
+
+    unscored = "No scores yet."
+
+    def __init__(self, game: str) -> None:
+        self.game = game
+        self.acts = tuple(kind for kind in rulebook(game).events.values() if is_act(kind))
+
+    def help(self, scene: Scene) -> str:
+        """Returns the rules, without their ids."""
+        if not has_catalogue(self.game):
+            return rulebook(self.game).pitch
+        told = [preface(self.game)]
+        for chapter, rules in chapters(self.game):
+            told.append("\n".join([named(chapter).upper(), *(rule.text for rule in rules)]))
+        return "\n\n".join(part for part in told if part)
+
+    def sentence(self, event: Event, scene: Scene) -> Said:
+        """Returns what happened as its record says it."""
+        if isinstance(event, GameOver):
+            return capital(say("{}.", result(scene.names, event.winners, event.scores)))
+        return Teller(self.game, scene.names).tell(event)
+
+    def status(self, scene: Scene) -> str:
+        """Returns the numbers on the table, and whose turn it is."""
+        view = scene.view
+        told = [f"{each.title} {each.value}" for each in shown(view) if each.seat is None and each.kind == "number"]
+        acting = [scene.names[seat] for seat in view.waiting_for]
+        if view.over:
+            told.append("the game is over")
+        elif YOU in acting:
+            told.append("your turn")
+        elif len(acting) == 1:
+            told.append(f"{acting[0]}'s turn")
+        return sentence(" · ".join(told))
+
+    def prompt(self, scene: Scene) -> str:
+        """Returns the question, or who is waited for."""
+        return self.waiting(scene) if scene.decision is None else scene.decision.prompt
+
+    def waiting(self, scene: Scene) -> str:
+        """Says who is waited for, or who has won."""
+        if scene.view.over:
+            return f"The game is over: {result(scene.names, scene.view.winners, scene.view.scores)}."
+        others = [name for seat in scene.view.waiting_for if (name := scene.names[seat]) != YOU]
+        if not others:
+            return "Your turn."
+        return f"{listed(others)} {'is' if len(others) == 1 else 'are'} thinking ..."
+
+    def option(self, scene: Scene, token: str) -> Option | None:
+        """Returns the option of a token, if the game has it."""
+        decision = scene.decision
+        questions = [] if decision is None else [option.question for option in decision.options]
+        questions += rulebook(self.game).usual_game.questions.values()
+        return next((option for question in questions if (option := question.read(token)) is not None), None)
+
+    def label(self, scene: Scene, option: Option) -> str:
+        """Returns an option as its question phrases it."""
+        return option.label
+
+    def measure(self, scene: Scene) -> str:
+        """Returns that the lead counts."""
+        return "your lead over the others"
+
+    def outlook(self, scene: Scene, worth: float) -> str:
+        """Returns how far one is ahead."""
+        return lead(worth, "points")
+
+    def refusal(self, scene: Scene, token: str) -> str:
+        """Returns that a choice cannot be made, and what is asked instead."""
+        option = self.option(scene, token)
+        if option is None:
+            return f"Nothing here is called {token!r}."
+        done = f"{option.label[:1].lower()}{option.label[1:]}"
+        return f"You cannot {done} now. {self.prompt(scene)}"
+
+    def within_reach(self, scene: Scene) -> dict[str, str]:
+        """Returns the hand, each card with the first question that it could answer."""
+        if scene.decision is None:
+            return {}
+        verbs = dict.fromkeys(option.question for option in scene.decision.options)
+        reach: dict[str, str] = {}
+        for card in hand_of(scene.view):
+            for token in (f"{question.verb} {card}" for question in verbs if card in question.names):
+                reach.setdefault(card, token)
+        return reach
+
+    def describe(self, scene: Scene) -> list[str]:
+        """Returns everybody's points, what lies on the table, and the hand."""
+        points = [Shown("Points", "number", seat, score) for seat, score in enumerate(scene.view.scores)]
+        lines = [self.status(scene)]
+        for title, group in groupby([*points, *shown(scene.view)], key=lambda each: each.title):
+            if line := self.described(scene, title, list(group)):
+                lines.append(line)
+        if scene.view.seat is not None:
+            held = hand_of(scene.view)
+            lines.append(f"Your hand: {cards(held)}." if held else "Your hand is empty.")
+        return lines
+
+    def described(self, scene: Scene, title: str, group: list[Shown]) -> str:
+        """Says what can be seen under a title; numbers that are nobody's have been told with the status."""
+        first = group[0]
+        if first.seat is not None:
+            return f"{title}: {listed([f'{scene.names[each.seat or 0]} {self.value(scene, each)}' for each in group])}."
+        if first.kind == "number":
+            return ""
+        if first.kind == "truth":
+            return f"{title}." if first.value else ""
+        return f"{title}: {self.value(scene, first)}."
+
+    def value(self, scene: Scene, thing: Shown) -> str:
+        """Returns what can be seen in words."""
+        if thing.value is None:
+            return "none"
+        if thing.kind == "cards":
+            return cards(thing.value)
+        if thing.kind == "truth":
+            return "yes" if thing.value else "no"
+        return str(scene.names[thing.value]) if thing.kind == "seat" else called(str(thing.value))
+
+    def card_text(self, scene: Scene, seat: Seat, card: str) -> CardText:
+        """Returns a card's name."""
+        return CardText(sentence(called(card)), "", "")
+
+    def sheet(self, scene: Scene) -> list[Row]:
+        """Returns the scores."""
+        return [Row("", scene.names, "names"), Row("Points", [str(score) for score in scene.view.scores], "loud", 1)]
+
+    def sheet_title(self, lines: int) -> str:
+        """Returns the same title always."""
+        return "Scores"
+
+    def reckons(self, event: Event) -> bool:
+        """Tells that nothing is worth reading the scores out again: they are always in sight."""
+        return False
+
+    def reckonings(self, scene: Scene) -> int:
+        """Stops for no line of the score sheet."""
+        return 0
+
+
+def is_act(kind: type[Event]) -> bool:
+    """Tells whether an event is what a seat does for all to see; what it is dealt or draws has secrets."""
+    return kind_of(hints_of(kind).get("seat")) == "seat" and not secrets_of(kind) and not kind.private
+
+
+def cards(names: Iterable[str]) -> str:
+    """Returns cards in words, or that there are none."""
+    return listed([called(name) for name in names]) or "none"

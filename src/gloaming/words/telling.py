@@ -1,0 +1,156 @@
+"""Sentences for the events of a game that has no words of its own, from what their records declare."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from functools import cache
+from typing import Any, Final, get_args, get_type_hints
+
+from msgspec import UNSET
+
+from gloaming.games import rulebook
+from gloaming.kernel.choices import Seat
+from gloaming.kernel.events import Event
+from gloaming.words.english import for_you
+from gloaming.words.fields import kind_of, title
+from gloaming.words.said import (
+    TEMPLATES,
+    NamedCard,
+    NamedSeat,
+    Said,
+    Sayable,
+    capital,
+    does,
+    listed,
+    mid,
+    say,
+    seat,
+    whose,
+)
+from gloaming.words.seating import YOU
+
+NOBODY: Final = 0  # a card that is nobody's counts as the first seat's
+FOLLOWING: Final = re.compile(r"^ [a-z]+\b")  # the verb right after a name
+BRACKETED: Final = re.compile(r"\[([a-z]+)\]")  # a later verb of the same person
+
+
+def called(name: str) -> str:
+    """Returns a card as people say it.
+
+    >>> called("red-7")
+    'red 7'
+    """
+    return name.replace("-", " ")
+
+
+@cache
+def cards_in(game: str) -> frozenset[str]:
+    """Returns the names of all that a game's questions can be answered with: its cards, above all."""
+    return frozenset(name for question in rulebook(game).usual_game.questions.values() for name in question.names)
+
+
+def result(names: Sequence[str], winners: list[Seat], scores: list[int]) -> Said:
+    """Says who has won, and with how many points.
+
+    >>> str(result(["You", "Wren"], [0], [7, 3])), str(result(["Ash", "Wren"], [0, 1], [3, 3]))
+    ('You win with 7 points', 'Ash and Wren share the win with 3 points each')
+    """
+    if not winners:
+        return say("nobody wins")
+    if len(winners) == 1:
+        return say("{} with {} points", does(names, winners[0], "wins"), scores[winners[0]])
+    won = listed([seat(names, winner) for winner in winners])
+    return say("{} share the win with {} points each", won, scores[winners[0]])
+
+
+class Teller:
+    """Tells the events of a game to whoever sits there."""
+
+    def __init__(self, game: str, names: Sequence[str]) -> None:
+        self.cards = cards_in(game)
+        self.names = names
+
+    def tell(self, event: Event) -> Said:
+        """Returns an event as its record says it, or in plain words."""
+        return capital(self.as_declared(event) if event.says else self.plainly(event))
+
+    def as_declared(self, event: Event) -> Said:
+        """Fills the facts of an event into its sentence, and speaks to a person who is named in it."""
+        parts: list[Sayable] = []
+        subject = ""  # of the verbs: who was last named as the one who does something
+        for text, field, _, _ in TEMPLATES.parse(event.says):
+            name = parts[-1] if parts else ""
+            follows = isinstance(name, NamedSeat) and FOLLOWING.match(text) is not None
+            subject = str(name) if follows else subject
+            parts.append(spoken_to(text, follows) if subject == YOU else BRACKETED.sub(r"\1", text))
+            if field is not None:
+                if getattr(event, field) is UNSET:
+                    parts[-1] = str(parts[-1]).removesuffix("the ")  # what is not known is any card
+                parts.append(self.thing(event, field))
+        return say("{}" * len(parts), *self.owning(parts))
+
+    def owning(self, parts: list[Sayable]) -> list[Sayable]:
+        """Returns the parts of a sentence with `you` in the middle of it, and `your` before what is one's own."""
+        said: list[Sayable] = []
+        for place, part in enumerate(parts):
+            after = parts[place + 1] if place + 1 < len(parts) else ""
+            if isinstance(part, NamedSeat) and isinstance(after, str) and after.startswith("'s"):
+                parts[place + 1] = after.removeprefix("'s")
+                said.append(whose(self.names, part.seat))
+            elif isinstance(part, NamedSeat) and place > 1:
+                said.append(mid(Said((part,))))
+            else:
+                said.append(part)
+        return said
+
+    def plainly(self, event: Event) -> Said:
+        """Returns an event that declares no sentence: its kind and its facts."""
+        facts = [
+            self.thing(event, field) if field in ("seat", "card") else say("{} {}", title(field).lower(), thing)
+            for field in event.__struct_fields__
+            if getattr(event, field) is not UNSET
+            for thing in [self.thing(event, field)]
+        ]
+        return say("{}: {}.", title(event.kind), listed(facts)) if facts else say("{}.", title(event.kind))
+
+    def thing(self, event: Event, field: str) -> Sayable:
+        """Returns a fact of an event as it is said."""
+        value, hint = getattr(event, field), hints_of(type(event))[field]
+        if value is UNSET:
+            return "a card" if kind_of(hint) == "name" else "cards"
+        owner = getattr(event, "seat", NOBODY)
+        return self.one(value, kind_of(hint) or kind_in(hint), owner)
+
+    def one(self, value: Any, kind: str, owner: Seat) -> Sayable:
+        """Returns one thing as it is said."""
+        if kind == "seat" and isinstance(value, int):
+            return seat(self.names, value)
+        if isinstance(value, str):
+            return NamedCard(called(value), owner, value) if value in self.cards else called(value)
+        if isinstance(value, list):
+            return listed([self.one(each, kind, owner) for each in value]) if value else "nothing"
+        if isinstance(value, int) and not isinstance(value, bool):
+            return value
+        return {True: "yes", False: "no", None: "nobody" if kind == "seat" else "nothing"}[value]
+
+
+def spoken_to(text: str, follows: bool) -> str:
+    """Returns the words of a sentence to a person, maybe such as follow the name.
+
+    >>> spoken_to(" draws two cards and [keeps] one", follows=True)
+    ' draw two cards and keep one'
+    """
+    text = FOLLOWING.sub(lambda found: for_you(found[0]), text) if follows else text
+    return BRACKETED.sub(lambda found: for_you(found[1]), text)
+
+
+@cache
+def hints_of(kind: type[Event]) -> dict[str, Any]:
+    """Returns the declared types of an event's facts."""
+    return get_type_hints(kind, include_extras=True)
+
+
+def kind_in(hint: Any) -> str:
+    """Returns what a list holds."""
+    return next((kind for each in get_args(hint) if (kind := kind_of(each))), "")

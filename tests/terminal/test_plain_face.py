@@ -1,0 +1,65 @@
+"""A game without a face of its own, in a terminal: Night Ferry from its first question to its end."""
+
+from __future__ import annotations
+
+import pytest
+from textual.widgets import Static
+
+from gloaming.kernel.rulebook import rulebook_of
+from gloaming.terminal.cards import CardRow
+from gloaming.terminal.menu import Menu
+from gloaming.terminal.pages import Page
+from gloaming.terminal.playing import PlayScreen
+from gloaming.terminal.table import Table
+from gloaming.words.seating import against_bots
+from night_ferry.rules import NightFerryRulebook
+from terminal.tables import LARGE, SMALL, play_to_end, press, seated, settle
+
+BOOK = rulebook_of(NightFerryRulebook)
+
+
+def ferry(players: int = 3, seed: int = 4) -> PlayScreen:
+    return PlayScreen(Table.start(BOOK.name, against_bots(players, 0, "careful", seed), seed), pace=0)
+
+
+@pytest.mark.parametrize(("size", "players"), [(SMALL, 2), (SMALL, 4), (LARGE, 3)])
+async def test_a_whole_game_is_played_with_keys(size: tuple[int, int], players: int) -> None:
+    play = ferry(players)
+    async with seated(play).run_test(size=size) as pilot:
+        page = await play_to_end(pilot, play)
+        assert play.table.game.over
+        assert page.heading.endswith("points.") or page.heading.endswith("points each.")
+
+
+@pytest.mark.parametrize("size", [SMALL, LARGE])
+async def test_piles_numbers_hand_and_options_are_all_in_sight(size: tuple[int, int]) -> None:
+    play = ferry()
+    async with seated(play).run_test(size=size) as pilot:
+        await settle(pilot, play)
+        decision = play.table.decision
+        assert decision is not None
+        assert str(play.query_one("#table", Static).content) == "Aboard  red 3\nload 3 · queue 12"
+        menu, hand = play.query_one(Menu), play.query_one("#hand", CardRow)
+        assert [spot.below for spot in menu.spots] == [option.label for option in decision.options]
+        assert menu.size.height >= menu.columns.height
+        assert [spot.card for spot in hand.spots] == ["red-1", "yellow-2", "yellow-3", "yellow-4", "green-4"]
+        assert all(play.region.contains_region(part.region) for part in (menu, hand, play.query_one("#table")))
+
+
+async def test_a_card_of_the_hand_can_be_clicked_and_a_button_pressed() -> None:
+    play = ferry()
+    async with seated(play).run_test(size=SMALL) as pilot:
+        await settle(pilot, play)
+        await pilot.click("#hand", offset=(2, 2))
+        await settle(pilot, play)
+        assert (0, "board red-1") in play.table.game.choices
+        await press(pilot, play, "6")
+        assert (0, "wait ashore") in play.table.game.choices
+
+
+async def test_the_rules_can_be_read() -> None:
+    play = ferry()
+    async with seated(play).run_test(size=SMALL) as pilot:
+        await press(pilot, play, "question_mark")
+        assert isinstance(pilot.app.screen, Page)
+        assert "Whoever" in str(pilot.app.screen.content) or "whoever" in str(pilot.app.screen.content)

@@ -1,0 +1,220 @@
+"""`gloaming tournament` with any game of two sides: what is asked for, played, printed and kept."""
+
+from __future__ import annotations
+
+from functools import partial
+from io import StringIO
+from pathlib import Path
+
+import pytest
+
+import gloaming
+from gloaming.cli import own_duel
+from gloaming.kernel.rulebook import opened
+from gloaming.kernel.tournament.duels import Points
+from gloaming.kernel.tournament.tournament import DRAWN
+from gloaming.tournament.command import prepared, resumed, run
+from gloaming.tournament.entrants import read_entrants
+from gloaming.tournament.house import SWISS, HouseTournament
+from gloaming.tournament.kinds import first_printed, held, kind_of
+from gloaming.tournament.playing import Sitting, hold, sitting
+from gloaming.tournament.text import announcement, summary
+from kernel.vigil import BOOK
+
+SUMMARY = """
+Showdown: a tournament of 8, seed 3
+
+Swiss rounds: 3 rounds, a win is a point, a draw ½; the top 4 advance
+                         who          won drawn lost points  Buchholz
+   1. Polite Mortimer    careful        2     1    0     2½         5  through
+   2. Rubber Barnaby     careful        2     0    1      2        4½  through
+   3. Thirsty Pepper     careful        1     2    0      2         3  through
+   4. Buttered Philippa  careful        0     3    0     1½         6  through
+   5. Buttered Ginger    careful        1     1    1     1½         5
+   6. Lucky Augusto      careful        1     0    2      1        4½
+   7. Slippery Vinnie    careful        1     0    2      1         4
+   8. Honest Knuckles    careful        0     1    2      ½         4
+
+Semifinals and final: each a single game
+  Polite Mortimer     1 --+
+                          |-- Polite Mortimer     1 --+
+  Buttered Philippa   0 --+                           |
+                                                      |-- Polite Mortimer
+  Rubber Barnaby      0 --+                           |
+                          |-- Thirsty Pepper      0 --+
+  Thirsty Pepper      1 --+
+
+Champion: Polite Mortimer
+"""
+
+
+def by_seed(sitting: Sitting) -> Points:
+    """Plays a duel without a game."""
+    return ((1, 0), (0, 1), (0, 1), DRAWN)[sitting.seed % 4]
+
+
+def tournament_of(words: str) -> HouseTournament:
+    return HouseTournament(read_entrants(words, 3), 3)
+
+
+def held_by_seed(words: str) -> HouseTournament:
+    tournament = tournament_of(words)
+    seat = partial(sitting, tournament, game="showdown", options={})
+    hold(tournament, seat, partial(map, by_seed), by_seed)
+    return tournament
+
+
+def typing(monkeypatch: pytest.MonkeyPatch, typed: str) -> None:
+    monkeypatch.setattr("sys.stdin", StringIO(typed))
+
+
+# Which game has which tournament.
+
+
+def test_every_game_that_two_can_play_against_each_other_has_tournaments() -> None:
+    assert held() == gloaming.games()
+    printed = [game for game in held() if gloaming.rulebook(game).tournament is not None]
+    assert (printed, first_printed()) == (["syndicates"], "syndicates")
+
+
+def test_a_game_without_two_sides_for_two_is_refused_with_those_that_have(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(opened, "vigil", BOOK)  # two against two only
+    reason = "Vigil has no tournaments: no two can play it against each other. Games that have: shadow-cards, showdown"
+    with pytest.raises(gloaming.BadSetup, match=reason):
+        kind_of("vigil")
+    with pytest.raises(gloaming.BadSetup, match="did you mean 'showdown'"):
+        kind_of("shwdown")
+
+
+@pytest.mark.parametrize("game", gloaming.games())
+def test_everybody_on_another_side_is_a_rival(game: str) -> None:
+    book = gloaming.rulebook(game)
+    for players in book.seats:
+        sides = book.sides(players, book.defaults)
+        assert sorted(seat for side in sides for seat in side) == list(range(players))
+        table = book.table(book.setting(players, seed=1))
+        for side in sides:
+            others = sorted(seat for other in sides if other != side for seat in other)
+            assert all(sorted(table.rivals(seat)) == others for seat in side)
+    assert gloaming.rulebook("syndicates").sides(4, {}) == [[0, 2], [1, 3]]
+
+
+@pytest.mark.parametrize("game", gloaming.games())
+def test_bots_play_a_tournament_of_any_game(game: str, capsys: pytest.CaptureFixture[str]) -> None:
+    evening = prepared(game, "4", "random", 1, [])
+    run(evening, lambda invitation: pytest.fail("nobody else plays"))
+    told = capsys.readouterr().out
+    assert evening.tournament.champion is not None
+    assert told.startswith(f"{gloaming.rulebook(game).title}: a tournament of 4, seed 1\n")
+    assert told.endswith(f"\nChampion: {evening.tournament.entrants[evening.tournament.champion].name}\n")
+
+
+def test_the_same_seed_makes_the_same_tournament_on_any_number_of_processes() -> None:
+    one, two = (prepared("showdown", "4", "random", 3, []) for _ in range(2))
+    run(one, lambda invitation: None)
+    run(two, lambda invitation: None, jobs=2)
+    assert one.tournament == two.tournament
+
+
+# Options and decks.
+
+
+def test_options_of_the_game_are_taken_and_others_refused_with_those_it_has() -> None:
+    evening = prepared("showdown", "4", "random", 1, ["mirror_allowed=no"])
+    assert evening.options == {"mirror_allowed": False}
+    with pytest.raises(
+        gloaming.BadSetup, match=r"unknown option of a tournament 'as_printed', .* Known: deck_0, deck_1"
+    ):
+        prepared("showdown", "4", "random", 1, ["as_printed=yes"])
+
+
+def test_all_play_with_the_deck_that_was_named() -> None:
+    evening = prepared("showdown", "4", "random", 1, [], ["corvo"])
+    assert evening.options == {"deck_0": "corvo", "deck_1": "corvo"}
+    assert prepared("syndicates", "4", "random", 1, [], ["season-1"]).options == {"card_set": "season-1"}
+
+
+@pytest.mark.parametrize(
+    ("game", "words", "decks", "reason"),
+    [
+        ("shadow-cards", [], ["corvo"], "Shadow Cards has no --deck; it has --players"),
+        ("showdown", [], ["corvo", "ilse"], "all entrants play with the same deck: write --deck once, not 2 times"),
+        ("showdown", [], ["korvo"], "did you mean 'corvo'"),
+        ("showdown", ["deck_0=ilse"], ["corvo"], "--deck and --option deck_0 say the same thing"),
+    ],
+)
+def test_decks_that_cannot_be_are_refused(game: str, words: list[str], decks: list[str], reason: str) -> None:
+    with pytest.raises(gloaming.BadSetup, match=reason):
+        prepared(game, "4", "random", 1, words, decks)
+
+
+def test_a_deck_that_not_both_may_play_is_refused_before_the_first_duel() -> None:
+    evening = prepared("showdown", "4", "random", 1, ["mirror_allowed=no"], ["corvo"])
+    with pytest.raises(gloaming.BadSetup, match="both seats cannot play corvo"):
+        run(evening, lambda invitation: None)
+
+
+# Printing.
+
+
+def test_the_summary_in_full() -> None:
+    assert summary(held_by_seed("8"), "showdown") == SUMMARY.strip("\n")
+
+
+@pytest.mark.parametrize("words", ["2", "3", "5", "16", "you,40", "256"])
+def test_the_summary_fits_eighty_columns(words: str) -> None:
+    tournament = held_by_seed(words)
+    text = summary(tournament, "showdown")
+    assert max(len(line) for line in text.splitlines()) <= 80
+    assert all(entrant.name in text for entrant in tournament.entrants)
+    assert ("Quarterfinals: a single game" in text) == (len(tournament.entrants) >= 16)
+
+
+def test_drawn_games_and_lots_are_told() -> None:
+    tournament = tournament_of("16")
+    while not tournament.over:
+        for duel in tournament.open:
+            drawn = duel.id.startswith("quarterfinal-1")
+            tournament.report(duel.id, DRAWN if drawn else (1, 0))
+    lines = summary(tournament, "showdown").splitlines()
+    quarterfinals = lines[lines.index("Quarterfinals: a single game") + 1 :][:6]
+    assert [line.split("  ")[-2] for line in quarterfinals] == ["½:½", "½:½", "½:½", "1:0", "1:0", "1:0"]
+    winner = tournament.duels["quarterfinal-1-game-3"].winner
+    assert winner is not None
+    assert quarterfinals[2].endswith(f"({tournament.entrants[winner].name} by lot)")
+
+
+def test_a_duel_is_announced_with_how_one_stands() -> None:
+    title, text = announcement(tournament_of("7,you"), "showdown", 7)
+    assert title == "Swiss rounds, round 1"
+    assert "over a single game.\nThere is no undo" in text
+    assert len([line for line in text.splitlines() if line.startswith(">")]) == 1
+
+
+# A person's own duels.
+
+
+def test_a_duel_of_any_game_goes_on_where_it_was_left(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    file = tmp_path / "evening.json"
+    own = partial(own_duel, pace=0)
+    typing(monkeypatch, "1\n1\n1\nq\n")
+    run(prepared("showdown", "you,random,random", "random", 5, ["deck_0=corvo"]), own, file=file)
+
+    later = resumed(file)
+
+    assert isinstance(later.tournament, HouseTournament)
+    assert later.running is not None
+    assert len(later.running.choices) >= 3
+    assert later.options == {"deck_0": "corvo"}
+    typing(monkeypatch, "1\n" * 9999)
+    run(later, own, file=file)
+    assert later.tournament.over
+    assert len([round for round in later.tournament.rounds if round.stage == SWISS]) == 3
+
+
+def test_a_file_is_continued_only_as_the_game_it_holds(tmp_path: Path) -> None:
+    file = tmp_path / "evening.json"
+    run(prepared("showdown", "you,random", "random", 5, []), lambda invitation: None, file=file)
+    assert resumed(file, "showdown").game == "showdown"
+    with pytest.raises(gloaming.BadSetup, match=r"evening\.json holds a tournament of showdown, not of syndicates"):
+        resumed(file, "syndicates")

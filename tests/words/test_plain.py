@@ -1,0 +1,204 @@
+"""What is said of a game that has no words of its own: Night Ferry, and a few records that declare more or less."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+import pytest
+from msgspec import UNSET
+
+from gloaming.kernel.choices import Seat
+from gloaming.kernel.events import Event, GameOver, Secret
+from gloaming.kernel.rulebook import rulebook_of
+from gloaming.kernel.view import View
+from gloaming.words.fields import Shown, fields_of, shown
+from gloaming.words.said import NamedCard, NamedNumber, NamedSeat
+from gloaming.words.scene import Scene, Words, words_of
+from gloaming.words.seating import YOU, Seating
+from gloaming.words.telling import Teller
+from night_ferry.rules import Boarded, Drew, NightFerryRulebook, Sailed, Sank, Waited
+
+BOOK = rulebook_of(NightFerryRulebook)
+NAMES = [YOU, "Wren"]
+
+
+@pytest.fixture
+def words() -> Words:
+    return words_of("night-ferry")
+
+
+def scene(seed: int = 1) -> Scene:
+    """Returns a game at its first decision, as seat 0 sees it, who is asked."""
+    game = BOOK.start(BOOK.setting(2, seed))
+    return Scene(game.view(0), game.decision_of(0), Seating(NAMES, [None, "careful"]))
+
+
+@pytest.mark.parametrize(
+    ("event", "said"),
+    [
+        (Boarded(0, "red-7", 12), "You board the red 7: 12 aboard."),
+        (Boarded(1, "red-7", 12), "Wren boards the red 7: 12 aboard."),
+        (Waited(0), "You put out a lantern and wait."),
+        (Waited(1), "Wren puts out a lantern and waits."),
+        (Drew(0, "blue-1"), "You draw the blue 1."),
+        (Drew(1), "Wren draws a card."),
+        (Sailed(0, ["red-7", "blue-7", "red-1"], 5), "You fill the ferry with red 7, blue 7 and red 1 and score 5."),
+        (Sank(1, 0, 2), "Wren sinks the ferry: you score 2."),
+        (GameOver([7, 3], [0]), "You win with 7 points."),
+        (GameOver([3, 3], [0, 1]), "You and Wren share the win with 3 points each."),
+        (GameOver([0, 0], []), "Nobody wins."),
+    ],
+)
+def test_a_record_says_its_sentence(words: Words, event: Event, said: str) -> None:
+    assert str(words.sentence(event, scene())) == said
+
+
+def test_a_sentence_knows_what_it_names(words: Words) -> None:
+    parts = words.sentence(Boarded(1, "red-7", 12), scene()).parts
+    assert [part for part in parts if not isinstance(part, str)] == [
+        NamedSeat("Wren", 1),
+        NamedCard("red 7", 1, "red-7"),
+        NamedNumber("12", 12),
+    ]
+
+
+class Thrown(Event, frozen=True):
+    """Declares no sentence."""
+
+    seat: Seat
+    card: str
+    at: list[Seat]
+    hits: bool
+
+
+class Hidden(Event, frozen=True):
+    """Declares no sentence, and keeps a secret."""
+
+    seat: Seat
+    card: Secret[str] = UNSET
+
+
+class Nightfall(Event, frozen=True):
+    """Has no facts at all."""
+
+
+class Robbed(Event, frozen=True):
+    """Names two people, and whose something is."""
+
+    says: ClassVar[str] = "{thief} takes {seat}'s {card} and [passes]."
+
+    thief: Seat
+    seat: Seat
+    card: str
+
+
+@pytest.mark.parametrize(
+    ("event", "said"),
+    [
+        (Thrown(1, "red-7", [0, 1], True), "Thrown: Wren, red 7, at You and Wren and hits yes."),
+        (Thrown(1, "red-7", [], False), "Thrown: Wren, red 7, at nothing and hits no."),
+        (Hidden(1), "Hidden: Wren."),
+        (Nightfall(), "Nightfall."),
+        (Robbed(1, 0, "red-7"), "Wren takes your red 7 and passes."),
+        (Robbed(0, 1, "old-boot"), "You take Wren's old boot and pass."),
+    ],
+)
+def test_any_record_makes_a_readable_sentence(event: Event, said: str) -> None:
+    assert str(Teller("night-ferry", NAMES).tell(event)) == said
+
+
+class Wide(View, kw_only=True):
+    """A view with everything that can be shown, and something that cannot."""
+
+    hand: list[str]
+    piles: list[list[str]]
+    bids: list[int | None]
+    trump: str | None
+    leader: Seat | None
+    doubled: bool
+    deeper: dict[str, int]
+
+
+def test_the_declaration_of_a_view_tells_what_can_be_shown() -> None:
+    told = [(field.name, field.title, field.kind, field.by_seat) for field in fields_of(Wide)]
+    assert told == [
+        ("hand", "Hand", "cards", False),
+        ("piles", "Piles", "cards", True),
+        ("bids", "Bids", "number", True),
+        ("trump", "Trump", "name", False),
+        ("leader", "Leader", "seat", False),
+        ("doubled", "Doubled", "truth", False),
+    ]
+
+
+def wide(piles: list[list[str]]) -> Wide:
+    return Wide(
+        game="night-ferry",
+        seat=0,
+        players=2,
+        over=False,
+        scores=[3, 4],
+        winners=[],
+        waiting_for=[1],
+        hand=["red-1"],
+        piles=piles,
+        bids=[None, 4],
+        trump=None,
+        leader=1,
+        doubled=True,
+        deeper={},
+    )
+
+
+def test_a_list_that_is_not_one_of_seats_is_numbered() -> None:
+    assert [each for each in shown(wide([["red-7"], ["blue-1"], []])) if each.kind == "cards"] == [
+        Shown("Piles 1", "cards", None, ["red-7"]),
+        Shown("Piles 2", "cards", None, ["blue-1"]),
+        Shown("Piles 3", "cards", None, []),
+    ]
+
+
+def test_everything_in_sight_is_described(words: Words) -> None:
+    seen = Scene(wide([["red-7", "blue-1"], []]), None, Seating(NAMES, [None, "careful"]))
+    assert words.describe(seen) == [
+        "Wren's turn",
+        "Points: You 3 and Wren 4.",
+        "Piles: You red 7 and blue 1 and Wren none.",
+        "Bids: You none and Wren 4.",
+        "Trump: none.",
+        "Leader: Wren.",
+        "Doubled.",
+        "Your hand: red 1.",
+    ]
+    assert words.prompt(seen) == "Wren is thinking ..."
+
+
+def asked(words: Words) -> Scene:
+    """Returns a scene in which seat 0 is asked."""
+    return next(each for seed in range(9) if (each := scene(seed)).decision is not None)
+
+
+def test_questions_phrase_prompts_labels_and_refusals(words: Words) -> None:
+    seen = asked(words)
+    assert seen.decision is not None
+    option = seen.decision.options[-1]
+    assert words.prompt(seen) == "Board a passenger. The ferry takes exactly 15."
+    assert words.label(seen, option) == "Put out a lantern and wait"
+    assert words.status(seen) == "Load 0 · Queue 18 · your turn"
+    assert words.refusal(seen, "fly away") == "Nothing here is called 'fly away'."
+    assert words.refusal(seen, "board red-7").startswith("You cannot board the red 7 now. ")
+    assert list(words.within_reach(seen).values()) == [each.token for each in seen.decision.options[:-1]]
+
+
+def test_the_help_is_the_rules_and_the_sheet_the_scores(words: Words) -> None:
+    told = words.help(scene())
+    assert told.startswith("The last ferries leave the pier")
+    assert "\n\nTHE FERRY\nAs long as those aboard" in told
+    assert "NF-" not in told
+    assert [row.cells for row in words.sheet(scene())] == [["You", "Wren"], ["0", "0"]]
+
+
+def test_the_last_act_of_a_seat_is_what_it_did_for_all_to_see(words: Words) -> None:
+    seen = [Boarded(1, "red-7", 7), Drew(1), Waited(0)]
+    moment = Scene(scene().view, None, Seating(NAMES, [None, "careful"]), {}, [*seen])
+    assert words.last_acts(moment) == ["You put out a lantern and wait.", "Wren boards the red 7: 7 aboard."]
