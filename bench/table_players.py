@@ -14,9 +14,9 @@ import msgspec
 from msgspec import Struct
 
 from bench.line import Line
-from gloaming.table.house import HASTE
-from gloaming.table.limits import Bucket
 from gloaming.table.protocol import Choose, Rematch, Request, Sit, Start
+from gloaming.table.web.house import HASTE
+from gloaming.table.web.limits import Bucket
 
 PLAYERS = 4
 SPREAD = 0.5  # think times lie between half the mean and one and a half times that
@@ -117,8 +117,8 @@ class Party:
             player.token = (await self.doorman.ask("/api/token", {}))["token"]
         host, *guests = self.players
         plan = [{"kind": "me"}, *[{"kind": "open"}] * len(guests)]
-        wish = {"game": "shadow-cards", "seats": plan, "private": True}
-        table = (await self.doorman.ask("/api/tables", wish, host.token))["id"]
+        request = {"game": "shadow-cards", "seats": plan, "private": True}
+        table = (await self.doorman.ask("/api/tables", request, host.token))["id"]
         for seat, player in enumerate(self.players):
             await player.go_to(table)
             if player is not host:
@@ -204,18 +204,18 @@ class Player:
             self.line.hang_up()
 
     def next_ref(self) -> int:
-        """Returns a reference for a wish."""
+        """Returns a reference for a request."""
         self.ref += 1
         return self.ref
 
-    def say(self, wish: Request) -> None:
-        """Sends a wish."""
+    def say(self, request: Request) -> None:
+        """Sends a request."""
         self.done.clear()
         if self.line is not None:
-            self.line.send(msgspec.json.encode(wish))
+            self.line.send(msgspec.json.encode(request))
 
     async def heard_done(self) -> None:
-        """Waits until the last wish has been carried out."""
+        """Waits until the last request has been carried out."""
         await asyncio.wait_for(self.done.wait(), 30)
 
     def cut_off(self) -> None:

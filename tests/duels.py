@@ -207,7 +207,7 @@ def showdown(
         **_decks(deck_0 or decks, deck_1 or decks),
     }
     book = gloaming.rulebook("showdown")
-    game = book.table(book.setting(2, seed, given))
+    game = book.fresh_game(book.setting(2, seed, given))
     assert isinstance(game, Showdown)
     game.picks = [_pick(seat, str(given[f"deck_{seat}"])) for seat in range(2)]
     game.attacker = attacker

@@ -18,7 +18,7 @@ from gloaming.games.shadow_cards.rules import events
 from gloaming.games.shadow_cards.rules.cards import DECK, NAMES, SUITS, card_named, suit_of, value_of
 from gloaming.games.shadow_cards.rules.game import ShadowCards
 from gloaming.games.shadow_cards.rules.prediction import prediction_size
-from gloaming.games.shadow_cards.rules.rounds import Match, Round
+from gloaming.games.shadow_cards.rules.rounds import Round, WholeGame
 from gloaming.games.shadow_cards.rules.sheet import Line
 from gloaming.games.shadow_cards.rules.tricks import Tricks
 from gloaming.kernel.rulebook import OptionValue
@@ -70,7 +70,7 @@ def before_prediction(players: int = 4, hands: str = "", seed: int = 1, **option
     game.hands = [sorted(pile.cards) for pile in piles]
     _set_aside_stacks(game, rest)
     game.clear_for_round()
-    game.stack = [at(Match(), "play_rounds")]
+    game.stack = [at(WholeGame(), "play_rounds")]
     game.begin(at(Round(), "predict"))
     return game
 
@@ -107,7 +107,7 @@ def shadow_cards(
     game.point_cards = [pile.cards for pile in won]
     _set_aside_stacks(game, rest)
     game.side = game.side[: size + 1] + turned.cards
-    game.stack = [at(Match(), "play_rounds"), at(Round(), "receive_experience")]
+    game.stack = [at(WholeGame(), "play_rounds"), at(Round(), "receive_experience")]
     game.begin(Tricks())
     return game
 
@@ -247,7 +247,7 @@ def heard(game: ShadowCards) -> list[PlayedRound]:
 
 def _empty_table(players: int, seed: int, options: Options) -> ShadowCards:
     book = gloaming.rulebook("shadow-cards")
-    game = book.table(book.setting(players, seed, cast(dict[str, OptionValue], options)))
+    game = book.fresh_game(book.setting(players, seed, cast(dict[str, OptionValue], options)))
     assert isinstance(game, ShadowCards)
     return game
 

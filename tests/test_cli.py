@@ -72,7 +72,7 @@ def test_every_help_has_an_example(shell: Shell, command: str) -> None:
 
 
 @pytest.mark.parametrize(
-    "words", [["cards"], ["cards", "check"], ["cards", "words"], ["lab"], ["lab", "pairings"], ["lab", "balance"]]
+    "words", [["cards"], ["cards", "check"], ["cards", "terms"], ["lab"], ["lab", "pairings"], ["lab", "balance"]]
 )
 def test_every_help_of_cards_and_lab_has_an_example(shell: Shell, words: list[str]) -> None:
     assert f"Example: gloaming {' '.join(words)} " in shell.run(*words, "--help").stdout
@@ -451,17 +451,17 @@ def test_the_cards_of_syndicates_are_listed_with_their_words_and_schema(shell: S
     assert len(listed) == 88
     assert "Vitamin C Energy Shot" in listed[40]
     assert shell.run("cards", "check", "syndicates").stdout == "season-1: 88 cards, no problems found.\n"
-    words = shell.run("cards", "words", "syndicates").stdout
+    words = shell.run("cards", "terms", "syndicates").stdout
     assert "skip-turn  Costs whoever draws the card their next turn." in words
     schema = json.loads(shell.run("cards", "schema", "syndicates").stdout)
     assert schema["title"] == "A set of Shadows & Syndicates"
 
 
 def test_the_words_of_card_files_are_listed(shell: Shell) -> None:
-    done = shell.run("cards", "words", "showdown")
+    done = shell.run("cards", "terms", "showdown")
     assert done.returncode == 0
     assert "add  Raises or lowers a feint, a strike or a total." in done.stdout
-    refused = shell.run("cards", "words", "shadow-cards")
+    refused = shell.run("cards", "terms", "shadow-cards")
     assert refused.returncode == 2
     assert "Shadow Cards has no card files" in refused.stderr
 

@@ -171,7 +171,7 @@ def test_json_that_is_no_game_is_refused() -> None:
         "null",
         good[:-20],
         good.replace('"rules": 1', '"rules": 99'),
-        good.replace("Match", "M"),
+        good.replace("WholeGame", "M"),
     ):
         with pytest.raises(gloaming.BadRecord):
             gloaming.from_json(text)

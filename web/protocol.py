@@ -14,7 +14,7 @@ import msgspec
 
 import gloaming
 from gloaming.table import protocol
-from gloaming.table.tournaments import protocol as tournaments
+from gloaming.table import tournament_protocol as tournaments
 
 SOURCE = Path(__file__).parent / "src"
 HEAD = "// Written by web/protocol.py from the types of the server. Do not edit: change those and run it again.\n"

@@ -108,13 +108,13 @@ def check(
 
 
 @app.command
-@exemplified("cards words")
-def words(
+@exemplified("cards terms")
+def terms(
     game: GameName,
     *,
-    markdown: Annotated[bool, Parameter(help="Print the words as Markdown tables.", negative="")] = False,
+    markdown: Annotated[bool, Parameter(help="Print the terms as Markdown tables.", negative="")] = False,
 ) -> None:
-    """List every word that card files can be written with, and the values it takes."""
+    """List every term that card files can be written with, and the values it takes."""
     vocabulary = library_of(game).vocabulary
     print(glossary.markdown(vocabulary) if markdown else glossary.listing(vocabulary))
 

@@ -369,7 +369,7 @@ def serve(
 
     Example: gloaming serve --host 0.0.0.0 --port 8080 --database postgresql://gloaming@localhost/gloaming
     """
-    from gloaming.table.serving import serve as open_table
+    from gloaming.table.web.serving import serve as open_table
 
     open_table(host, port, database, folder, browser, pace, processes, reach)
 

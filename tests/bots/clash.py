@@ -191,7 +191,7 @@ class ClashRulebook(Rulebook):
     def __init__(self, stakes: Stakes) -> None:
         self.stakes = stakes
 
-    def table(self, setting: Setting) -> Clash:
+    def fresh_game(self, setting: Setting) -> Clash:
         return Clash(self, setting)
 
     def first_chapter(self) -> Encounter:

@@ -60,7 +60,7 @@ class HoardersRulebook(NightFerryRulebook):
 
     name = "hoarders"
 
-    def table(self, setting: Setting) -> Hoarder:
+    def fresh_game(self, setting: Setting) -> Hoarder:
         return Hoarder(self, setting)
 
 

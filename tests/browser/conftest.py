@@ -108,11 +108,11 @@ def visitor(chromium: Browser, tmp_path: Path) -> Iterator[Opener]:
     contexts: list[BrowserContext] = []
     complaints: list[str] = []
 
-    def opened(address: str, width: int = 1280, height: int = 900, motion: bool = False, **wishes: object) -> Page:
+    def opened(address: str, width: int = 1280, height: int = 900, motion: bool = False, **requests: object) -> Page:
         context = chromium.new_context(
             viewport={"width": width, "height": height},
             reduced_motion="no-preference" if motion else "reduce",
-            **wishes,  # type: ignore[arg-type]
+            **requests,  # type: ignore[arg-type]
         )
         context.set_default_timeout(PATIENCE)
         contexts.append(context)

@@ -14,11 +14,12 @@ from unittest.mock import patch
 from gloaming.cli import main
 from gloaming.kernel.choices import Seat
 from gloaming.kernel.game import Game
-from gloaming.table import gathering, hall, serving, thinking
-from gloaming.table.facts import Facts
-from gloaming.table.thinking import Thinkers
-from gloaming.table.tournaments import desk
-from gloaming.table.tournaments.facts import TournamentFacts
+from gloaming.table.live import gathering, hall, thinking
+from gloaming.table.live.facts import Facts
+from gloaming.table.live.thinking import Thinkers
+from gloaming.table.live.tournaments import organiser
+from gloaming.table.live.tournaments.facts import TournamentFacts
+from gloaming.table.web import serving
 
 opened = Counter[str]()  # by the person who opened the table or the tournament
 
@@ -56,7 +57,7 @@ if __name__ == "__main__":
     with (
         patch.object(gathering, "Facts", EvenFacts),
         patch.object(hall, "Facts", EvenFacts),
-        patch.object(desk, "TournamentFacts", EvenTournamentFacts),
+        patch.object(organiser, "TournamentFacts", EvenTournamentFacts),
         patch.object(serving, "Thinkers", EvenThinkers),
         patch.object(thinking, "PATIENCE", 600.0),
     ):

@@ -152,16 +152,16 @@ class Two:
             expect(page.locator(OVER)).to_be_visible()
 
 
-def table_by_wish(page: Page, wish: dict[str, object]) -> None:
-    """Opens a table as only a program can wish for it, and goes there."""
+def table_by_request(page: Page, request: dict[str, object]) -> None:
+    """Opens a table as only a program can request for it, and goes there."""
     made = page.evaluate(
-        """async (wish) => {
+        """async (request) => {
             await fetch("/api/me");
             const headers = { "Content-Type": "application/json" };
-            const answer = await fetch("/api/tables", { method: "POST", headers, body: JSON.stringify(wish) });
+            const answer = await fetch("/api/tables", { method: "POST", headers, body: JSON.stringify(request) });
             return (await answer.json()).id;
         }""",
-        wish,
+        request,
     )
     page.goto(urljoin(page.url, f"/table/{made}"))
 

@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import FloatRect, Locator, Page, expect
 
 from browser.conftest import Opener, Server
-from browser.people import OVER, Finger, Person, game_from_lobby, table_by_wish
+from browser.people import OVER, Finger, Person, game_from_lobby, table_by_request
 from browser.test_everyone import complaints
 
 GLASS = "[popover]"
@@ -104,7 +104,7 @@ def test_every_place_of_a_duel_where_a_card_lies_holds_it_up(server: Server, vis
 
 def test_every_place_of_a_match_where_a_card_lies_holds_it_up(server: Server, visitor: Opener) -> None:
     page = visitor(server.address, width=1440)
-    table_by_wish(
+    table_by_request(
         page,
         {
             "game": "syndicates",

@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from browser.conftest import Opener, Server
-from browser.people import Person, table_by_wish
+from browser.people import Person, table_by_request
 
 WARNING = re.compile(r"\d+ seconds left\. Then a move is made for you\.")
 
@@ -17,7 +17,7 @@ def timed(page: Page, kind: str, seconds: int, game: str = "shadow-cards") -> No
     """Starts a game against a bot in which time runs."""
     clock = {"kind": kind, "seconds": seconds, "increment": 0, "grace": 0}
     seats = [{"kind": "me"}, {"kind": "bot", "level": "moth"}]
-    table_by_wish(page, {"game": game, "seats": seats, "clock": clock, "start": True})
+    table_by_request(page, {"game": game, "seats": seats, "clock": clock, "start": True})
     assert Person(page).wait()
 
 

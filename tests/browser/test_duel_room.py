@@ -10,11 +10,11 @@ import yaml
 from playwright.sync_api import Page, expect
 
 from browser.conftest import Opener, Server
-from browser.people import Person, game_from_lobby, table_by_wish
+from browser.people import Person, game_from_lobby, table_by_request
 from browser.test_layout import is_in_view
 from duels import PLAIN
 from gloaming.games.showdown.rules.cards import DECK, NAMES
-from gloaming.games.showdown.rules.contest import ShowdownContest
+from gloaming.games.showdown.rules.deck_box import ShowdownDeckBox
 
 WINDOWS = [(1440, 900), (1280, 800), (390, 844)]
 SMALL = [(360, 640), (720, 450)]
@@ -42,7 +42,7 @@ def after_a_combat(page: Page) -> Person:
     """Plays a duel until a combat was fought and a card with a text can be chosen, and chooses that."""
     seats = [{"kind": "me"}, {"kind": "bot", "level": "wren"}]
     options = {"deck_0": "corvo", "deck_1": "brannagh"}
-    table_by_wish(page, {"game": "showdown", "seats": seats, "options": options, "start": True})
+    table_by_request(page, {"game": "showdown", "seats": seats, "options": options, "start": True})
     player = Person(page)
     while player.wait():
         if page.locator(".verdict.decided").count() and page.locator(WITH_TEXT).count():
@@ -75,7 +75,7 @@ def test_the_text_of_a_card_of_nine_lies_under_nothing(
     cards = {name: {"title": "Whisper Across the Room", **ability} for name in NAMES[:DECK]}
     options = {"deck_0": json.dumps({**PLAIN, "cards": cards}), "deck_1": "brannagh"}
     seats = [{"kind": "me"}, {"kind": "bot", "level": "wren"}]
-    table_by_wish(page, {"game": "showdown", "seats": seats, "options": options, "start": True})
+    table_by_request(page, {"game": "showdown", "seats": seats, "options": options, "start": True})
     player = Person(page)
     assert player.wait()
     while page.locator(HAND).count() < 9:
@@ -94,7 +94,7 @@ def test_on_a_phone_the_opponents_side_stays_in_view_beside_a_text(server: Serve
 
 def longest_card() -> dict[str, object]:
     """Returns the entry of the card with the longest text of all that come with the game."""
-    contest = ShowdownContest()
+    contest = ShowdownDeckBox()
     cards = [(deck, card) for deck in contest.decks() for card in contest.cards(deck) if card.id in NAMES[:DECK]]
     deck, longest = max(cards, key=lambda each: len(" ".join(each[1].texts)))
     entry: dict[str, object] = yaml.safe_load((CHAMPIONS / f"{deck}.yaml").read_text(encoding="utf-8"))["cards"][
@@ -110,7 +110,7 @@ def test_on_a_phone_the_longest_text_hides_neither_champions_name(server: Server
         "deck_1": "brannagh",
     }
     seats = [{"kind": "me"}, {"kind": "bot", "level": "wren"}]
-    table_by_wish(page, {"game": "showdown", "seats": seats, "options": options, "start": True})
+    table_by_request(page, {"game": "showdown", "seats": seats, "options": options, "start": True})
     player = Person(page)
     read = 0
     while read < 6:
@@ -143,7 +143,7 @@ def test_at_twice_the_size_a_hint_leaves_hand_and_answers_on_the_screen(
 ) -> None:
     page = visitor(server.address, width=width, height=height)
     seats = [{"kind": "me"}, *[{"kind": "bot", "level": "wren"}] * (1 if game == "showdown" else 3)]
-    table_by_wish(page, {"game": game, "seats": seats, "start": True})
+    table_by_request(page, {"game": game, "seats": seats, "start": True})
     page.evaluate("(letters) => (document.documentElement.style.fontSize = `${106.25 * letters}%`)", letters)
     player = Person(page)
     for _ in range(6):
@@ -166,7 +166,7 @@ def test_on_a_phone_a_replay_shows_how_every_combat_stands(
     page = visitor(server.address, width=width, height=height, has_touch=True)
     seats = [{"kind": "me"}, {"kind": "bot", "level": "wren"}]
     options = {"deck_0": "corvo", "deck_1": "brannagh"}
-    table_by_wish(page, {"game": "showdown", "seats": seats, "options": options, "start": True})
+    table_by_request(page, {"game": "showdown", "seats": seats, "options": options, "start": True})
     Person(page).play_to_the_end()
     record = page.url.replace("/table/", "/record/")
     for eyes in ("", "&eyes=0"):

@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from browser.conftest import Opener, Server
-from browser.people import OVER, Finger, Person, game_from_lobby, table_by_wish
+from browser.people import OVER, Finger, Person, game_from_lobby, table_by_request
 
 GAMES = ("Shadow Cards", "Showdown", "Shadows & Syndicates")
 
@@ -135,7 +135,7 @@ def test_at_twice_the_size_the_seats_of_five_players_do_not_run_into_each_other(
 ) -> None:
     page = visitor(server.address, width=720, height=450)
     seats = [{"kind": "me"}, *[{"kind": "bot", "level": "wren"}] * 4]
-    table_by_wish(page, {"game": "shadow-cards", "seats": seats, "start": True})
+    table_by_request(page, {"game": "shadow-cards", "seats": seats, "start": True})
     expect(page.locator(".opponents .seat")).to_have_count(4)
     spilt = """(seat) => [...seat.querySelectorAll(".mark")]
         .some((mark) => mark.getBoundingClientRect().right > seat.getBoundingClientRect().right)"""
@@ -146,7 +146,7 @@ def test_at_twice_the_size_the_seats_of_five_players_do_not_run_into_each_other(
 def test_the_last_trick_leaves_the_prediction_in_view(server: Server, visitor: Opener, width: int, height: int) -> None:
     page = visitor(server.address, width=width, height=height)
     seats = [{"kind": "me"}, *[{"kind": "bot", "level": "wren"}] * 2]
-    table_by_wish(page, {"game": "shadow-cards", "seats": seats, "start": True})
+    table_by_request(page, {"game": "shadow-cards", "seats": seats, "start": True})
     player, peek = Person(page), page.locator("button:has-text('Last trick')")
     while player.wait() and peek.count() == 0:
         player.choose()

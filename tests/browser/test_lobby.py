@@ -7,7 +7,7 @@ import re
 from playwright.sync_api import Locator, Page, expect
 
 from browser.conftest import Opener, Server
-from browser.people import Person, Two, game_from_lobby, table_by_wish
+from browser.people import Person, Two, game_from_lobby, table_by_request
 from gloaming.table.names import ANIMALS, MOODS
 
 ME, OPEN, BOT = {"kind": "me"}, {"kind": "open"}, {"kind": "bot", "level": "wren"}
@@ -30,7 +30,7 @@ def named(page: Page, address: str, name: str) -> None:
 
 def test_open_tables_are_those_with_a_seat_for_whoever_comes(own_server: Server, visitor: Opener) -> None:
     host, stranger = visitor(own_server.address), visitor(own_server.address)
-    table_by_wish(host, {"game": "showdown", "seats": [ME, BOT]})
+    table_by_request(host, {"game": "showdown", "seats": [ME, BOT]})
     stranger.reload()
     expect(stranger.get_by_role("heading", name="Open tables", exact=True)).to_be_visible()
     expect(listed(stranger, "Open tables")).to_have_count(0)
@@ -39,7 +39,7 @@ def test_open_tables_are_those_with_a_seat_for_whoever_comes(own_server: Server,
     stranger.reload()
     expect(listed(stranger, "Games to watch")).to_have_count(1)
     expect(listed(stranger, "Open tables")).to_have_count(0)
-    table_by_wish(host, {"game": "showdown", "seats": [ME, OPEN]})
+    table_by_request(host, {"game": "showdown", "seats": [ME, OPEN]})
     stranger.reload()
     expect(listed(stranger, "Open tables")).to_have_count(1)
     expect(listed(stranger, "Open tables")).to_contain_text("Sit down")
@@ -49,7 +49,7 @@ def test_your_tables_say_whose_turn_it_is(own_server: Server, visitor: Opener) -
     host, friend = visitor(own_server.address), visitor(own_server.address)
     named(host, own_server.address, "Ann")
     named(friend, own_server.address, "Bob")
-    table_by_wish(host, {"game": "showdown", "seats": [ME, OPEN], "options": {"deck_0": "ilse", "deck_1": "corvo"}})
+    table_by_request(host, {"game": "showdown", "seats": [ME, OPEN], "options": {"deck_0": "ilse", "deck_1": "corvo"}})
     friend.goto(host.url)
     friend.get_by_role("button", name="Sit down").click()
     host.get_by_role("button", name="Start the game").click()

@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from browser.conftest import Opener, Server
-from browser.people import OVER, Finger, Person, Two, game_from_lobby, table_by_wish, two_friends
+from browser.people import OVER, Finger, Person, Two, game_from_lobby, table_by_request, two_friends
 from browser.test_everyone import complaints
 from duels import PLAIN
 from gloaming.games.showdown.rules.cards import DECK, NAMES
@@ -42,7 +42,7 @@ def test_a_text_of_the_present_is_not_read_in_the_past_and_escape_closes_one_the
     cards = {name: {"title": "Whisper", "strike": [{"draw": 1}]} for name in NAMES[:DECK]}
     options = {"deck_0": json.dumps({**PLAIN, "cards": cards}), "deck_1": "brannagh"}
     seats = [{"kind": "me"}, {"kind": "bot", "level": "wren"}]
-    table_by_wish(page, {"game": "showdown", "seats": seats, "options": options, "start": True})
+    table_by_request(page, {"game": "showdown", "seats": seats, "options": options, "start": True})
     player = Person(page)
     for _ in range(4):
         assert player.wait()

@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import expect
 
 from browser.conftest import Opener, Server
-from browser.people import OVER, Finger, Person, Two, Typist, game_from_lobby, table_by_wish, two_friends
+from browser.people import OVER, Finger, Person, Two, Typist, game_from_lobby, table_by_request, two_friends
 from duels import falling_together
 
 GAMES = ("Shadow Cards", "Showdown")
@@ -44,7 +44,7 @@ def test_if_both_lose_the_end_says_so(server: Server, visitor: Opener) -> None:
     page = visitor(server.address)
     seats = [{"kind": "me"}, {"kind": "bot", "level": "moth"}]
     decks = dict.fromkeys(("deck_0", "deck_1"), falling_together())
-    table_by_wish(page, {"game": "showdown", "seats": seats, "options": decks, "start": True})
+    table_by_request(page, {"game": "showdown", "seats": seats, "options": decks, "start": True})
     Person(page).play_to_the_end()
     expect(page.locator(OVER).get_by_role("heading")).to_have_text("Both lose")
     expect(page.locator(f"{OVER} .winner")).to_have_count(0)

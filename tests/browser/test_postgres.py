@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import expect
 
 from browser.conftest import Opener, Server
-from browser.people import Person, game_from_lobby, table_by_wish, two_friends
+from browser.people import Person, game_from_lobby, table_by_request, two_friends
 from table.store.server import Server as Postgres
 from table.store.server import is_here
 
@@ -46,7 +46,7 @@ def test_two_friends_play_and_a_reload_changes_nothing(shared: Server, visitor: 
 
 def test_a_table_is_closed_for_everybody_in_every_process(shared: Server, visitor: Opener) -> None:
     host = visitor(shared.address)
-    table_by_wish(host, {"game": "showdown", "seats": [{"kind": "me"}, {"kind": "open"}]})
+    table_by_request(host, {"game": "showdown", "seats": [{"kind": "me"}, {"kind": "open"}]})
     friends = [visitor(host.url) for _ in range(3)]
     for friend in friends:
         expect(friend.get_by_role("button", name="Sit down")).to_be_visible()

@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from browser.conftest import Opener, Server
-from browser.people import OVER, Person, game_from_lobby, table_by_wish
+from browser.people import OVER, Person, game_from_lobby, table_by_request
 
 
 def place(page: Page) -> str:
@@ -50,7 +50,7 @@ def test_a_replay_opens_with_all_hands_open(
 ) -> None:
     page = visitor(server.address)
     seats = [{"kind": "me"}, *[{"kind": "bot", "level": "wren"}] * (players - 1)]
-    table_by_wish(page, {"game": game, "seats": seats, "options": options, "start": True})
+    table_by_request(page, {"game": game, "seats": seats, "options": options, "start": True})
     assert Person(page).wait()
     Person(page).play_to_the_end()
     page.locator("aside button.when").nth(8).click(position={"x": 3, "y": 3})

@@ -7,22 +7,22 @@ import re
 from playwright.sync_api import Page, expect
 
 from browser.conftest import Opener, Server
-from browser.people import table_by_wish
+from browser.people import table_by_request
 
 LET_A_BOT = re.compile("Let a bot play for .+")
 
 
-def meet(server: Server, visitor: Opener, grace: int, **wishes: object) -> tuple[Page, Page]:
+def meet(server: Server, visitor: Opener, grace: int, **requests: object) -> tuple[Page, Page]:
     """Has two people sit down, one of whom opened the table, and start."""
     host = visitor(server.address)
     clock = {"kind": "none", "seconds": 60, "increment": 0, "grace": grace}
-    wish: dict[str, object] = {
+    request: dict[str, object] = {
         "game": "shadow-cards",
         "seats": [{"kind": "me"}, {"kind": "open"}],
         "clock": clock,
-        **wishes,
+        **requests,
     }
-    table_by_wish(host, wish)
+    table_by_request(host, request)
     friend = visitor(host.url)
     friend.get_by_role("button", name="Sit down").click()
     host.get_by_role("button", name="Start the game").click()
@@ -81,7 +81,7 @@ def test_only_spectators_look_through_other_eyes(server: Server, visitor: Opener
 
 def test_who_opened_a_table_closes_it_and_whoever_is_there_is_told(server: Server, visitor: Opener) -> None:
     host = visitor(server.address)
-    table_by_wish(host, {"game": "showdown", "seats": [{"kind": "me"}, {"kind": "open"}]})
+    table_by_request(host, {"game": "showdown", "seats": [{"kind": "me"}, {"kind": "open"}]})
     friend = visitor(host.url)
     friend.get_by_role("button", name="Sit down").click()
     expect(friend.get_by_role("button", name="Stand up")).to_be_visible()

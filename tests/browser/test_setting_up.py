@@ -85,7 +85,7 @@ def test_a_team_is_offered_a_casual_contest_and_plays_it_with_bots(server: Serve
 def test_no_setting_is_shown_by_the_word_of_the_rules(server: Server, visitor: Opener, name: str) -> None:
     book = gloaming.rulebook(name)
     page = house_rules(server, visitor, book.title)
-    if book.contest is not None:
+    if book.deck_box is not None:
         page.get_by_text("Decks", exact=True).click()
     for ruling in book.rulings:
         words = [choice for choice in ruling.choices if isinstance(choice, str)]

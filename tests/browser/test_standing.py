@@ -5,7 +5,7 @@ from __future__ import annotations
 from playwright.sync_api import Page, expect
 
 from browser.conftest import Opener, Server
-from browser.people import Person, game_from_lobby, table_by_wish
+from browser.people import Person, game_from_lobby, table_by_request
 from browser.test_everyone import complaints
 
 CHIPS = "ul[aria-label='Automatic answers']"
@@ -14,13 +14,13 @@ DECKS = {"deck_0": "corvo", "deck_1": "brannagh"}
 
 def duel(page: Page) -> Person:
     """Opens a duel with a deck full of Reacts."""
-    wish: dict[str, object] = {
+    request: dict[str, object] = {
         "game": "showdown",
         "seats": [{"kind": "me"}, {"kind": "bot", "level": "moth"}],
         "options": DECKS,
         "start": True,
     }
-    table_by_wish(page, wish)
+    table_by_request(page, request)
     return Person(page)
 
 

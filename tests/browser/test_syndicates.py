@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from browser.conftest import Opener, Server
-from browser.people import ASKED, HELD, MAIN, OVER, Finger, Person, Typist, table_by_wish
+from browser.people import ASKED, HELD, MAIN, OVER, Finger, Person, Typist, table_by_request
 from browser.test_everyone import THEMES, WIDTHS, complaints
 from browser.test_layout import overflow
 from gloaming.games.syndicates.rules import printing
@@ -22,7 +22,7 @@ def match_against_a_bot(page: Page, **options: str) -> None:
     """Sits down to a match of Sumo Rush against the weakest bot."""
     seats = [{"kind": "me"}, {"kind": "bot", "level": "moth"}]
     options = {"format": "sumo-rush", **options}
-    table_by_wish(page, {"game": "syndicates", "seats": seats, "options": options, "start": True})
+    table_by_request(page, {"game": "syndicates", "seats": seats, "options": options, "start": True})
 
 
 def until_analysis(page: Page) -> bool:

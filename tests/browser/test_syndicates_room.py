@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import FloatRect, Locator, Page, expect
 
 from browser.conftest import Opener, Server
-from browser.people import ACT, OVER, Person, table_by_wish
+from browser.people import ACT, OVER, Person, table_by_request
 from browser.test_layout import covers, overflow
 from browser.test_syndicates import PROMPT, match_against_a_bot, own, until_analysis, until_turn
 from browser.test_syndicates_rested import is_seen
@@ -61,7 +61,7 @@ def test_in_a_small_window_at_twice_the_size_nothing_lies_on_what_can_be_chosen(
 ) -> None:
     page = visitor(server.address, width=width, height=height)
     seats = [{"kind": "me"}, *[{"kind": "bot", "level": "moth"}] * (players - 1)]
-    table_by_wish(page, {"game": "syndicates", "seats": seats, "options": {"format": format}, "start": True})
+    table_by_request(page, {"game": "syndicates", "seats": seats, "options": {"format": format}, "start": True})
     until_turn(page)
     for things in (own(page), page.locator("[data-touch='fx'].playable"), page.locator(".side:not(.own) .playable")):
         assert things.count() > 0
@@ -250,7 +250,9 @@ def test_a_team_sees_before_the_match_whose_flank_is_whose(server: Server, visit
     page = visitor(server.address, width=width, height=844)
     seats = [{"kind": "me"}, *({"kind": "bot", "level": "moth"} for _ in range(3))]
     for _ in range(6):
-        table_by_wish(page, {"game": "syndicates", "seats": seats, "options": {"format": "controlled"}, "start": True})
+        table_by_request(
+            page, {"game": "syndicates", "seats": seats, "options": {"format": "controlled"}, "start": True}
+        )
         if until_analysis(page):
             break
     expect(page.locator(".analysis .flank")).to_have_text(["You", "Moth 2"])

@@ -17,7 +17,7 @@ from browser.test_everyone import THEMES, WIDTHS, complaints
 from browser.test_old_games import rules_change
 from gloaming.games.syndicates.rules.tournament.stages import RESULTS
 from gloaming.kernel.tournament.duels import Duel
-from gloaming.table.tournaments.facts import Entered, Result, facts_of
+from gloaming.table.live.tournaments.facts import Entered, Result, facts_of
 from rule import rule
 
 PROMPT = "section[aria-label='What is asked']"

@@ -15,7 +15,7 @@ from gloaming.games.showdown.rules.library import ShowdownLibrary
 from gloaming.games.showdown.rules.questions import ROSTER
 from gloaming.games.showdown.rules.vocabulary import VOCABULARY
 from gloaming.kernel.cards.reading import CardFile
-from gloaming.kernel.cards.words import Ability, Word
+from gloaming.kernel.cards.terms import Ability, Term
 from gloaming.kernel.errors import BadCards
 
 CHAMPIONS = Path(__file__).parents[2] / "src/gloaming/games/showdown/champions"
@@ -328,11 +328,11 @@ def test_what_is_wrong_with_a_card_that_is_nowhere_is_told_at_once() -> None:
     ]
 
 
-def all_words() -> list[type[Word]]:
+def all_words() -> list[type[Term]]:
     return [word for section in VOCABULARY.sections.values() for word in section.values()]
 
 
 @pytest.mark.parametrize("word", all_words(), ids=lambda word: word.name())
-def test_every_word_says_what_it_is_for(word: type[Word]) -> None:
+def test_every_word_says_what_it_is_for(word: type[Term]) -> None:
     assert word.__doc__
     assert word.section

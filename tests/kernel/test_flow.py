@@ -54,7 +54,7 @@ def test_one_decision_may_offer_answers_of_several_kinds() -> None:
     decision = game.decisions[0]
     assert [option.token for option in decision.options] == ["shield yourself", "shield another", "pass now"]
     assert decision.find("pass now") is PASS.options[0]
-    restored = BOOK.table(game.setting)
+    restored = BOOK.fresh_game(game.setting)
     restored.restore(game.state(), game.choices)
     assert restored.decisions[0].options == decision.options
 
@@ -88,7 +88,7 @@ def test_a_game_stops_copies_and_comes_back_inside_any_window() -> None:
         rng = Random(seed)
         while not game.over:
             assert game.clone() == game
-            restored = BOOK.table(game.setting)
+            restored = BOOK.fresh_game(game.setting)
             restored.restore(game.state(), game.choices)
             assert restored == game
             assert restored.choices == game.choices

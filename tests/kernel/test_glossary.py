@@ -7,11 +7,11 @@ from typing import ClassVar, Literal
 
 from gloaming.games.showdown.rules.vocabulary import VOCABULARY
 from gloaming.kernel.cards import glossary
-from gloaming.kernel.cards.words import Amount, Condition, Effect, Vocabulary
+from gloaming.kernel.cards.terms import Amount, Condition, Effect, Vocabulary
 
 PAGE = Path(__file__).parents[2] / "docs" / "cards.md"
-BEGIN = "<!-- words: written by `gloaming cards words showdown --markdown` -->\n"
-END = "\n<!-- end of words -->"
+BEGIN = "<!-- terms: written by `gloaming cards terms showdown --markdown` -->\n"
+END = "\n<!-- end of terms -->"
 
 
 class RingBell(Effect, frozen=True):

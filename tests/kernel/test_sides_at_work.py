@@ -58,7 +58,7 @@ class Toy(Game):
     def won_by(self) -> list[int]:
         return [seat for seat in (0, 1, 2) if seat != self.given_up]
 
-    def always_open(self, seat: int) -> list[Option]:
+    def open_anytime(self, seat: int) -> list[Option]:
         return [] if self.over else [YIELD.options[0], NOD.options[0]]
 
     def interject(self, seat: int, option: Option) -> Step:
@@ -122,7 +122,7 @@ class ToyRulebook(Rulebook):
     rulings: ClassVar[tuple[Ruling, ...]] = ()
     chapters: ClassVar[tuple[type[Flow], ...]] = (Evening, Sealing)
 
-    def table(self, setting: Setting) -> Toy:
+    def fresh_game(self, setting: Setting) -> Toy:
         return Toy(self, setting)
 
     def first_chapter(self) -> Evening:

@@ -221,7 +221,7 @@ class VigilRulebook(Rulebook):
     rulings: ClassVar[tuple[Ruling, ...]] = ()
     chapters: ClassVar[tuple[type[Flow], ...]] = (Night, Bid, Window)
 
-    def table(self, setting: Setting) -> Vigil:
+    def fresh_game(self, setting: Setting) -> Vigil:
         return Vigil(self, setting)
 
     def first_chapter(self) -> Night:

@@ -9,7 +9,7 @@ import msgspec
 import gloaming
 from gloaming.bots import bot, play_bots
 from gloaming.games.showdown.rules import events
-from gloaming.games.showdown.rules.contest import COUNTED, WAYS, CardUse, ShowdownContest
+from gloaming.games.showdown.rules.deck_box import COUNTED, WAYS, CardUse, ShowdownDeckBox
 from gloaming.kernel.cards.events import AbilityUsed, Cancelled
 from gloaming.kernel.events import Event
 
@@ -111,8 +111,8 @@ def test_a_real_duel_tells_everyone_what_works() -> None:
 
 
 def test_every_card_that_is_counted_is_known() -> None:
-    contest = ShowdownContest()
-    for deck in contest.decks():
-        assert [card.id for card in contest.cards(deck)] == COUNTED
-        assert all(card.title for card in contest.cards(deck) if card.id.startswith("ace"))
-    assert len({contest.fingerprint(deck) for deck in contest.decks()}) == 6
+    deck_box = ShowdownDeckBox()
+    for deck in deck_box.decks():
+        assert [card.id for card in deck_box.cards(deck)] == COUNTED
+        assert all(card.title for card in deck_box.cards(deck) if card.id.startswith("ace"))
+    assert len({deck_box.fingerprint(deck) for deck in deck_box.decks()}) == 6

@@ -19,7 +19,7 @@ import pytest
 import gloaming
 from gloaming.arguments import Setup
 from gloaming.bots import bot, play_bots
-from gloaming.games.showdown.rules.contest import ShowdownContest
+from gloaming.games.showdown.rules.deck_box import ShowdownDeckBox
 from gloaming.lab import plan, playing
 from gloaming.lab.pairings.command import pairings_command
 from gloaming.lab.pairings.plan import Plan
@@ -78,7 +78,7 @@ def test_more_games_begin_with_the_fewer() -> None:
 
 
 def test_all_six_champions_make_fifteen_pairs() -> None:
-    assert len(Plan("showdown", "random", tuple(ShowdownContest().decks()), games=2).pairs) == 15
+    assert len(Plan("showdown", "random", tuple(ShowdownDeckBox().decks()), games=2).pairs) == 15
 
 
 # Running, and being interrupted.
@@ -221,16 +221,16 @@ def test_the_report_tells_everything(finished: Path) -> None:
     for words in ("Targets", "Who beats whom", "Pairings", "Going first", "Length", "Cards", "24 games among 3 decks"):
         assert words in page
     for deck in ("ilse", "corvo", "twins"):
-        assert ShowdownContest().title(deck) in page
+        assert ShowdownDeckBox().title(deck) in page
     assert page.count('<details class="card"') == 3
     assert page.count('class="up') + page.count('class="down') == 6
 
 
 def test_the_report_in_the_docs_is_of_the_decks_that_come_with_the_game() -> None:
     page = (Path(__file__).parents[2] / "docs/reports/showdown-pairings.html").read_text(encoding="utf-8")
-    contest = ShowdownContest()
-    for deck in contest.decks():
-        assert f"{deck} {contest.fingerprint(deck)}" in page
+    deck_box = ShowdownDeckBox()
+    for deck in deck_box.decks():
+        assert f"{deck} {deck_box.fingerprint(deck)}" in page
     assert "missed" not in page.split("</style>")[1]
 
 
@@ -243,7 +243,7 @@ def test_searching_bots_have_a_wider_target(finished: Path, tmp_path: Path) -> N
 def test_the_least_used_text_is_told(finished: Path) -> None:
     page = (finished / "report.html").read_text(encoding="utf-8")
     cards = pl.read_parquet(finished / "cards.parquet").filter(pl.col("held") > 0)
-    printed = [(deck, entry) for deck in DECKS.split(",") for entry in ShowdownContest().cards(deck) if entry.texts]
+    printed = [(deck, entry) for deck in DECKS.split(",") for entry in ShowdownDeckBox().cards(deck) if entry.texts]
     shares = [
         (mine.filter(pl.col("ability") > 0).height / mine.height, entry.title)
         for deck, entry in printed
@@ -370,7 +370,7 @@ def test_other_settings_in_the_same_folder_are_refused(finished: Path, changes: 
 
 
 def test_games_of_other_cards_are_not_mixed_in(finished: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(ShowdownContest, "fingerprint", lambda contest, deck: f"new {deck}")
+    monkeypatch.setattr(ShowdownDeckBox, "fingerprint", lambda deck_box, deck: f"new {deck}")
     with pytest.raises(gloaming.BadSetup, match="the cards have changed since"):
         run(finished)
 

@@ -114,8 +114,8 @@ def play_randomly(game: Game, rng: Random, choices: int) -> None:
     while choices > 0 and not game.over:
         decision = rng.choice(game.decisions)
         seat, option = rng.choice(decision.seats), rng.choice(decision.options)
-        if game.standing(seat) and rng.random() < SELDOM:
+        if game.anytime(seat) and rng.random() < SELDOM:
             seat = rng.randrange(game.players)
-            option = rng.choice(game.standing(seat))
+            option = rng.choice(game.anytime(seat))
         game.choose(seat, option)
         choices -= 1

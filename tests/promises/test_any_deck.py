@@ -22,7 +22,7 @@ from gloaming.games.showdown.rules.champions import ACE_KINDS, CARD_KINDS, deck_
 from gloaming.games.showdown.rules.library import ShowdownLibrary
 from gloaming.games.showdown.rules.vocabulary import VOCABULARY
 from gloaming.kernel.cards.reading import CardFile
-from gloaming.kernel.cards.words import Ability, Count, Word
+from gloaming.kernel.cards.terms import Ability, Count, Term
 from promises.games import play_randomly
 
 PLAIN = yaml.safe_load(
@@ -98,7 +98,7 @@ class Scribbler:
 
     def word(self, section: str, depth: int = 0) -> Any:
         """Returns a word with values."""
-        word = self.rng.choice(list(VOCABULARY.words(section).values()))
+        word = self.rng.choice(list(VOCABULARY.terms(section).values()))
         hints = get_type_hints(word, include_extras=True)
         values = {
             field.encode_name: self.value(hints[field.name], depth)
@@ -109,7 +109,7 @@ class Scribbler:
 
     def value(self, kind: Any, depth: int) -> Any:
         """Returns a value of a field."""
-        words = [each for each in get_args(kind) if isinstance(each, type) and issubclass(each, Word)]
+        words = [each for each in get_args(kind) if isinstance(each, type) and issubclass(each, Term)]
         if get_origin(kind) is Literal:
             return self.rng.choice(get_args(kind))
         if get_origin(kind) is tuple:

@@ -20,7 +20,7 @@ from gloaming.games.syndicates.rules.texts import KINDS, ONE_TIME, OTHER_FACE, R
 from gloaming.games.syndicates.rules.vocabulary import VOCABULARY
 from gloaming.games.syndicates.rules.vocabulary.attaching import Attach
 from gloaming.kernel.cards.reading import CardFile
-from gloaming.kernel.cards.words import Word
+from gloaming.kernel.cards.terms import Term
 from gloaming.kernel.errors import BadCards
 from promises.games import play_randomly
 from rules.syndicates.test_set_files import FILE
@@ -94,11 +94,11 @@ class Scribbler:
 
     def word(self) -> Any:
         """Returns an effect with values."""
-        word = self.rng.choice(list(VOCABULARY.words("effect").values()))
+        word = self.rng.choice(list(VOCABULARY.terms("effect").values()))
         values = self.values(word)
         return {word.name(): values} if values else word.name()
 
-    def values(self, word: type[Word]) -> dict[str, Any]:
+    def values(self, word: type[Term]) -> dict[str, Any]:
         """Returns what is said with a word."""
         hints = get_type_hints(word, include_extras=True)
         return {

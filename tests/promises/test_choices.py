@@ -71,13 +71,13 @@ def test_a_seat_that_is_not_there_can_do_nothing(game: Game, data: st.DataObject
     seat = data.draw(st.sampled_from([*NOBODY, game.players]))
     anything = [option for question in game.questions.values() for option in question.options[:3]]
     offered = [option for decision in game.decisions for option in decision.options]
-    option = data.draw(st.sampled_from([*offered, *game.standing(0), *anything]))
+    option = data.draw(st.sampled_from([*offered, *game.anytime(0), *anything]))
     with pytest.raises(gloaming.IllegalChoice, match="there is no such seat, with"):
         game.choose(seat, option)
     with pytest.raises(gloaming.IllegalChoice, match="there is no such seat, with"):
         game.choose(seat, option.token, number=game.asked - 1)
     with pytest.raises(gloaming.BadSetup, match="there is no seat"):
-        game.standing(seat)
+        game.anytime(seat)
     with pytest.raises(gloaming.BadSetup, match="there is no seat"):
         game.imagine(seat, Random(1))
     if seat is not None:  # who is a spectator

@@ -17,18 +17,17 @@ import gloaming
 from gloaming.kernel.game import Game
 from gloaming.kernel.rulebook import OptionValue
 from gloaming.table import protocol
-from gloaming.table.clients import Client
-from gloaming.table.facts import fresh_id
-from gloaming.table.hall import Hall
-from gloaming.table.match import Match
-from gloaming.table.playing import deadlines, time_is_up
+from gloaming.table.live.clients import Client
+from gloaming.table.live.course import Course
+from gloaming.table.live.facts import fresh_id
+from gloaming.table.live.hall import Hall
+from gloaming.table.live.table import Table
+from gloaming.table.live.thinking import Thinkers
 from gloaming.table.protocol import AnyAnswer, AnyRequest, Clock, DecisionView, Done, NewTable, Refused, Said, SeatPlan
 from gloaming.table.protocol import LogLine as Line
 from gloaming.table.protocol import Sight as Sight
 from gloaming.table.store.sqlite import SqliteStore
 from gloaming.table.store.store import Change, FinishedRow, Home, PersonRow, RatingRow, StoreDown
-from gloaming.table.table import Table
-from gloaming.table.thinking import Thinkers
 
 ANSWERS = msgspec.json.Decoder(AnyAnswer)
 NO_CLOCK = Clock()
@@ -110,14 +109,19 @@ class Evening:
         """Lets time pass; alarms that are due ring."""
         self.time += seconds
         for table in list(self.hall.tables.values()):
-            await time_is_up(table)
+            await table.answering.time_is_up()
         await self.settled()
 
     async def settled(self) -> None:
         """Waits until no bot thinks, nothing is being saved and no alarm is due."""
         for _ in range(20000):
-            busy = [table for table in self.hall.tables.values() if table.thinking or table.lock.locked()]
-            due = [end for table in self.hall.tables.values() for end in deadlines(table).values() if end <= self.time]
+            busy = [table for table in self.hall.tables.values() if table.answering.thinking or table.lock.locked()]
+            due = [
+                end
+                for table in self.hall.tables.values()
+                for end in table.answering.deadlines().values()
+                if end <= self.time
+            ]
             if not (busy or due) and len(self.hall.tasks) <= 1:
                 return
             await asyncio.sleep(0.001)
@@ -161,8 +165,8 @@ class Guest:
             SeatPlan("me") if word == "me" else SeatPlan("open") if word == "open" else SeatPlan("bot", word)
             for word in seats.split()
         ]
-        wish = NewTable(game, plans, dict(options or {}), private, rated, open_hands, clock, lesson=lesson)
-        id = await self.evening.hall.make(wish, self.row)
+        request = NewTable(game, plans, dict(options or {}), private, rated, open_hands, clock, lesson=lesson)
+        id = await self.evening.hall.make(request, self.row)
         table = self.evening.hall.tables[id]
         table.facts.seed = seed  # the same game every time
         if start:
@@ -190,13 +194,13 @@ class Guest:
     async def table(self) -> Table:
         return await self.evening.hall.table(self.table_id)
 
-    async def match(self) -> Match:
-        match = (await self.table()).match
-        assert match is not None
-        return match
+    async def course(self) -> Course:
+        course = (await self.table()).course
+        assert course is not None
+        return course
 
     async def game(self) -> Game:
-        return (await self.match()).game
+        return (await self.course()).game
 
     # What they see.
 
@@ -237,22 +241,22 @@ class Guest:
 
     # What they do.
 
-    async def ask(self, wish: AnyRequest) -> AnyAnswer:
+    async def ask(self, request: AnyRequest) -> AnyAnswer:
         self.refs += 1
-        wish.ref = self.refs
-        answer = await (await self.table()).ask(self.row, wish, self.client)
+        request.ref = self.refs
+        answer = await (await self.table()).ask(self.row, request, self.client)
         ref = getattr(answer, "ref", None)
         assert ref == self.refs
         return answer
 
-    async def does(self, wish: AnyRequest) -> Done:
-        answer = await self.ask(wish)
+    async def does(self, request: AnyRequest) -> Done:
+        answer = await self.ask(request)
         assert isinstance(answer, Done), answer
         await self.evening.settled()
         return answer
 
-    async def is_refused(self, wish: AnyRequest) -> Refused:
-        answer = await self.ask(wish)
+    async def is_refused(self, request: AnyRequest) -> Refused:
+        answer = await self.ask(request)
         assert isinstance(answer, Refused), answer
         return answer
 

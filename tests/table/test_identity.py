@@ -11,7 +11,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from gloaming.table.identity import HASHER, BadSecret, Identity, read_secret
+from gloaming.table.web.identity import HASHER, BadSecret, Identity, read_secret
 
 identity = Identity(b"s" * 32)
 people = st.text(st.characters(exclude_categories=["Cs"]), min_size=1, max_size=30)

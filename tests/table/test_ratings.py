@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from gloaming.table.ratings import NEW_DEVIATION, NEW_VALUE, rated
+from gloaming.table.live.ratings import NEW_DEVIATION, NEW_VALUE, rated
 from gloaming.table.store.store import RatingRow
 
 results = st.lists(st.integers(-200, 200), min_size=2, max_size=6)

@@ -92,7 +92,7 @@ def test_everybody_on_another_side_is_a_rival(game: str) -> None:
     for players in book.seats:
         sides = book.sides(players, book.defaults)
         assert sorted(seat for side in sides for seat in side) == list(range(players))
-        table = book.table(book.setting(players, seed=1))
+        table = book.fresh_game(book.setting(players, seed=1))
         for side in sides:
             others = sorted(seat for other in sides if other != side for seat in other)
             assert all(sorted(table.rivals(seat)) == others for seat in side)

@@ -455,7 +455,7 @@ def test_the_end_of_a_single_match_is_not_that_of_a_contest(contest: str, what: 
 
 def test_surrendering_tells_who_wins() -> None:
     match = arranged()
-    [option] = match.game.standing(0)
+    [option] = match.game.anytime(0)
     assert preview_in(match.game, seen_at(match), option) == "Surrender the match. Rook wins the match."
     assert WORDS.label(seen_at(match), option) == "Surrender the match"
 

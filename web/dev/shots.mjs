@@ -11,10 +11,10 @@ mkdirSync(folder, { recursive: true });
 const SIZES = { phone: { width: 390, height: 844 }, wide: { width: 1600, height: 900 } };
 const settle = (page, time = 700) => page.waitForTimeout(time);
 
-/** Plays whatever is offered until a wish is fulfilled. */
-async function playUntil(page, wish, most = 60) {
+/** Plays whatever is offered until a request is fulfilled. */
+async function playUntil(page, request, most = 60) {
   for (let turn = 0; turn < most; turn += 1) {
-    if (await page.evaluate(wish)) return true;
+    if (await page.evaluate(request)) return true;
     const card = page.locator(".touch.playable").first();
     const option = page.locator("[data-token]").first();
     const main = page.locator(".button.main").first();
@@ -46,12 +46,12 @@ const SCREENS = {
 const bots = (count) => Array(count).fill({ kind: "bot", level: "wren" });
 
 /** Opens a table without clicking. */
-async function opened(page, wish) {
+async function opened(page, request) {
   await page.goto(base);
   await page.evaluate(() => fetch("/api/me").then((answer) => answer.json()));
   const made = await page.evaluate(
     async (body) => (await fetch("/api/tables", { method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify(body) })).json(),
-    wish,
+    request,
   );
   if (!made.id) throw new Error(made.reason);
   return made.id;
@@ -72,8 +72,8 @@ async function finished(page, game, players) {
       if (sight.table.phase === "over") return;
       if (!sight.decision) await new Promise((done) => setTimeout(done, 60));
       else {
-        const wish = { type: "choose", ref, number: sight.decision.number, token: sight.decision.options[0].token };
-        await fetch(`/api/tables/${table}/requests`, { method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify(wish) });
+        const request = { type: "choose", ref, number: sight.decision.number, token: sight.decision.options[0].token };
+        await fetch(`/api/tables/${table}/requests`, { method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify(request) });
       }
     }
   }, id);

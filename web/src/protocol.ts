@@ -13,7 +13,7 @@ export interface Person {
   account: string | null;
 }
 
-/** A wish to be called something. */
+/** A request to be called something. */
 export interface Naming {
   name: string;
 }
@@ -152,7 +152,7 @@ export interface Clock {
   grace: number;
 }
 
-/** A wish for a table. */
+/** A request for a table. */
 export interface NewTable {
   game: string;
   seats: SeatPlan[];
@@ -442,14 +442,14 @@ export interface Ping {
   ref: number;
 }
 
-/** A wish has been carried out, and what it changed is on disk. */
+/** A request has been carried out, and what it changed is on disk. */
 export interface Done {
   type: "done";
   ref: number;
   seq: number;
 }
 
-/** A wish was not carried out, and nothing has changed. */
+/** A request was not carried out, and nothing has changed. */
 export interface Refused {
   type: "refused";
   ref: number | null;
@@ -540,7 +540,7 @@ export interface Replay {
   views: { [name: string]: unknown }[];
 }
 
-/** A wish to play on from a moment of a finished game, in a seat, against bots. */
+/** A request to play on from a moment of a finished game, in a seat, against bots. */
 export interface Fork {
   at: number;
   seat: number;
@@ -552,7 +552,7 @@ export interface Problem {
   reason: string;
 }
 
-/** A wish for a tournament. */
+/** A request for a tournament. */
 export interface NewTournament {
   name: string;
   entrants: number;

@@ -36,8 +36,8 @@ class Settings {
       // A browser that keeps nothing plays with the usual settings.
     }
     this.apply();
-    for (const wish of ["(prefers-color-scheme: light)", MORE_CONTRAST]) {
-      matchMedia(wish).addEventListener("change", () => this.apply());
+    for (const query of ["(prefers-color-scheme: light)", MORE_CONTRAST]) {
+      matchMedia(query).addEventListener("change", () => this.apply());
     }
   }
 

@@ -329,7 +329,7 @@ it("never uses a reference twice, not even after a reload", () => {
   expect(new Set(refs).size).toBe(3);
 });
 
-it("does not repeat a wish to take back after a break: it would take back twice", () => {
+it("does not repeat a request to take back after a break: it would take back twice", () => {
   const connection = connect();
   world.thread.say(sight(1));
   const ref = connection.send({ type: "undo" });

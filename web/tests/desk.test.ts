@@ -97,7 +97,7 @@ it("does not wait for a hint about a question that is gone", () => {
 
 it("offers the choices again only if the choice itself was refused", () => {
   const desk = seated();
-  desk.wish({ type: "chat", text: "Good evening" });
+  desk.request({ type: "chat", text: "Good evening" });
   desk.choose(pass);
   threads[0]!.say({ type: "refused", ref: threads[0]!.ref("chat"), kind: "busy", reason: "Too fast." });
   expect(desk.sent).toBe("pass");

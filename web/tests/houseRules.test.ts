@@ -5,8 +5,8 @@ import { en as syndicates } from "../src/games/syndicates/words/en";
 import { choicesOf, settingWords, settled } from "../src/lobby/houseRules";
 import type { OptionInfo } from "../src/protocol";
 
-const option = (wish: Partial<OptionInfo>): OptionInfo => ({
-  name: "", default: "random", allowed: "", choices: [], fewer: {}, settles: "", takes_deck: false, names_seat: false, comes_first: false, ...wish,
+const option = (given: Partial<OptionInfo>): OptionInfo => ({
+  name: "", default: "random", allowed: "", choices: [], fewer: {}, settles: "", takes_deck: false, names_seat: false, comes_first: false, ...given,
 });
 const starter = option({ name: "first_starter", choices: ["random", 0, 1, 2, 3, 4], fewer: { 3: ["random", 0, 1, 2], 4: ["random", 0, 1, 2, 3] }, names_seat: true });
 

@@ -194,6 +194,6 @@ class NightFerryRulebook(Rulebook):
     usual_players = 3
     chapters = (Night,)
 
-    def table(self, setting: Setting) -> NightFerry:
+    def fresh_game(self, setting: Setting) -> NightFerry:
         """Returns an empty table."""
         return NightFerry(self, setting)

@@ -83,7 +83,7 @@ class Question:
 
 def asked_in(rulebook: Rulebook, setting: Setting, verb: str) -> Question:
     """Returns a question of a game, always the same object."""
-    return rulebook.table(setting).questions[verb]
+    return rulebook.fresh_game(setting).questions[verb]
 
 
 class Option:

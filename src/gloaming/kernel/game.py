@@ -102,7 +102,7 @@ class Game:
 
     def twin(self) -> Game:
         """Returns a copy of the rulebook's own part of the table; the kernel copies the rest."""
-        twin = self.rulebook.table(self.setting)
+        twin = self.rulebook.fresh_game(self.setting)
         set_facts(twin, facts_of(self, KERNEL_FIELDS + type(self).shared))
         return twin
 
@@ -150,13 +150,13 @@ class Game:
         """Returns whom a seat plays against: all others, unless the rulebook knows teams."""
         return [other for other in range(self.players) if other != seat]
 
-    def standing(self, seat: object) -> list[Option]:
+    def anytime(self, seat: object) -> list[Option]:
         """Returns what a seat may choose at any time, asked or not."""
         self._check_seat(seat)
         assert isinstance(seat, int)
-        return self.always_open(seat)
+        return self.open_anytime(seat)
 
-    def always_open(self, seat: Seat) -> list[Option]:
+    def open_anytime(self, seat: Seat) -> list[Option]:
         """Returns the same of a seat that is there; most rulebooks know nothing of the kind."""
         return []
 
@@ -196,7 +196,7 @@ class Game:
             if asked and option in decision.options and (number is None or number == decision.number):
                 self._answer(decision, seat, option)
                 return
-        if number is None and option in self.always_open(seat):
+        if number is None and option in self.open_anytime(seat):
             self._interrupt(seat, option)
             return
         own = self._own(option)
@@ -557,7 +557,7 @@ def game_in(
     rulebook: Rulebook, setting: Setting, state: dict[str, Any], choices: list[tuple[Seat, str]] | None
 ) -> Game:
     """Returns a game in a state that `state` returned, with its choices if it remembered them."""
-    game = rulebook.table(setting)
+    game = rulebook.fresh_game(setting)
     game.restore(state, choices)
     return game
 

@@ -21,7 +21,7 @@ from gloaming.kernel.game import Game
 from gloaming.kernel.spelling import LONG, unknown
 
 if TYPE_CHECKING:
-    from gloaming.kernel.cards.contest import Contest
+    from gloaming.kernel.cards.deck_box import DeckBox
     from gloaming.kernel.tournament.tournament import Tournament
 
 OptionValue = int | str | bool | None
@@ -123,7 +123,7 @@ class Rulebook(ABC):
     @cached_property
     def usual_game(self) -> Game:
         """A game for which nothing was asked, before it begins."""
-        return self.table(self.setting(seed=0))
+        return self.fresh_game(self.setting(seed=0))
 
     @cached_property
     def defaults(self) -> dict[str, OptionValue]:
@@ -157,7 +157,7 @@ class Rulebook(ABC):
         return {"game_over": GameOver, **declared_in(sys.modules[type(self).__module__])}
 
     @abstractmethod
-    def table(self, setting: Setting) -> Game:
+    def fresh_game(self, setting: Setting) -> Game:
         """Returns an empty table at which the game can be started or restored."""
 
     def first_chapter(self) -> Flow:
@@ -192,7 +192,7 @@ class Rulebook(ABC):
         return {}
 
     @cached_property
-    def contest(self) -> Contest | None:
+    def deck_box(self) -> DeckBox | None:
         """How decks are measured against each other, in a game in which every seat brings its own."""
         return None
 
@@ -258,7 +258,7 @@ class Rulebook(ABC):
 
     def start(self, setting: Setting, listener: Listener | None = None) -> Game:
         """Starts a game and runs it to its first decision; a listener hears it from the first deal on."""
-        game = self.table(setting)
+        game = self.fresh_game(setting)
         if listener is not None:
             game.listen(listener)
         game.begin(self.first_chapter())

@@ -47,7 +47,7 @@ class Person(Struct):
 
 
 class Naming(Struct, forbid_unknown_fields=True):
-    """A wish to be called something."""
+    """A request to be called something."""
 
     name: Name
 
@@ -202,7 +202,7 @@ class Clock(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class NewTable(Struct, forbid_unknown_fields=True):
-    """A wish for a table."""
+    """A request for a table."""
 
     game: Annotated[str, Meta(max_length=40)]
     seats: Annotated[list[SeatPlan], Meta(min_length=1, max_length=10)]
@@ -343,7 +343,7 @@ class Sight(Struct, tag="sight", tag_field="type"):
 
 
 class Request(Struct, forbid_unknown_fields=True, tag_field="type"):
-    """A wish of a client."""
+    """A request of a client."""
 
     ref: Reference
 
@@ -448,15 +448,15 @@ class Ping(Request, tag="ping"):
     """Asks whether the server is there."""
 
 
-Deed = Choose | Interject | Sit | Stand | Place | Start | Close | Rematch | Undo | AnswerUndo | StandingAnswer
+Command = Choose | Interject | Sit | Stand | Place | Start | Close | Rematch | Undo | AnswerUndo | StandingAnswer
 Talk = Chat | Hint | Look | LookBack | Why | Foretell | Ping
-AnyRequest = Deed | Talk
+AnyRequest = Command | Talk
 
 # What the server sends.
 
 
 class Done(Struct, tag="done", tag_field="type"):
-    """A wish has been carried out, and what it changed is on disk."""
+    """A request has been carried out, and what it changed is on disk."""
 
     ref: int
     seq: int
@@ -466,7 +466,7 @@ RefusalKind = Literal["unreadable", "illegal", "stale", "forbidden", "busy", "br
 
 
 class Refused(Struct, tag="refused", tag_field="type"):
-    """A wish was not carried out, and nothing has changed."""
+    """A request was not carried out, and nothing has changed."""
 
     ref: int | None
     kind: RefusalKind
@@ -566,7 +566,7 @@ class Replay(Struct):
 
 
 class Fork(Struct, forbid_unknown_fields=True):
-    """A wish to play on from a moment of a finished game, in a seat, against bots."""
+    """A request to play on from a moment of a finished game, in a seat, against bots."""
 
     at: Moment
     seat: Seat

@@ -1,4 +1,4 @@
-"""How a wish is refused: with a kind for programs and a sentence for people, and nothing changed."""
+"""How a request is refused: with a kind for programs and a sentence for people, and nothing changed."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ UNSAVED: Final = "the server cannot save right now; nothing has changed, so try 
 
 
 class Refusal(GloamingError):
-    """A wish that is not granted."""
+    """A request that is not granted."""
 
     def __init__(self, kind: RefusalKind, reason: str) -> None:
         super().__init__(reason)
@@ -24,6 +24,10 @@ class Unknown(GloamingError):
     """Somebody who has not said who they are."""
 
 
+class NotFound(GloamingError):
+    """Something that is not there."""
+
+
 KINDS: dict[type[GloamingError], RefusalKind] = {
     UnreadableChoice: "unreadable",
     IllegalChoice: "illegal",
@@ -32,9 +36,9 @@ KINDS: dict[type[GloamingError], RefusalKind] = {
 
 
 def refused(ref: int | None, error: GloamingError) -> protocol.Refused:
-    """Returns the answer to a wish that is not granted."""
+    """Returns the answer to a request that is not granted."""
     kind: RefusalKind = error.kind if isinstance(error, Refusal) else KINDS.get(type(error), "illegal")
     return protocol.Refused(ref, kind, str(error))
 
 
-__all__ = ["UNSAVED", "Refusal", "Refused", "Unknown", "refused"]
+__all__ = ["UNSAVED", "NotFound", "Refusal", "Refused", "Unknown", "refused"]

@@ -138,7 +138,7 @@ def answer(table: Table, words: Words, scene: Scene, decision: Decision, typed: 
 
 def standing(table: Table) -> list[Option]:
     """Returns what the person may choose at any time."""
-    return [] if table.person is None else table.game.standing(table.person)
+    return [] if table.person is None else table.game.anytime(table.person)
 
 
 def sure(question: str) -> bool:

@@ -237,28 +237,28 @@ class PlayScreen(LiveScreen):
         """Tells whether a key does anything: only some games have choices that are open at any time."""
         if action in ("undo", "hint"):
             return not self.table.serious
-        return bool(self.standing()) if action == "stand" else True
+        return bool(self.anytime()) if action == "stand" else True
 
     def help_with_keys(self) -> str:
         """Returns which keys do what, with the one for a choice that is open at any time."""
-        always = [self.words.label(self.scene(), option).lower() for option in self.standing()]
+        always = [self.words.label(self.scene(), option).lower() for option in self.anytime()]
         return f"{self.keys_help}\n  x {always[0]}   Escape go back a step" if always else self.keys_help
 
-    def standing(self) -> list[Option]:
+    def anytime(self) -> list[Option]:
         """Returns what the person may choose at any time."""
-        return [] if self.eyes is None else self.table.game.standing(self.eyes)
+        return [] if self.eyes is None else self.table.game.anytime(self.eyes)
 
     def action_stand(self) -> None:
         """Asks whether the person is sure of a choice that is open at any time, such as to surrender."""
-        if self.standing():
-            self.run_worker(self.make_sure(self.standing()[0]), name="standing", exclusive=True, group="standing")
+        if self.anytime():
+            self.run_worker(self.make_sure(self.anytime()[0]), name="standing", exclusive=True, group="standing")
 
     async def make_sure(self, option: Option) -> None:
         """Takes such a choice once the person has confirmed it."""
         assert self.eyes is not None
         words = self.table.preview(self.words, self.scene(), option)
         answer = await self.app.push_screen(SurePage(words), wait_for_dismiss=True)
-        if answer == "yes" and option in self.standing():
+        if answer == "yes" and option in self.anytime():
             self.answer(option.token)
 
     def action_leave(self) -> None:

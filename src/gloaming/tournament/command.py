@@ -50,7 +50,7 @@ def for_all(book: Rulebook, decks: Sequence[str]) -> list[str]:
     """Returns the decks of both seats: entrants change places, so all play with the same one."""
     if len(decks) > 1:
         raise BadSetup(f"all entrants play with the same deck: write --deck once, not {len(decks)} times")
-    return [*decks] * (PLAYERS if book.contest is not None else 1)
+    return [*decks] * (PLAYERS if book.deck_box is not None else 1)
 
 
 def split_options(

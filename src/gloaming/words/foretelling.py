@@ -53,11 +53,11 @@ def prospect(words: Words, scene: Scene, game: Game, seat: Seat, option: Option,
 
 def told(words: Words, events: list[Event], after: Scene, seat: Seat) -> tuple[list[Said], str]:
     """Returns events in sentences, and what the card says that the choice itself uses; the choice needs no sentence."""
-    chosen = (*words.acts, *words.deeds)
+    chosen = (*words.acts, *words.restates)
     if not events or not isinstance(events[0], chosen) or seat not in words.actors(events[0], after):
         return words.all_foretold(events, after), ""
-    deed = words.sentence(events[0], after)
-    return words.all_foretold(events[1:], after), "".join(part.words for part in deed.parts if isinstance(part, Quote))
+    told = words.sentence(events[0], after)
+    return words.all_foretold(events[1:], after), "".join(part.words for part in told.parts if isinstance(part, Quote))
 
 
 def ends_of(words: Words, scene: Scene, game: Game, seat: Seat, option: Option, rng: Random) -> list[Said]:

@@ -66,7 +66,7 @@ class Words(ABC):
 
     unscored: str  # what an empty score sheet says
     acts: tuple[type[Event], ...]  # what somebody does of their own will
-    deeds: tuple[type[Event], ...] = ()  # what tells beside these only what was chosen just now
+    restates: tuple[type[Event], ...] = ()  # what tells beside these only what was chosen just now
     routine: tuple[type[Event], ...] = ()  # what follows as always, and is no news beforehand
     tournament: ClassVar[TournamentWords | None] = None  # the words of its book's own tournament, if it has one
 

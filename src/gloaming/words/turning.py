@@ -6,7 +6,7 @@ import re
 from typing import Final
 
 # What a card tells its owner to do.
-DEEDS: Final = re.compile(
+VERBS: Final = re.compile(
     r"(attach|attack|cancel|choose|discard|draw|exchange|flip|give|heal|hit|look|name|place|put|receive|remove|roll|show|shuffle|skip|swap|"
     r"take|use|win)\b",
     re.IGNORECASE,
@@ -50,7 +50,7 @@ def with_subject(part: str) -> str:
     opening = OPENING.match(part)
     assert opening is not None
     rest = part[opening.end() :]
-    if DEEDS.match(rest) is None:
+    if VERBS.match(rest) is None:
         return part
     subject = "you" if opening[0] else like(rest, "you")
     return f"{opening[0]}{subject} {rest[0].lower()}{rest[1:]}"

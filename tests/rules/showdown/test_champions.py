@@ -19,7 +19,7 @@ from gloaming.games.showdown.rules.champions import champion, deck_named
 from gloaming.games.showdown.rules.deck import Deck
 from gloaming.games.showdown.rules.questions import ROSTER
 from gloaming.games.showdown.rules.vocabulary.conditions import Wounds
-from gloaming.kernel.cards.words import Ability, Word
+from gloaming.kernel.cards.terms import Ability, Term
 from noticing import Case, Fought, cases, misreadings
 
 PRINTED = [
@@ -72,7 +72,7 @@ def misprints(ability: Ability) -> Iterator[tuple[str, Ability]]:
     """Yields an ability with one thing printed wrong at a time, and what it is."""
     standing = ability.kind == "ongoing" and ability.when is None
     for part in ("effects", "conditions", "cost"):
-        words: tuple[Word, ...] = getattr(ability, part)
+        words: tuple[Term, ...] = getattr(ability, part)
         for place, word in enumerate(words):
             yield f"without {word}", msgspec.structs.replace(ability, **{part: (*words[:place], *words[place + 1 :])})
             for how, wrong in misworded(word, standing):
@@ -89,20 +89,20 @@ def misprints(ability: Ability) -> Iterator[tuple[str, Ability]]:
         yield "compulsory", msgspec.structs.replace(ability, optional=False)
 
 
-def misworded(word: Word, standing: bool = False) -> Iterator[tuple[str, Any]]:
+def misworded(word: Term, standing: bool = False) -> Iterator[tuple[str, Any]]:
     """Yields a word with one value wrong at a time, its own or that of a word in it."""
     for name, kind in get_type_hints(type(word)).items():
         if name not in word.__struct_fields__ or immaterial(word, name, standing):
             continue
         value = getattr(word, name)
-        inner = [(f"{how} ({word})", changed) for how, changed in misworded(value)] if isinstance(value, Word) else []
+        inner = [(f"{how} ({word})", changed) for how, changed in misworded(value)] if isinstance(value, Term) else []
         wrong = [(f"{how} {name} ({word})", change(value)) for how, change in misreadings(kind)]
         for how, changed in (*inner, *wrong):
             if changed != value:
                 yield how, msgspec.structs.replace(word, **{name: changed})
 
 
-def immaterial(word: Word, name: str, standing: bool) -> bool:
+def immaterial(word: Term, name: str, standing: bool) -> bool:
     """Tells whether a value makes no difference.
 
     What is added to a feint or a strike is added to the total; nobody who still fights has four wounds; and what holds

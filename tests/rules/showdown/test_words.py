@@ -16,7 +16,7 @@ import pytest
 from gloaming.games.showdown.rules.cards import RED_JOKER
 from gloaming.games.showdown.rules.vocabulary import VOCABULARY
 from gloaming.games.showdown.rules.vocabulary.modifiers import CombatModifier
-from gloaming.kernel.cards.words import Condition, Count, Effect, Moment, Target, Word
+from gloaming.kernel.cards.terms import Condition, Count, Effect, Moment, Target, Term
 from gloaming.kernel.flow import NEXT
 from noticing import Case, cases, misreadings
 
@@ -31,7 +31,7 @@ def always(answer: object) -> Callable[..., object]:
     return lambda *given, **named: answer
 
 
-def bends(word: type[Word]) -> Iterator[Bend]:
+def bends(word: type[Term]) -> Iterator[Bend]:
     """Yields all the ways in which a word is bent."""
     yield from bent_fields(word)
     if issubclass(word, Condition):
@@ -67,7 +67,7 @@ def bent_effect(word: type[Effect]) -> Iterator[Bend]:
         yield "does nothing", "begin", always(NEXT)
 
 
-def bent_fields(word: type[Word]) -> Iterator[Bend]:
+def bent_fields(word: type[Term]) -> Iterator[Bend]:
     """Yields the ways in which what a card says with a word is misread."""
     for name, kind in get_type_hints(word).items():
         if name in word.__struct_fields__:
@@ -104,17 +104,17 @@ def words_of(value: object) -> set[type]:
     elif isinstance(value, msgspec.Struct):
         parts = [getattr(value, name) for name in value.__struct_fields__]
     found = {each for part in parts for each in words_of(part)}
-    return found | {type(value)} if isinstance(value, Word) else found
+    return found | {type(value)} if isinstance(value, Term) else found
 
 
 @pytest.mark.parametrize("word", WORDS, ids=lambda word: word.name())
-def test_every_word_is_used_in_a_duel(word: type[Word]) -> None:
+def test_every_word_is_used_in_a_duel(word: type[Term]) -> None:
     assert cases_by_word()[word]
 
 
 @pytest.mark.parametrize(("word", "bend"), BENDS)
 def test_a_word_that_means_something_else_is_noticed(
-    word: type[Word], bend: Bend, monkeypatch: pytest.MonkeyPatch
+    word: type[Term], bend: Bend, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     found = cases_by_word()[word]
     _, attribute, value = bend

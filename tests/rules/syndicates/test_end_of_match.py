@@ -69,7 +69,7 @@ def test_giving_up_is_no_answer_to_a_question_but_always_possible() -> None:
     assert match.offered(0, "choose")
     for seat in range(2):
         assert "surrender" not in match.offered(seat)
-        assert [option.token for option in match.game.standing(seat)] == ["surrender"]
+        assert [option.token for option in match.game.anytime(seat)] == ["surrender"]
     match.play("1 surrender")
     assert match.game.winner == 0
 

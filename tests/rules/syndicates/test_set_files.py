@@ -173,8 +173,8 @@ def test_the_page_about_cards_has_a_set_that_can_be_played() -> None:
 
 
 def test_the_page_about_cards_has_the_current_words() -> None:
-    begin = "<!-- words: written by `gloaming cards words syndicates --markdown` -->\n"
-    written = PAGE.partition(begin)[2].partition("\n<!-- end of words -->")[0]
+    begin = "<!-- terms: written by `gloaming cards terms syndicates --markdown` -->\n"
+    written = PAGE.partition(begin)[2].partition("\n<!-- end of terms -->")[0]
     assert written == glossary.markdown(VOCABULARY)
 
 

@@ -8,8 +8,8 @@ import pytest
 import gloaming
 from gloaming.kernel.errors import BadSetup
 from gloaming.kernel.tournament.duels import Points
-from gloaming.table.tournaments.facts import Result
-from gloaming.table.tournaments.showing import offer, tournament_line
+from gloaming.table.live.tournaments.facts import Result
+from gloaming.table.live.tournaments.showing import offer, tournament_line
 from gloaming.tournament.playing import Sitting
 from table.behaviour.test_tournament import cup, held, kept, lose_all, seen
 from table.tables import Evening, Guest, play_on
@@ -26,15 +26,15 @@ async def plays(evening: Evening, guest: Guest, id: str) -> None:
 
 async def test_a_tournament_of_another_game_is_swiss_rounds_and_a_knockout(evening: Evening) -> None:
     ann = await evening.person("Ann")
-    desk = evening.hall.desk
-    id = await desk.make(cup(4, game="showdown", level="moth"), ann.row)
+    organiser = evening.hall.organiser
+    id = await organiser.make(cup(4, game="showdown", level="moth"), ann.row)
 
     told = await seen(evening, id, ann)
     assert (told.game, told.game_title, told.options, told.house_rules) == ("showdown", "Showdown", {}, [])
     assert [chapter.title for chapter in told.plan] == ["Swiss rounds", "Final"]
     assert [(stage.title, stage.shape) for stage in told.stages] == [("Swiss rounds", "swiss"), ("Final", "tree")]
 
-    await desk.begin(id, ann.row)
+    await organiser.begin(id, ann.row)
     await evening.settled()
     while (table := (await seen(evening, id, ann)).table) is not None:
         await plays(evening, ann, id)
@@ -51,7 +51,7 @@ async def test_a_tournament_of_another_game_is_swiss_rounds_and_a_knockout(eveni
     assert sum(row.points for row in swiss.table) == 6
     assert [row.status for row in swiss.table] == ["through", "through", "out", "out"]
     assert {row.entrant for row in swiss.table[:2]} == set(final.rounds[0].duels[-1].entrants)
-    line = tournament_line(await desk.find(id), None)
+    line = tournament_line(await organiser.find(id), None)
     assert line is not None
     assert line.game_title == "Showdown"
 
@@ -63,7 +63,7 @@ def all_drawn(sittings: list[Sitting]) -> list[Points]:
 async def test_a_drawn_duel_of_the_knockout_is_played_again_until_lots_decide(
     evening: Evening, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("gloaming.table.thinking.play", all_drawn)
+    monkeypatch.setattr("gloaming.table.live.thinking.play", all_drawn)
     _, id = await held(evening, entrants=2, join=False, game="showdown")
 
     info = await seen(evening, id)
@@ -81,8 +81,8 @@ async def test_somebody_plays_a_drawn_duel_again_at_another_table(evening: Eveni
     ann, id = await held(evening, entrants=2, game="showdown")
     first = (await seen(evening, id, ann)).table
 
-    await evening.hall.desk.change(id, lambda facts: facts.take([Result("final", [0.5, 0.5])]))
-    await evening.hall.desk.tend(id)
+    await evening.hall.organiser.change(id, lambda facts: facts.take([Result("final", [0.5, 0.5])]))
+    await evening.hall.organiser.tend(id)
     await evening.settled()
 
     assert (await seen(evening, id, ann)).table not in (None, first)
@@ -94,7 +94,7 @@ async def test_somebody_plays_a_drawn_duel_again_at_another_table(evening: Eveni
 
 async def test_a_tournament_from_before_there_were_games_to_choose_goes_on(evening: Evening) -> None:
     ann, id = await held(evening, entrants=2)
-    saved = await evening.hall.desk.find(id)
+    saved = await evening.hall.organiser.find(id)
     facts = msgspec.json.decode(saved.facts)
     assert facts.pop("game") == "syndicates"
     await evening.store.save_tournament(
@@ -118,12 +118,12 @@ async def test_a_tournament_of_a_game_that_is_not_there_or_has_other_rules_is_re
     ann = await evening.person("Ann")
 
     with pytest.raises(BadSetup, match=reason):
-        await evening.hall.desk.make(cup(game=game, options=options), ann.row)
+        await evening.hall.organiser.make(cup(game=game, options=options), ann.row)
 
 
 async def test_a_tournament_whose_game_is_gone_waits_and_the_others_go_on(evening: Evening) -> None:
     ann, gone = await held(evening, entrants=2, game="showdown")
-    await evening.hall.desk.change(gone, lambda facts: setattr(facts, "game", "whist"))
+    await evening.hall.organiser.change(gone, lambda facts: setattr(facts, "game", "whist"))
     _, other = await held(evening, entrants=2, join=False)
 
     await evening.hall.look_after()

@@ -5,7 +5,6 @@ import asyncio
 import gloaming
 from gloaming.games.shadow_cards.rules.cards import names_of
 from gloaming.games.shadow_cards.rules.game import ShadowCards
-from gloaming.table.playing import time_is_up
 from gloaming.table.protocol import Choose, Clock, Sit, Stand, Undo
 from table.tables import Evening, Guest, pair, play_on, until_asked
 
@@ -45,15 +44,15 @@ async def test_when_the_time_for_a_move_is_up_a_choice_is_made(evening: Evening)
     await evening.passes(59)
     assert ann.sight.table.choices == before
     await evening.passes(1)
-    moves = (await ann.match()).moves
-    assert moves[before].seat == 0
+    choices = (await ann.course()).choices
+    assert choices[before].seat == 0
     assert ann.sight.table.seats[0].level is None  # the seat is still hers
 
 
 async def test_who_was_too_late_reads_what_was_chosen_and_nobody_else_does(evening: Evening) -> None:
     ann, bob = await in_tricks(evening, MOVE)
     await evening.passes(60)
-    token = next(move.token for move in reversed((await ann.match()).moves) if move.seat == 0)
+    token = next(choice.token for choice in reversed((await ann.course()).choices) if choice.seat == 0)
     card = token.split(" ")[1].replace("-", " ")
     for guest in (ann, bob):
         guest.read()
@@ -114,7 +113,7 @@ async def test_who_lost_the_line_has_some_grace(evening: Evening) -> None:
     await evening.passes(39)
     assert bob.sight.table.choices == before
     await evening.passes(1)
-    assert (await bob.match()).moves[before].seat == 0
+    assert (await bob.course()).choices[before].seat == 0
 
 
 async def test_the_time_of_grace_is_not_held_against_one_who_comes_back(evening: Evening) -> None:
@@ -162,13 +161,13 @@ async def test_clocks_survive_a_database_that_does_not_answer(evening: Evening) 
     ann, _ = await in_tricks(evening, MOVE)
     with evening.store.overfull():
         await evening.passes(10)
-        wish = Choose(0, ann.decision.number, ann.decision.options[0].token)
-        assert (await ann.is_refused(wish)).kind == "busy"
+        request = Choose(0, ann.decision.number, ann.decision.options[0].token)
+        assert (await ann.is_refused(request)).kind == "busy"
         info = await (await ann.table()).told_info()
         assert (info.seats[0].running, info.seats[0].seconds_left) == (True, 50)
         before = info.choices
         evening.time += 50
-        await time_is_up(await ann.table())
+        await (await ann.table()).answering.time_is_up()
     await evening.settled()
     await evening.passes(0)
     assert ann.sight.table.choices > before  # as soon as it does
@@ -233,11 +232,11 @@ async def test_a_choice_in_the_last_moment_stands(evening: Evening) -> None:
     before = ann.sight.table.choices
     token = ann.decision.options[-1].token
     evening.time += 60
-    ringing = asyncio.create_task(time_is_up(await ann.table()))
+    ringing = asyncio.create_task((await ann.table()).answering.time_is_up())
     choosing = asyncio.create_task(ann.ask(Choose(0, ann.decision.number, token)))
     await asyncio.gather(ringing, choosing)
     await evening.settled()
-    moves = (await ann.match()).moves
-    assert (moves[before].seat, moves[before].token) == (0, token)
+    choices = (await ann.course()).choices
+    assert (choices[before].seat, choices[before].token) == (0, token)
     assert ann.sight.table.phase == "playing"
     assert ann.sight.table.trouble is None

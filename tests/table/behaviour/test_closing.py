@@ -2,7 +2,7 @@
 
 import pytest
 
-from gloaming.table.hall import MOST_TABLES
+from gloaming.table.live.hall import MOST_TABLES
 from gloaming.table.protocol import Chat, Close, LookBack, Place, Sit, Stand, Start
 from gloaming.table.refusing import UNSAVED, Refusal
 from table.tables import Evening, pair
@@ -52,8 +52,8 @@ async def test_at_a_closed_table_people_may_only_talk(evening: Evening) -> None:
     id = await ann.makes("me open", start=False)
     await bob.joins(id)
     await ann.does(Close(0))
-    for wish in (Start(0), Close(0), Place(0, 1, "moth"), Stand(0)):
-        assert (await ann.is_refused(wish)).reason == "this table is closed"
+    for request in (Start(0), Close(0), Place(0, 1, "moth"), Stand(0)):
+        assert (await ann.is_refused(request)).reason == "this table is closed"
     assert (await bob.is_refused(Sit(0, 1))).kind == "stale"
     assert (await bob.is_refused(LookBack(0, 0))).kind == "stale"
     await bob.does(Chat(0, "What a pity."))

@@ -7,8 +7,8 @@ import pytest
 
 import gloaming
 from gloaming.kernel.errors import BadSetup
-from gloaming.table.decks import checked_deck
 from gloaming.table.protocol import CheckedDeck, DeckFile
+from gloaming.table.web.decks import checked_deck
 from table.tables import Evening, play_on
 
 PAGE = (Path(__file__).parents[3] / "docs" / "cards.md").read_text()

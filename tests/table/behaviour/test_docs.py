@@ -5,8 +5,8 @@ from pathlib import Path
 
 from gloaming.kernel.cards.tree import LONGEST
 from gloaming.table.levels import LEVELS
-from gloaming.table.plan import ROUTES
 from gloaming.table.protocol import MOST_BYTES, AnyRequest, NewTable
+from gloaming.table.web.plan import ROUTES
 
 ROOT = Path(__file__).parents[3]
 PAGE = (ROOT / "docs" / "table.md").read_text()
@@ -23,8 +23,8 @@ def test_the_page_names_every_message() -> None:
 
 
 def test_the_page_names_every_wish_for_a_table() -> None:
-    wishes = NewTable.__struct_fields__
-    assert [wish for wish in wishes if f"`{wish}`" not in PAGE and f'"{wish}"' not in PAGE] == []
+    requests = NewTable.__struct_fields__
+    assert [request for request in requests if f"`{request}`" not in PAGE and f'"{request}"' not in PAGE] == []
 
 
 def test_the_pages_tell_how_long_a_deck_file_may_be() -> None:

@@ -3,7 +3,7 @@
 import pytest
 
 from gloaming.kernel.record import parse
-from gloaming.table.records import FinishedGame, record_info
+from gloaming.table.live.records import FinishedGame, record_info
 from gloaming.table.refusing import Refusal
 from table.tables import Evening, pair, play_on, the_game_is_renamed
 
@@ -21,7 +21,7 @@ async def test_a_running_game_that_is_gone_says_so_and_goes_on_when_it_is_back(e
         [info] = await evening.hall.listing(guest.row.id)
         assert (info.title, info.phase, info.trouble) == ("Duels of old", "closed", f"{GONE}.")
         assert [seat.name for seat in info.seats] == ["Ann", "Bob"]
-        assert (info.choices, info.asked) == (len(before.moves), [])
+        assert (info.choices, info.asked) == (len(before.choices), [])
     with pytest.raises(Refusal, match=GONE) as refused:
         await evening.hall.table(ann.table_id)
     assert refused.value.kind == "stale"
@@ -30,7 +30,7 @@ async def test_a_running_game_that_is_gone_says_so_and_goes_on_when_it_is_back(e
     await the_game_is_renamed(evening, "duels-of-old", "showdown")
     await ann.joins(ann.table_id)
     await bob.joins(ann.table_id)
-    assert (await ann.match()).moves == before.moves
+    assert (await ann.course()).choices == before.choices
     await play_on([ann, bob])
     assert ann.sight.table.phase == "over"
 

@@ -2,9 +2,9 @@
 
 import pytest
 
-from gloaming.table.clients import Client
-from gloaming.table.hall import IDLE, MOST_TABLES, STALE
-from gloaming.table.neighbours import Elsewhere
+from gloaming.table.live.clients import Client
+from gloaming.table.live.hall import IDLE, MOST_TABLES, STALE
+from gloaming.table.live.neighbours import Elsewhere
 from gloaming.table.protocol import Clock, Place, Sit, Stand, Start, Undo
 from gloaming.table.refusing import Refusal
 from table.tables import Evening, history, pair, play_on
@@ -19,7 +19,7 @@ async def test_tables_that_wait_or_play_are_listed_and_private_ones_are_not(even
     assert set(listed) == {ann.table_id, waiting}
     assert (listed[waiting].phase, listed[waiting].choices) == ("gathering", 0)
     playing = listed[ann.table_id]
-    assert (playing.phase, playing.choices) == ("playing", len((await ann.match()).moves))
+    assert (playing.phase, playing.choices) == ("playing", len((await ann.course()).choices))
     assert [seat.name for seat in playing.seats] == ["Ann", "Bob"]
     assert playing.commitment is not None
     assert playing.seed is None
@@ -44,7 +44,7 @@ async def test_a_table_at_which_nobody_waits_is_not_offered_for_ever(
     ann = await evening.person("Ann")
     await ann.makes("me open", start=False)
     late = (await ann.table()).facts.made + STALE + 1
-    monkeypatch.setattr("gloaming.table.hall.time", lambda: late)
+    monkeypatch.setattr("gloaming.table.live.hall.time", lambda: late)
     assert len(await evening.hall.listing(None)) == 1  # she waits
     await ann.parts()
     assert await evening.hall.listing(None) == []
@@ -138,7 +138,7 @@ async def test_bots_go_on_after_a_restart_though_nobody_is_there(evening: Evenin
     table = await ann.table()
     table.facts.seats[0].level = "moth"
     async with table.lock:
-        await table.save(len((await ann.match()).moves), [])
+        await table.save(len((await ann.course()).choices), [])
     await evening.reopens()
     await evening.settled()
     assert await evening.store.finished(id) is not None
@@ -155,7 +155,7 @@ async def test_a_game_that_everybody_left_is_not_shown_to_others_for_ever(
 ) -> None:
     ann, bob = await pair(evening)
     late = (await ann.table()).facts.made + STALE + 1
-    monkeypatch.setattr("gloaming.table.hall.time", lambda: late)
+    monkeypatch.setattr("gloaming.table.live.hall.time", lambda: late)
     assert len(await evening.hall.listing(None)) == 1  # they play
     await ann.parts()
     await bob.parts()
@@ -227,7 +227,7 @@ async def test_a_private_game_that_sleeps_is_found_again_by_those_who_play_it(
     await bob.parts()
     await evening.reopens()
     late = (await ann.table()).facts.made + STALE + 1
-    monkeypatch.setattr("gloaming.table.hall.time", lambda: late)
+    monkeypatch.setattr("gloaming.table.live.hall.time", lambda: late)
     assert [info.yours for info in await evening.hall.listing(ann.row.id)] == [0]
     assert [info.yours for info in await evening.hall.listing(bob.row.id)] == [1]
     assert await evening.hall.listing(cat.row.id) == []
@@ -238,7 +238,7 @@ async def test_one_who_left_a_game_finds_it_only_while_others_are_there(
 ) -> None:
     ann, bob = await pair(evening)
     late = (await ann.table()).facts.made + STALE + 1
-    monkeypatch.setattr("gloaming.table.hall.time", lambda: late)
+    monkeypatch.setattr("gloaming.table.live.hall.time", lambda: late)
     await ann.does(Stand(0))
     await ann.parts()
     [info] = await evening.hall.listing(ann.row.id)
@@ -259,7 +259,7 @@ async def test_a_game_left_to_bots_alone_is_there_to_watch_but_no_longer_ones_ow
     table = await ann.table()
     table.facts.seats[0].level = "moth"
     async with table.lock:
-        await table.save(len((await ann.match()).moves), [])
+        await table.save(len((await ann.course()).choices), [])
     [info] = await evening.hall.listing(ann.row.id)
     assert (info.id, info.yours) == (ann.table_id, None)
     [info] = await evening.hall.listing(bob.row.id)

@@ -12,12 +12,12 @@ SURRENDER = "surrender"
 SHORT = {"format": "sumo-rush"}
 
 
-async def gangs(evening: Evening, seats: str = "me open", **wishes: object) -> list[Guest]:
+async def gangs(evening: Evening, seats: str = "me open", **requests: object) -> list[Guest]:
     """People at a table of Shadows & Syndicates, one for each seat that is not a bot's."""
     names = iter(("Ann", "Bob", "Cat", "Dan"))
     host = await evening.person(next(names))
-    options = {**SHORT, **wishes.pop("options", {})}  # type: ignore[dict-item]
-    id = await host.makes(seats, "syndicates", start=False, options=options, **wishes)  # type: ignore[arg-type]
+    options = {**SHORT, **requests.pop("options", {})}  # type: ignore[dict-item]
+    id = await host.makes(seats, "syndicates", start=False, options=options, **requests)  # type: ignore[arg-type]
     people = [host]
     for seat, word in enumerate(seats.split()):
         if word == "open":
@@ -112,13 +112,15 @@ async def test_giving_up_is_kept_and_played_again_after_a_restart(evening: Eveni
     ann, bob = await gangs(evening, options={"contest": "best-of-3"})
     await play_on([ann, bob], 6)
     await gives_up(bob)
-    moves, seen = (await ann.match()).moves, ann.facts
-    assert moves[-1].token == SURRENDER
+    choices, seen = (await ann.course()).choices, ann.facts
+    assert choices[-1].token == SURRENDER
     await evening.reopens()
     await ann.joins(ann.table_id)
-    assert [(move.seat, move.token) for move in (await ann.match()).moves] == [(m.seat, m.token) for m in moves]
+    assert [(choice.seat, choice.token) for choice in (await ann.course()).choices] == [
+        (m.seat, m.token) for m in choices
+    ]
     assert ann.facts == seen == history(await ann.game(), 0)
-    answer = await ann.ask(LookBack(0, len(moves) - 1))
+    answer = await ann.ask(LookBack(0, len(choices) - 1))
     assert isinstance(answer, LookedBack)
     assert answer.sight.anytime is None
     file = tmp_path / "match.jsonl"
@@ -151,9 +153,9 @@ async def test_either_mate_gives_up_for_both(evening: Evening) -> None:
 async def test_two_teams_play_a_casual_contest_at_the_table(evening: Evening) -> None:
     ann, bob, *_ = people = await gangs(evening, "me open open open", options={"contest": "casual"})
     await play_on(people, 12)
-    for match in range(8):
+    for course in range(8):
         assert ann.sight.table.phase == "playing"
-        await gives_up(ann if match < 3 else bob)
+        await gives_up(ann if course < 3 else bob)
     assert ann.sight.table.phase == "over"
     assert (await ann.game()).scores == [5 + 1, 3, 5 + 1, 3]
 

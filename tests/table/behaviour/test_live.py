@@ -117,8 +117,8 @@ def test_two_people_meet_at_a_table(server: str) -> None:
         assert sight["decision"]["verb"] == "predict"
         hers.send("nonsense")
         assert until(hers, "refused")["kind"] == "unreadable"
-        wish = {"type": "choose", "ref": 2, "number": sight["decision"]["number"], "token": "predict red-99"}
-        hers.send(json.dumps(wish))
+        request = {"type": "choose", "ref": 2, "number": sight["decision"]["number"], "token": "predict red-99"}
+        hers.send(json.dumps(request))
         assert until(hers, "refused")["ref"] == 2
 
 
@@ -162,8 +162,13 @@ def test_a_program_without_a_socket_plays_over_http(server: str) -> None:
         sight = ann.ask("GET", f"/api/tables/{table}/sight")
         decision = sight["decision"]
         if decision is not None:
-            wish = {"type": "choose", "ref": 1, "number": decision["number"], "token": decision["options"][0]["token"]}
-            assert ann.ask("POST", f"/api/tables/{table}/requests", wish)["type"] == "done"
+            request = {
+                "type": "choose",
+                "ref": 1,
+                "number": decision["number"],
+                "token": decision["options"][0]["token"],
+            }
+            assert ann.ask("POST", f"/api/tables/{table}/requests", request)["type"] == "done"
     assert ann.ask("GET", f"/api/tables/{table}")["choices"] > 0
 
 

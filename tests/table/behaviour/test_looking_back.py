@@ -21,11 +21,11 @@ async def past(person: Guest, at: int) -> Sight:
 async def test_everyone_sees_an_earlier_moment_as_they_saw_it_then(evening: Evening, game: str) -> None:
     ann, bob, cat = await three(evening, game)
     await play_on([ann, bob], 16)
-    match = await ann.match()
-    for at in (0, 1, 7, 13, len(match.moves)):
-        world = gloaming.rulebook(game).start(match.setting)
-        for move in match.moves[:at]:
-            world.choose(move.seat, move.token)
+    course = await ann.course()
+    for at in (0, 1, 7, 13, len(course.choices)):
+        world = gloaming.rulebook(game).start(course.setting)
+        for choice in course.choices[:at]:
+            world.choose(choice.seat, choice.token)
         for person, eyes in ((ann, 0), (bob, 1), (cat, None)):
             sight = await past(person, at)
             assert sight.view == msgspec.to_builtins(world.view(eyes))
@@ -53,11 +53,11 @@ async def test_the_words_of_then_are_told_too(evening: Evening) -> None:
 async def test_the_game_goes_on_meanwhile_and_is_not_changed(evening: Evening) -> None:
     ann, bob = await pair(evening)
     await play_on([ann, bob], 10)
-    seq, moves = ann.sight.seq, list((await ann.match()).moves)
+    seq, choices = ann.sight.seq, list((await ann.course()).choices)
     looks = [ann.ask(LookBack(0, 3)), bob.chooses() if bob.sight.decision else ann.chooses()]
     await asyncio.gather(*looks)
     assert ann.sight.seq == seq + 1
-    assert (await ann.match()).moves[:-1] == moves
+    assert (await ann.course()).choices[:-1] == choices
     await past(ann, 3)
     assert ann.sight.seq == seq + 1
 
@@ -80,7 +80,7 @@ async def test_after_something_was_taken_back_the_past_is_the_new_one(evening: E
     other = bob if asking is ann else ann
     await asking.does(Undo(0))
     await other.does(AnswerUndo(0, True))
-    left = len((await ann.match()).moves)
+    left = len((await ann.course()).choices)
     assert (await past(ann, left)).view == ann.sight.view
     assert (await ann.is_refused(LookBack(0, left + 1))).kind == "stale"
 

@@ -10,7 +10,7 @@ from gloaming.games.showdown.rules.champions import deck_named
 from gloaming.kernel.rulebook import OptionValue, rulebook_of
 from gloaming.kernel.view import View
 from gloaming.rules import rules_of
-from gloaming.table.doors import game_detail, game_info
+from gloaming.table.web.doors import game_detail, game_info
 from night_ferry.rules import NightFerryRulebook
 from promises.games import can_be_set_up
 

@@ -16,11 +16,11 @@ from duels import falling_together
 from gloaming.bots.eyes import Eyes
 from gloaming.kernel.errors import BadSetup
 from gloaming.kernel.rulebook import OptionValue
+from gloaming.table.live.records import FinishedGame, record_info
+from gloaming.table.live.thinking import estimate
 from gloaming.table.protocol import Hint, Hinted, Stand, Start
-from gloaming.table.records import FinishedGame, record_info
-from gloaming.table.routes import NotFound
+from gloaming.table.refusing import NotFound
 from gloaming.table.store.store import Change, FinishedRow, Home, PersonRow, RatingRow
-from gloaming.table.thinking import estimate
 from table.tables import Evening, Guest, history, pair, play_on, until_asked
 
 
@@ -34,17 +34,17 @@ async def finished(evening: Evening, game: str = "showdown", private: bool = Fal
 
 async def fork(evening: Evening, kept: FinishedGame, person: PersonRow, at: int, seat: int, level: str) -> str:
     kept.check_fork(at, seat)
-    return await evening.hall.fork(kept.facts, kept.moves[:at], person, seat, level)
+    return await evening.hall.fork(kept.facts, kept.choices[:at], person, seat, level)
 
 
 @pytest.mark.parametrize("game", ["showdown", "shadow-cards", "syndicates"])
 async def test_a_finished_game_is_seen_at_any_choice_through_any_eyes(evening: Evening, game: str) -> None:
     _, kept = await finished(evening, game)
     rng = Random(3)
-    for at in [0, 1, len(kept.moves), *rng.sample(range(2, len(kept.moves)), 6)]:
-        world = gloaming.rulebook(game).start(kept.match(0).setting)
-        for move in kept.moves[:at]:
-            world.choose(move.seat, move.token)
+    for at in [0, 1, len(kept.choices), *rng.sample(range(2, len(kept.choices)), 6)]:
+        world = gloaming.rulebook(game).start(kept.course(0).setting)
+        for choice in kept.choices[:at]:
+            world.choose(choice.seat, choice.token)
         for eyes in (None, 0, 1):
             replay = kept.replay(at, eyes)
             assert replay.sight.view == msgspec.to_builtins(world.view(eyes))
@@ -58,7 +58,7 @@ async def test_a_finished_game_is_seen_at_any_choice_through_any_eyes(evening: E
 
 async def test_a_replay_does_not_tell_the_end_before_the_end(evening: Evening) -> None:
     _, kept = await finished(evening)
-    last = len(kept.moves)
+    last = len(kept.choices)
     early = kept.replay(last - 1, 0)
     assert (early.record.scores, early.record.winners) == ([], [])
     assert early.sight.table.seed is None
@@ -80,7 +80,7 @@ async def test_a_record_knows_the_seat_of_the_one_who_asks(evening: Evening) -> 
 async def test_what_is_not_there_cannot_be_looked_at(evening: Evening) -> None:
     _, kept = await finished(evening)
     with pytest.raises(NotFound):
-        kept.replay(len(kept.moves) + 1, None)
+        kept.replay(len(kept.choices) + 1, None)
     with pytest.raises(NotFound):
         kept.replay(0, 2)
     with pytest.raises(NotFound):
@@ -109,9 +109,9 @@ async def test_somebody_plays_on_from_a_moment_of_a_finished_game(evening: Eveni
     id = await fork(evening, kept, bob.row, at, 1, "moth")
     await bob.joins(id)
     await evening.settled()
-    match = await bob.match()
-    assert [(move.seat, move.token) for move in match.moves[:at]] == [
-        (move.seat, move.token) for move in kept.moves[:at]
+    course = await bob.course()
+    assert [(choice.seat, choice.token) for choice in course.choices[:at]] == [
+        (choice.seat, choice.token) for choice in kept.choices[:at]
     ]
     info = bob.sight.table
     assert (bob.sight.you, info.private, info.rated) == (1, True, False)
@@ -128,8 +128,8 @@ async def test_one_cannot_play_on_after_the_end(evening: Evening) -> None:
     _, kept = await finished(evening)
     bob = await evening.person("Bob")
     with pytest.raises(BadSetup, match="the game is over at that point"):
-        await fork(evening, kept, bob.row, len(kept.moves), 0, "moth")
-    for at, seat in ((len(kept.moves) + 1, 0), (0, 2)):
+        await fork(evening, kept, bob.row, len(kept.choices), 0, "moth")
+    for at, seat in ((len(kept.choices) + 1, 0), (0, 2)):
         with pytest.raises(NotFound):
             await fork(evening, kept, bob.row, at, seat, "moth")
     with pytest.raises(BadSetup, match="mothh"):
@@ -151,8 +151,8 @@ async def test_the_shuffle_was_settled_before_the_game(evening: Evening) -> None
     seed, salt = opened.split(":")
     assert len(salt) == 32
     again = gloaming.start("showdown", seed=int(seed))
-    for move in (await ann.match()).moves:
-        again.choose(move.seat, move.token)
+    for choice in (await ann.course()).choices:
+        again.choose(choice.seat, choice.token)
     assert again == await ann.game()
 
 
@@ -160,14 +160,14 @@ async def test_the_seed_is_nowhere_in_what_players_and_bots_are_given(evening: E
     ann, bob = await pair(evening)
     await play_on([ann, bob], 12)
     table = await ann.table()
-    match = await ann.match()
+    course = await ann.course()
     for word in (table.facts.salt, f"{table.facts.seed}:"):
         assert not any(word in msgspec.json.encode(sight).decode() for sight in [*ann.seen, *bob.seen])
     asked = ann if ann.sight.decision else bob
     seat = asked.sight.you
     assert seat is not None
-    imagined = Eyes(match.world_of(seat), seat).imagine(Random(1))
-    assert imagined.setting.seed != match.setting.seed
+    imagined = Eyes(course.world_of(seat), seat).imagine(Random(1))
+    assert imagined.setting.seed != course.setting.seed
     assert not imagined.remembered
 
 
@@ -219,10 +219,10 @@ def test_where_there_is_a_best_choice_a_hint_makes_up_no_shares(seed: int) -> No
 
 async def test_a_hint_does_not_depend_on_what_is_hidden(evening: Evening) -> None:
     ann, bob = await pair(evening)
-    match = await ann.match()
-    before = match.world_of(0)
+    course = await ann.course()
+    before = course.world_of(0)
     await bob.chooses()
-    assert match.world_of(0) == before
+    assert course.world_of(0) == before
 
 
 async def test_private_games_are_listed_for_their_players_only(evening: Evening) -> None:
@@ -265,7 +265,7 @@ async def test_if_both_lose_nobody_is_shown_as_the_winner_and_it_is_rated_as_a_d
     assert (await ann.game()).choices[-1][1].startswith("play ")
     kept = await FinishedGame.find(evening.store, ann.table_id)
     assert (kept.row.scores, kept.row.winners) == ([0, 0], [])
-    assert kept.replay(len(kept.moves), None).record.winners == []
+    assert kept.replay(len(kept.choices), None).record.winners == []
     for person in (ann, bob):
         assert person.sight.view is not None
         assert person.sight.view["winners"] == []

@@ -7,7 +7,7 @@ from msgspec.structs import replace
 
 from duels import deck_text
 from gloaming.kernel.errors import BadSetup
-from gloaming.table.hall import MOST_TABLES
+from gloaming.table.live.hall import MOST_TABLES
 from gloaming.table.protocol import Chat, Choose, Clock, Hint, Place, Sit, Stand, Start
 from gloaming.table.refusing import Refusal
 from table.tables import Evening, play_on
@@ -162,17 +162,17 @@ async def test_a_bot_that_still_thinks_leaves_the_choice_to_one_who_is_back(even
         await slow.wait()
 
     evening.hall.pause = pause  # type: ignore[method-assign]
-    before = len((await ann.match()).moves)
+    before = len((await ann.course()).choices)
     assert await ann.ask(Stand(0))
     await asyncio.sleep(0.05)
-    assert table.thinking
+    assert table.answering.thinking
     assert await ann.ask(Sit(0, 0))
     slow.set()
     await evening.settled()
-    assert len((await ann.match()).moves) == before
+    assert len((await ann.course()).choices) == before
     assert ann.decision.verb == "predict"
     await ann.chooses()
-    assert (await ann.match()).moves[before].seat == 0
+    assert (await ann.course()).choices[before].seat == 0
 
 
 async def test_a_seat_is_handed_to_a_bot_only_while_its_player_is_gone_and_after_the_grace(evening: Evening) -> None:

@@ -3,8 +3,8 @@
 import asyncio
 
 from duels import deck_text
+from gloaming.table.live.standing import settled
 from gloaming.table.protocol import StandingAnswer, Start, Undo
-from gloaming.table.standing import settled
 from table.tables import Evening, Guest, pair, play_on
 
 REACTS = ", ".join(f"{value}P: {{react: {{when: feints, effects: [draw: 1]}}}}" for value in range(2, 10))
@@ -41,11 +41,11 @@ async def duel(evening: Evening) -> tuple[Guest, Guest, str]:
 
 async def test_what_is_never_used_is_passed_on_and_said_in_one_sentence(evening: Evening) -> None:
     ann, bob, _ = await duel(evening)
-    before = (await ann.match()).moves[:]
+    before = (await ann.course()).choices[:]
     for name in offered(ann):
         await ann.ask(StandingAnswer(0, name, "never"))
     await evening.settled()
-    assert (await ann.match()).moves[len(before)].token == "pass"
+    assert (await ann.course()).choices[len(before)].token == "pass"
     ann.read()
     [report] = [sight.answered for sight in ann.seen if sight.answered]
     assert report.startswith("Passed on ")
@@ -58,13 +58,13 @@ async def test_what_is_never_used_is_passed_on_and_said_in_one_sentence(evening:
 async def test_what_is_always_used_is_used(evening: Evening) -> None:
     ann, _, name = await duel(evening)
     token = next(option.token for option in ann.decision.options if option.ability == name)
-    before = len((await ann.match()).moves)
+    before = len((await ann.course()).choices)
     for other in offered(ann)[1:]:
         await ann.ask(StandingAnswer(0, other, "never"))
     await ann.ask(StandingAnswer(0, name, "always"))
     await evening.settled()
     ann.read()
-    assert (await ann.match()).moves[before].token == token
+    assert (await ann.course()).choices[before].token == token
     assert any(sight.answered == f"Used {name}, as you chose." for sight in ann.seen)
 
 
@@ -97,13 +97,13 @@ async def test_nobody_else_can_tell_that_something_was_set(evening: Evening) -> 
 async def test_a_standing_answer_takes_as_long_as_a_question_with_one_answer(evening: Evening) -> None:
     ann, _, _ = await duel(evening)
     evening.hall.pace = 0.15
-    before = len((await ann.match()).moves)
+    before = len((await ann.course()).choices)
     for name in offered(ann):
         await ann.ask(StandingAnswer(0, name, "never"))
     await asyncio.sleep(0.05)
-    assert len((await ann.match()).moves) == before
+    assert len((await ann.course()).choices) == before
     await evening.settled()
-    assert len((await ann.match()).moves) > before
+    assert len((await ann.course()).choices) > before
 
 
 async def test_taking_a_choice_back_clears_them(evening: Evening) -> None:

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from gloaming.table import neighbours
+from gloaming.table.live import neighbours
 from gloaming.table.protocol import NewTable, SeatPlan
 from table.tables import Evening
 

@@ -46,7 +46,9 @@ async def test_what_everybody_knows_needs_no_pause(evening: Evening) -> None:
     ann, bob = await pair(evening)
     await play_slowly(evening, {ann: ANN, bob: BOB})
     last = [
-        move.seat for move, free in zip((await ann.match()).moves, (await ann.match()).free, strict=True) if not free
+        choice.seat
+        for choice, free in zip((await ann.course()).choices, (await ann.course()).free, strict=True)
+        if not free
     ]
     assert len(last) == len(kept)
     assert kept[-2:] == [0.0, 0.0]

@@ -13,14 +13,14 @@ import pytest
 
 from gloaming.kernel.errors import BadSetup
 from gloaming.kernel.tournament.duels import Points
+from gloaming.table.live.thinking import play
+from gloaming.table.live.tournaments.facts import Result, TournamentFacts, facts_of
+from gloaming.table.live.tournaments.organiser import MOST_TOURNAMENTS
+from gloaming.table.live.tournaments.showing import tournament_info, tournament_line
 from gloaming.table.protocol import Clock, Hint, Interject, Rematch, Sit
 from gloaming.table.refusing import Refusal
-from gloaming.table.store.store import Move, SavedTournament, StoreDown
-from gloaming.table.thinking import play
-from gloaming.table.tournaments.desk import MOST_TOURNAMENTS
-from gloaming.table.tournaments.facts import Result, TournamentFacts, facts_of
-from gloaming.table.tournaments.protocol import NewTournament, TournamentDuel, TournamentInfo
-from gloaming.table.tournaments.showing import tournament_info, tournament_line
+from gloaming.table.store.store import Choice, SavedTournament, StoreDown
+from gloaming.table.tournament_protocol import NewTournament, TournamentDuel, TournamentInfo
 from gloaming.tournament.playing import Sitting
 from rule import rule
 from table.tables import Evening, Guest, rules_change
@@ -28,25 +28,25 @@ from table.tables import Evening, Guest, rules_change
 BY_THE_HOUSE = {"as_printed": False, "series_bonus_counts": False, "single_elimination": False}
 
 
-def cup(entrants: int = 4, **wishes: object) -> NewTournament:
-    return NewTournament("Dusk Cup", entrants, **wishes)  # type: ignore[arg-type]
+def cup(entrants: int = 4, **requests: object) -> NewTournament:
+    return NewTournament("Dusk Cup", entrants, **requests)  # type: ignore[arg-type]
 
 
-async def held(evening: Evening, entrants: int = 4, **wishes: object) -> tuple[Guest, str]:
+async def held(evening: Evening, entrants: int = 4, **requests: object) -> tuple[Guest, str]:
     """Ann, and the tournament that she has made and begun."""
     ann = await evening.person("Ann")
-    id = await evening.hall.desk.make(cup(entrants, **wishes), ann.row)
-    await evening.hall.desk.begin(id, ann.row)
+    id = await evening.hall.organiser.make(cup(entrants, **requests), ann.row)
+    await evening.hall.organiser.begin(id, ann.row)
     await evening.settled()
     return ann, id
 
 
 async def seen(evening: Evening, id: str, guest: Guest | None = None) -> TournamentInfo:
-    return tournament_info(await evening.hall.desk.find(id), None if guest is None else guest.row.id)
+    return tournament_info(await evening.hall.organiser.find(id), None if guest is None else guest.row.id)
 
 
 async def kept(evening: Evening, id: str) -> TournamentFacts:
-    return facts_of((await evening.hall.desk.find(id)).facts)
+    return facts_of((await evening.hall.organiser.find(id)).facts)
 
 
 async def gives_up(guest: Guest) -> None:
@@ -82,35 +82,35 @@ async def lose_all(evening: Evening, guest: Guest, id: str) -> int:
 
 async def test_people_sign_up_until_all_places_are_taken(evening: Evening) -> None:
     ann, bob, cat = [await evening.person(name) for name in ("Ann", "Ann", "Cat")]
-    desk = evening.hall.desk
-    id = await desk.make(cup(2), ann.row)
+    organiser = evening.hall.organiser
+    id = await organiser.make(cup(2), ann.row)
 
-    await desk.join(id, bob.row)
-    await desk.join(id, bob.row)  # again, because the answer was lost
+    await organiser.join(id, bob.row)
+    await organiser.join(id, bob.row)  # again, because the answer was lost
 
     info = await seen(evening, id, bob)
     assert [entrant.name for entrant in info.entrants] == ["Ann", "Ann 2"]
     assert (info.phase, info.you, info.host, info.host_name) == ("gathering", 1, False, "Ann")
     with pytest.raises(Refusal, match="all 2 places are taken"):
-        await desk.join(id, cat.row)
-    await desk.leave(id, ann.row)
-    await desk.join(id, cat.row)
+        await organiser.join(id, cat.row)
+    await organiser.leave(id, ann.row)
+    await organiser.join(id, cat.row)
     assert [entrant.name for entrant in (await seen(evening, id)).entrants] == ["Ann 2", "Cat"]
 
 
 async def test_only_who_made_it_begins_it_and_only_once(evening: Evening) -> None:
     ann, bob = await evening.person("Ann"), await evening.person("Bob")
-    desk = evening.hall.desk
-    id = await desk.make(cup(3, join=False), ann.row)
-    await desk.join(id, bob.row)
+    organiser = evening.hall.organiser
+    id = await organiser.make(cup(3, join=False), ann.row)
+    await organiser.join(id, bob.row)
 
     with pytest.raises(Refusal, match="only the host"):
-        await desk.begin(id, bob.row)
-    await desk.begin(id, ann.row)
+        await organiser.begin(id, bob.row)
+    await organiser.begin(id, ann.row)
     with pytest.raises(Refusal, match="already started"):
-        await desk.begin(id, ann.row)
+        await organiser.begin(id, ann.row)
     with pytest.raises(Refusal, match="already started"):
-        await desk.join(id, ann.row)
+        await organiser.join(id, ann.row)
     await evening.settled()
     info = await seen(evening, id)
     assert [entrant.kind for entrant in info.entrants] == ["person", "bot", "bot"]
@@ -118,24 +118,24 @@ async def test_only_who_made_it_begins_it_and_only_once(evening: Evening) -> Non
 
 async def test_a_tournament_can_be_called_off_before_it_begins(evening: Evening) -> None:
     ann, bob, cat = [await evening.person(name) for name in ("Ann", "Bob", "Cat")]
-    desk = evening.hall.desk
-    id = await desk.make(cup(), ann.row)
-    await desk.join(id, bob.row)
-    waiting = asyncio.create_task(desk.news(id, after=2))
+    organiser = evening.hall.organiser
+    id = await organiser.make(cup(), ann.row)
+    await organiser.join(id, bob.row)
+    waiting = asyncio.create_task(organiser.news(id, after=2))
 
     with pytest.raises(Refusal, match="only the host can cancel the tournament"):
-        await desk.call_off(id, bob.row)
-    await desk.call_off(id, ann.row)
-    await desk.call_off(id, ann.row)  # again, because the answer was lost
+        await organiser.call_off(id, bob.row)
+    await organiser.call_off(id, ann.row)
+    await organiser.call_off(id, ann.row)  # again, because the answer was lost
 
     told = tournament_info(await waiting, bob.row.id)
     assert (told.version, told.phase, told.table, told.champion) == (3, "called off", None, None)
     assert [entrant.name for entrant in told.entrants] == ["Ann", "Bob"]
-    wishes = [(desk.begin, ann), (desk.join, cat), (desk.leave, bob)]
-    for wish, guest in wishes:
+    requests = [(organiser.begin, ann), (organiser.join, cat), (organiser.leave, bob)]
+    for request, guest in requests:
         with pytest.raises(Refusal, match="Ann cancelled this tournament"):
-            await wish(id, guest.row)
-    saved = await desk.find(id)
+            await request(id, guest.row)
+    saved = await organiser.find(id)
     line = tournament_line(saved, bob.row.id)
     assert line is not None
     assert (line.phase, line.yours) == ("called off", True)
@@ -146,17 +146,17 @@ async def test_what_has_begun_is_not_called_off(evening: Evening) -> None:
     ann, id = await held(evening)
 
     with pytest.raises(Refusal, match="already started"):
-        await evening.hall.desk.call_off(id, ann.row)
+        await evening.hall.organiser.call_off(id, ann.row)
 
     assert (await seen(evening, id, ann)).phase == "playing"
 
 
 async def test_who_calls_tournaments_off_may_make_others(evening: Evening) -> None:
     ann = await evening.person("Ann")
-    desk = evening.hall.desk
+    organiser = evening.hall.organiser
 
     for _ in range(MOST_TOURNAMENTS + 1):
-        await desk.call_off(await desk.make(cup(), ann.row), ann.row)
+        await organiser.call_off(await organiser.make(cup(), ann.row), ann.row)
 
 
 # House rules.
@@ -164,12 +164,12 @@ async def test_who_calls_tournaments_off_may_make_others(evening: Evening) -> No
 
 async def test_house_rules_are_kept_shown_and_played_by(evening: Evening) -> None:
     ann = await evening.person("Ann")
-    desk = evening.hall.desk
-    id = await desk.make(cup(16, join=False, level="moth", options={"single_elimination": True}), ann.row)
+    organiser = evening.hall.organiser
+    id = await organiser.make(cup(16, join=False, level="moth", options={"single_elimination": True}), ann.row)
     await evening.reopens()
     assert (await seen(evening, id)).options == {**BY_THE_HOUSE, "single_elimination": True}
 
-    await evening.hall.desk.begin(id, ann.row)
+    await evening.hall.organiser.begin(id, ann.row)
     await evening.settled()
 
     [knockout] = [stage for stage in (await seen(evening, id)).stages if stage.stage == "knockout"]
@@ -198,14 +198,14 @@ async def test_house_rules_that_make_no_sense_are_refused(
     ann = await evening.person("Ann")
 
     with pytest.raises(BadSetup, match=reason):
-        await evening.hall.desk.make(cup(options=options), ann.row)
+        await evening.hall.organiser.make(cup(options=options), ann.row)
 
     assert await evening.store.tournaments() == []
 
 
 async def test_a_tournament_from_before_there_were_house_rules_goes_on(evening: Evening) -> None:
     ann, id = await held(evening, entrants=2)
-    saved = await evening.hall.desk.find(id)
+    saved = await evening.hall.organiser.find(id)
     facts = msgspec.json.decode(saved.facts)
     del facts["options"], facts["anew"], facts["why"]
     await evening.store.save_tournament(
@@ -242,14 +242,14 @@ async def test_as_printed_whoever_wins_the_series_of_two_is_champion_without_a_f
 async def test_as_printed_a_tournament_may_end_without_a_champion(
     evening: Evening, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("gloaming.table.thinking.play", every_other())
+    monkeypatch.setattr("gloaming.table.live.thinking.play", every_other())
 
     _, id = await held(evening, entrants=2, join=False, options={"as_printed": True})
 
     info = await seen(evening, id)
     assert (info.phase, info.ending, info.champion, info.places) == ("over", "nobody left", None, [])
     assert all(entrant.out for entrant in info.entrants)
-    line = tournament_line(await evening.hall.desk.find(id), None)
+    line = tournament_line(await evening.hall.organiser.find(id), None)
     assert line is not None
     assert (line.phase, line.champion) == ("over", None)
     assert await evening.store.running_tournaments() == []
@@ -260,7 +260,7 @@ async def test_as_printed_a_tournament_may_end_without_a_champion(
 
 async def test_a_tournament_is_refused_that_could_not_go_on(evening: Evening) -> None:
     ann = await evening.person("Ann")
-    make = evening.hall.desk.make
+    make = evening.hall.organiser.make
 
     with pytest.raises(BadSetup, match="needs a clock"):
         await make(cup(clock=Clock()), ann.row)
@@ -274,9 +274,9 @@ async def test_a_tournament_is_refused_that_could_not_go_on(evening: Evening) ->
 
 async def test_a_private_tournament_is_found_by_its_people_alone(evening: Evening) -> None:
     ann, bob = await evening.person("Ann"), await evening.person("Bob")
-    id = await evening.hall.desk.make(cup(private=True), ann.row)
+    id = await evening.hall.organiser.make(cup(private=True), ann.row)
 
-    saved = await evening.hall.desk.find(id)
+    saved = await evening.hall.organiser.find(id)
 
     assert tournament_line(saved, bob.row.id) is tournament_line(saved, None) is None
     line = tournament_line(saved, ann.row.id)
@@ -301,7 +301,7 @@ async def test_somebody_plays_a_whole_tournament_against_bots(evening: Evening) 
     assert info.entrants[0].stage == "semifinals"
     assert [place.place for place in info.places] == [1, 2, 3, 3]
     assert [len(stage.rounds) for stage in info.stages] == [8, 1, 1, 1]
-    line = tournament_line(await evening.hall.desk.find(id), None)
+    line = tournament_line(await evening.hall.organiser.find(id), None)
     assert line is not None
     assert line.champion == info.entrants[info.champion].name
 
@@ -359,10 +359,10 @@ async def test_nobody_is_advised_or_takes_back_in_a_tournament(evening: Evening)
 
 async def test_a_bot_plays_for_one_who_never_comes(evening: Evening) -> None:
     ann, bob = await evening.person("Ann"), await evening.person("Bob")
-    desk = evening.hall.desk
-    id = await desk.make(cup(2, clock=Clock("move", seconds=30, grace=10)), ann.row)
-    await desk.join(id, bob.row)
-    await desk.begin(id, ann.row)
+    organiser = evening.hall.organiser
+    id = await organiser.make(cup(2, clock=Clock("move", seconds=30, grace=10)), ann.row)
+    await organiser.join(id, bob.row)
+    await organiser.begin(id, ann.row)
     table = (await seen(evening, id, ann)).table
     assert table is not None
     assert table == (await seen(evening, id, bob)).table
@@ -384,7 +384,7 @@ def is_left_to_bot(guest: Guest, name: str) -> bool:
 async def test_one_who_leaves_is_played_by_a_bot_to_the_end(evening: Evening) -> None:
     ann, id = await held(evening, level="moth")
 
-    await evening.hall.desk.leave(id, ann.row)
+    await evening.hall.organiser.leave(id, ann.row)
     await evening.settled()
 
     info = await seen(evening, id, ann)
@@ -392,19 +392,19 @@ async def test_one_who_leaves_is_played_by_a_bot_to_the_end(evening: Evening) ->
     assert info.entrants[0].left
     assert info.table is None
     with pytest.raises(Refusal, match="not in this tournament"):
-        await evening.hall.desk.leave(id, ann.row)
+        await evening.hall.organiser.leave(id, ann.row)
 
 
 async def test_one_who_comes_back_takes_the_seat_again(evening: Evening) -> None:
     ann, bob = await evening.person("Ann"), await evening.person("Bob")
-    desk = evening.hall.desk
-    id = await desk.make(cup(2, level="moth", clock=Clock("move", seconds=30, grace=10)), ann.row)
-    await desk.join(id, bob.row)
-    await desk.begin(id, ann.row)
+    organiser = evening.hall.organiser
+    id = await organiser.make(cup(2, level="moth", clock=Clock("move", seconds=30, grace=10)), ann.row)
+    await organiser.join(id, bob.row)
+    await organiser.begin(id, ann.row)
     table = str((await seen(evening, id, ann)).table)
     asked = await evening.hall.table(table)
-    assert asked.match is not None
-    seat = asked.match.game.decisions[0].seats[0]
+    assert asked.course is not None
+    seat = asked.course.game.decisions[0].seats[0]
     late, other = (ann, bob) if asked.facts.seats[seat].person == ann.row.id else (bob, ann)
     await other.joins(table)
     await evening.settled()
@@ -421,12 +421,12 @@ async def test_one_who_comes_back_takes_the_seat_again(evening: Evening) -> None
 
 async def test_who_waits_is_told_of_a_change_at_once(evening: Evening) -> None:
     ann, bob = await evening.person("Ann"), await evening.person("Bob")
-    desk = evening.hall.desk
-    id = await desk.make(cup(), ann.row)
+    organiser = evening.hall.organiser
+    id = await organiser.make(cup(), ann.row)
 
-    waiting = asyncio.create_task(desk.news(id, after=1))
-    known = await desk.news(id, after=0)
-    await desk.join(id, bob.row)
+    waiting = asyncio.create_task(organiser.news(id, after=1))
+    known = await organiser.news(id, after=0)
+    await organiser.join(id, bob.row)
 
     assert known.version == 1
     assert (await waiting).version == 2
@@ -456,9 +456,9 @@ async def test_a_result_is_counted_once_however_often_it_is_told(evening: Evenin
     facts = await kept(evening, id)
     [first] = facts.results
 
-    await evening.hall.desk.change(id, lambda facts: facts.take([Result(first.duel, first.points[::-1])]))
+    await evening.hall.organiser.change(id, lambda facts: facts.take([Result(first.duel, first.points[::-1])]))
     for _ in range(3):
-        await evening.hall.desk.tend(id)
+        await evening.hall.organiser.tend(id)
     await evening.settled()
 
     assert await kept(evening, id) == facts
@@ -478,7 +478,7 @@ async def test_a_result_that_was_saved_but_not_told_is_found_by_the_next_process
     evening: Evening, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     ann, id = await held(evening, entrants=2)
-    monkeypatch.setattr(evening.hall.desk, "heard", lambda _: None)
+    monkeypatch.setattr(evening.hall.organiser, "heard", lambda _: None)
     await loses(evening, ann, id)
     assert (await kept(evening, id)).results == []
 
@@ -492,13 +492,13 @@ async def test_tables_that_were_drawn_but_not_laid_are_laid_by_the_next_process(
     evening: Evening, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     ann = await evening.person("Ann")
-    id = await evening.hall.desk.make(cup(2), ann.row)
+    id = await evening.hall.organiser.make(cup(2), ann.row)
 
     async def die(id: str) -> None:
         return None
 
-    monkeypatch.setattr(evening.hall.desk, "tend", die)
-    await evening.hall.desk.begin(id, ann.row)
+    monkeypatch.setattr(evening.hall.organiser, "tend", die)
+    await evening.hall.organiser.begin(id, ann.row)
     drawn = (await seen(evening, id, ann)).table
     assert drawn is not None
     assert await evening.store.load(drawn) is None
@@ -512,9 +512,9 @@ async def test_tables_that_were_drawn_but_not_laid_are_laid_by_the_next_process(
 
 async def test_a_table_that_was_laid_but_not_started_is_started_by_the_next_process(evening: Evening) -> None:
     ann = await evening.person("Ann")
-    desk = evening.hall.desk
-    id = await desk.make(cup(2), ann.row)
-    await desk.change(id, lambda facts: facts.begin(ann.row))
+    organiser = evening.hall.organiser
+    id = await organiser.make(cup(2), ann.row)
+    await organiser.change(id, lambda facts: facts.begin(ann.row))
     facts = await kept(evening, id)
     [duel] = facts.tournament.open
     await evening.hall.add(facts.table(id, duel), [], start=False, id=facts.tables[duel.id])
@@ -554,7 +554,7 @@ async def breaks_down(evening: Evening, guest: Guest, id: str) -> str:
     place = str((await seen(evening, id, guest)).table)
     await guest.joins(place)
     await evening.settled()
-    (await guest.match()).choose = fail  # type: ignore[method-assign]
+    (await guest.course()).choose = fail  # type: ignore[method-assign]
     anytime = guest.sight.anytime
     assert anytime is not None
     assert (await guest.is_refused(Interject(0, anytime.number, "surrender"))).kind == "broken"
@@ -637,7 +637,7 @@ async def test_a_table_that_breaks_down_after_the_end_has_had_its_result(
     await evening.settled()
     table = await ann.table()
     with monkeypatch.context() as trouble:
-        trouble.setattr(table, "changed", fail)
+        trouble.setattr(table, "chosen", fail)
         anytime = ann.sight.anytime
         assert anytime is not None
         await ann.is_refused(Interject(0, anytime.number, "surrender"))
@@ -680,7 +680,7 @@ async def test_a_table_that_cannot_be_opened_any_more_is_given_up(evening: Eveni
     ann, id = await held(evening, entrants=2)
     place = str((await seen(evening, id, ann)).table)
     table = await evening.hall.table(place)
-    await table.save(0, [Move(0, "a choice of other rules", 0.0)])
+    await table.save(0, [Choice(0, "a choice of other rules", 0.0)])
     evening.hall.lose(table)
 
     await evening.hall.look_after()
@@ -693,7 +693,7 @@ async def test_a_table_that_cannot_be_opened_any_more_is_given_up(evening: Eveni
 async def test_bots_play_a_duel_anew_whose_people_have_all_left(evening: Evening) -> None:
     ann, id = await held(evening, entrants=2, level="moth")
     await breaks_down(evening, ann, id)
-    await evening.hall.desk.leave(id, ann.row)
+    await evening.hall.organiser.leave(id, ann.row)
 
     await evening.hall.look_after()
     await evening.settled()
@@ -703,10 +703,10 @@ async def test_bots_play_a_duel_anew_whose_people_have_all_left(evening: Evening
 
 async def test_a_duel_is_played_that_somebody_left_before_its_table_was_laid(evening: Evening) -> None:
     ann = await evening.person("Ann")
-    desk = evening.hall.desk
-    id = await desk.make(cup(2), ann.row)
-    await desk.change(id, lambda facts: facts.begin(ann.row))
-    await desk.leave(id, ann.row)
+    organiser = evening.hall.organiser
+    id = await organiser.make(cup(2), ann.row)
+    await organiser.change(id, lambda facts: facts.begin(ann.row))
+    await organiser.leave(id, ann.row)
 
     await evening.hall.look_after()
     await evening.settled()
@@ -723,7 +723,7 @@ async def test_a_game_among_bots_that_fails_is_played_with_other_shuffles(
         dealt.extend(sitting.seed for sitting in sittings)
         return fail() if len(dealt) == 1 else play(sittings)
 
-    monkeypatch.setattr("gloaming.table.thinking.play", stumble)
+    monkeypatch.setattr("gloaming.table.live.thinking.play", stumble)
     _, id = await held(evening, entrants=2, join=False)
     assert (await seen(evening, id)).phase == "playing"
 

@@ -6,17 +6,16 @@ from pathlib import Path
 import pytest
 
 import gloaming
-from gloaming.table.clients import Client
-from gloaming.table.match import Match
+from gloaming.table.live.clients import Client
+from gloaming.table.live.course import Course
+from gloaming.table.live.records import FinishedGame
+from gloaming.table.live.showing import sight_of
+from gloaming.table.live.sights import Onlooker
+from gloaming.table.live.table import Table
+from gloaming.table.live.versions import newest
 from gloaming.table.protocol import Choose, Hint, Place, Sight, Sit, Start, TableInfo, Undo, Why
-from gloaming.table.records import FinishedGame
-from gloaming.table.refusing import UNSAVED
-from gloaming.table.routes import NotFound
-from gloaming.table.showing import sight_of
-from gloaming.table.sights import Onlooker
-from gloaming.table.store.store import Move
-from gloaming.table.table import Table
-from gloaming.table.versions import newest
+from gloaming.table.refusing import UNSAVED, NotFound
+from gloaming.table.store.store import Choice
 from table.tables import Evening, history, pair, play_on, three, until_asked
 
 
@@ -28,15 +27,15 @@ async def test_a_choice_that_cannot_be_kept_is_not_made_and_can_be_made_later(ev
     for person in (ann, bob, cat):
         person.read()
     told = [len(person.told) for person in (ann, bob, cat)]
-    wish = Choose(0, asked.decision.number, asked.decision.options[-1].token)
+    request = Choose(0, asked.decision.number, asked.decision.options[-1].token)
     with evening.store.overfull():
-        refused = await asked.is_refused(wish)
+        refused = await asked.is_refused(request)
         assert (refused.kind, refused.reason) == ("busy", UNSAVED)
         assert await ann.game() == world
     for person in (ann, bob, cat):
         person.read()
     assert [len(person.told) for person in (ann, bob, cat)] == told
-    await asked.does(wish)
+    await asked.does(request)
     assert await ann.game() != world
     assert cat.facts == history(await ann.game(), None)
     assert asked.facts == history(await ann.game(), asked.sight.you)
@@ -48,9 +47,9 @@ async def test_a_covered_choice_that_cannot_be_kept_leaves_the_others_covered(ev
     with evening.store.overfull():
         await ann.is_refused(Choose(0, ann.decision.number, ann.decision.options[0].token))
     assert bob.sight.may_undo == "free"
-    assert (await ann.match()).is_sealed(1)
+    assert (await ann.course()).is_sealed(1)
     await ann.chooses()
-    assert (await ann.match()).is_sealed(0)
+    assert (await ann.course()).is_sealed(0)
 
 
 async def test_the_last_choice_of_a_game_can_fail_too(evening: Evening) -> None:
@@ -58,13 +57,13 @@ async def test_the_last_choice_of_a_game_can_fail_too(evening: Evening) -> None:
     await ann.makes("me moth", "showdown")
     while True:
         decision = ann.decision
-        wish = Choose(0, decision.number, decision.options[0].token)
-        before = len((await ann.match()).moves)
+        request = Choose(0, decision.number, decision.options[0].token)
+        before = len((await ann.course()).choices)
         with evening.store.overfull():
-            assert (await ann.is_refused(wish)).kind == "busy"
+            assert (await ann.is_refused(request)).kind == "busy"
         assert ann.sight.table.phase == "playing"
-        assert len((await ann.match()).moves) == before
-        await ann.does(wish)
+        assert len((await ann.course()).choices) == before
+        await ann.does(request)
         if ann.sight.decision is None:
             break
     assert await evening.store.finished(ann.table_id) is not None
@@ -76,51 +75,51 @@ async def test_nothing_else_changes_while_nothing_can_be_kept(evening: Evening) 
     await bob.joins(id)
     table = await ann.table()
     with evening.store.overfull():
-        for person, wish in ((bob, Sit(0, 1)), (ann, Place(0, 1, "moth"))):
-            assert (await person.is_refused(wish)).kind == "busy"
+        for person, request in ((bob, Sit(0, 1)), (ann, Place(0, 1, "moth"))):
+            assert (await person.is_refused(request)).kind == "busy"
             assert table.facts.seats[1].is_open
     await bob.does(Sit(0, 1))
     with evening.store.overfull():
         assert (await ann.is_refused(Start(0))).kind == "busy"
-    assert table.match is None
+    assert table.course is None
     assert ann.sight.table.phase == "gathering"
     assert (await ann.is_refused(Undo(0))).kind == "stale"
     await ann.does(Start(0))
     await ann.chooses()
     with evening.store.overfull():
         assert (await ann.is_refused(Undo(0))).kind == "busy"
-    assert len((await ann.match()).moves) == 1
+    assert len((await ann.course()).choices) == 1
     await ann.does(Undo(0))
-    assert (await ann.match()).moves == []
+    assert (await ann.course()).choices == []
 
 
 async def test_bots_try_again(evening: Evening) -> None:
     ann = await evening.person("Ann")
     await ann.makes("me moth")
     await until_asked([ann], ann, "play")
-    before = len((await ann.match()).moves)
+    before = len((await ann.course()).choices)
     with evening.store.overfull(spare=1):  # for her own choice
         await ann.ask(Choose(0, ann.decision.number, ann.decision.options[0].token))
         await asyncio.sleep(0.05)
-        assert len((await ann.match()).moves) == before + 1
+        assert len((await ann.course()).choices) == before + 1
     await asyncio.sleep(0.05)
     await evening.settled()
-    assert (await ann.match()).moves[before + 1].seat == 1
+    assert (await ann.course()).choices[before + 1].seat == 1
     assert ann.sight.decision is not None
 
 
 @pytest.fixture
 def a_broken_rule(monkeypatch: pytest.MonkeyPatch) -> None:
     """Has the rules fail in the middle of the tenth choice of every game."""
-    real = Match.choose
+    real = Course.choose
 
-    def fails(self: Match, seat: int, token: str, number: int | None, at: float) -> Move:
-        if len(self.moves) < 9:
+    def fails(self: Course, seat: int, token: str, number: int | None, at: float) -> Choice:
+        if len(self.choices) < 9:
             return real(self, seat, token, number, at)
         self.game.choose(seat, token, number)  # half done
         raise ZeroDivisionError("a mistake in the rules")
 
-    monkeypatch.setattr(Match, "choose", fails)
+    monkeypatch.setattr(Course, "choose", fails)
 
 
 async def test_a_game_that_fails_breaks_its_own_table_only(
@@ -180,7 +179,7 @@ async def test_one_who_cannot_be_shown_the_table_does_not_stop_the_others(
             raise RuntimeError("no words")
         return sight_of(table, client, info)
 
-    monkeypatch.setattr("gloaming.table.table.sight_of", fails_for_cat)
+    monkeypatch.setattr("gloaming.table.live.table.sight_of", fails_for_cat)
     await ann.chooses()
     assert ann.facts == history(await ann.game(), 0)
     monkeypatch.undo()
@@ -195,8 +194,8 @@ async def test_a_table_that_was_taken_over_elsewhere_hangs_up(evening: Evening) 
     await evening.store.beat(other.home, 100)
     await evening.store.leave(evening.hall.home)
     await evening.store.claim(ann.table_id, other.home, newest())
-    wish = Choose(0, ann.decision.number, ann.decision.options[0].token)
-    answer = await ann.ask(wish)
+    request = Choose(0, ann.decision.number, ann.decision.options[0].token)
+    answer = await ann.ask(request)
     assert getattr(answer, "kind", "") == "busy"
     assert ann.client is not None
     assert ann.client.lost
@@ -208,8 +207,8 @@ async def test_a_table_that_was_taken_over_elsewhere_hangs_up(evening: Evening) 
 async def test_words_that_fail_do_not_break_the_game(evening: Evening, monkeypatch: pytest.MonkeyPatch) -> None:
     ann, bob = await pair(evening)
     monkeypatch.setattr(Onlooker, "scene", lambda *_: 1 / 0)
-    for wish in (Why(0, "predict red-1"), Hint(0)):
-        assert (await ann.is_refused(wish)).kind == "broken"
+    for request in (Why(0, "predict red-1"), Hint(0)):
+        assert (await ann.is_refused(request)).kind == "broken"
     monkeypatch.undo()
     await ann.chooses()
     await bob.chooses()

@@ -23,13 +23,13 @@ async def test_a_covered_prediction_is_taken_back_card_by_card_and_the_others_ke
     others = [await bob.chooses() for _ in range(2)]
     assert (ann.sight.may_undo, ann.sight.locked) == ("free", True)
     await ann.does(Undo(0))
-    assert [(move.seat, move.token) for move in (await ann.match()).moves] == [
+    assert [(choice.seat, choice.token) for choice in (await ann.course()).choices] == [
         (0, first),
         (1, others[0]),
         (1, others[1]),
     ]
     await ann.does(Undo(0))
-    assert [move.token for move in (await ann.match()).moves] == others
+    assert [choice.token for choice in (await ann.course()).choices] == others
     assert (ann.sight.may_undo, ann.sight.locked) == ("no", False)
     assert second in [option.token for option in ann.decision.options]
     assert bob.facts == history(await bob.game(), 1)
@@ -45,7 +45,7 @@ async def test_a_whole_prediction_stays_covered_while_another_is_still_picking(e
     assert (ann.sight.locked, ann.sight.may_undo) == (True, "free")
     await ann.does(Undo(0))
     assert ann.decision.verb == "predict"
-    assert len((await ann.match()).moves) == 3
+    assert len((await ann.course()).choices) == 3
     await ann.chooses()
     await bob.chooses()
     await bob.chooses()
@@ -57,7 +57,7 @@ async def test_a_whole_prediction_stays_covered_while_another_is_still_picking(e
 async def test_a_strike_is_changed_until_both_have_struck(evening: Evening) -> None:
     ann, bob = await pair(evening, "showdown")
     await until_asked([ann, bob], ann, "strike", together=True)
-    before = len((await ann.match()).moves)
+    before = len((await ann.course()).choices)
     first = await ann.chooses(ann.decision.options[0].token)
     assert (ann.sight.locked, ann.sight.may_undo) == (True, "free")
     assert bob.decision.verb == "strike"
@@ -65,7 +65,7 @@ async def test_a_strike_is_changed_until_both_have_struck(evening: Evening) -> N
     other = ann.decision.options[-1].token
     assert other != first
     await ann.chooses(other)
-    assert (await ann.match()).moves[before].token == other
+    assert (await ann.course()).choices[before].token == other
     assert first not in str(bob.sight.log)
 
 
@@ -84,12 +84,12 @@ async def test_among_bots_a_choice_is_taken_back_freely(evening: Evening) -> Non
     ann = await evening.person("Ann")
     await ann.makes("me moth moth")
     await until_asked([ann], ann, "play")
-    before = len((await ann.match()).moves)
+    before = len((await ann.course()).choices)
     token = await ann.chooses()
-    assert len((await ann.match()).moves) > before + 1  # the bots have played, too
+    assert len((await ann.course()).choices) > before + 1  # the bots have played, too
     assert ann.sight.may_undo == "free"
     await ann.does(Undo(0))
-    assert len((await ann.match()).moves) == before
+    assert len((await ann.course()).choices) == before
     assert token in [option.token for option in ann.decision.options]
     assert ann.facts == history(await ann.game(), 0)
 
@@ -100,15 +100,15 @@ async def test_choices_without_an_alternative_are_skipped_on_the_way_back(evenin
     await until_asked([ann], ann, "score")
     for _ in range(60):
         await play_on([ann], 1)
-        match = await ann.match()
-        own = [free for move, free in zip(match.moves, match.free, strict=True) if move.seat == 0]
+        course = await ann.course()
+        own = [free for choice, free in zip(course.choices, course.free, strict=True) if choice.seat == 0]
         if not own[-1]:
             break
-    last = match.last_choice(0)
+    last = course.last_choice(0)
     assert last is not None
-    assert last < len(match.moves) - 1
+    assert last < len(course.choices) - 1
     await ann.does(Undo(0))
-    assert len((await ann.match()).moves) == last
+    assert len((await ann.course()).choices) == last
     assert len(ann.decision.options) > 1
 
 
@@ -117,18 +117,18 @@ async def test_past_a_reveal_the_others_are_asked_once(evening: Evening) -> None
     await play_on([ann, bob], 6)
     first = ann if ann.sight.decision else bob
     second = bob if first is ann else ann
-    before = len((await ann.match()).moves)
+    before = len((await ann.course()).choices)
     await first.chooses()
     assert first.sight.may_undo == "ask"
     await first.does(Undo(0))
     assert second.sight.undo_asked == first.sight.you
-    assert len((await ann.match()).moves) == before + 1
+    assert len((await ann.course()).choices) == before + 1
     assert (await first.is_refused(AnswerUndo(0, True))).kind == "stale"
     assert first.sight.undo_awaited == [second.sight.you]
     assert (await first.is_refused(Undo(0))).reason == "you have already asked; the others have yet to answer"
     await second.does(AnswerUndo(0, True))
     assert (await second.is_refused(AnswerUndo(0, True))).kind == "stale"
-    assert len((await ann.match()).moves) == before
+    assert len((await ann.course()).choices) == before
     assert first.sight.undo_asked is second.sight.undo_asked is None
     assert first.facts == history(await ann.game(), first.sight.you)
 
@@ -161,7 +161,7 @@ async def test_a_question_says_how_far_back_it_goes_and_another_waits_for_its_an
     first = ann if ann.sight.decision else bob
     second = bob if first is ann else ann
     await first.chooses()
-    place = (await ann.match()).last_choice(first.sight.you or 0)
+    place = (await ann.course()).last_choice(first.sight.you or 0)
     assert place is not None
     await play_on([second], 1)
     await first.does(Undo(0))
@@ -169,14 +169,14 @@ async def test_a_question_says_how_far_back_it_goes_and_another_waits_for_its_an
     assert second.sight.may_undo == "ask"
     assert (await second.is_refused(Undo(0))).reason.endswith(" has already asked; answer that first")
     await second.does(AnswerUndo(0, True))
-    assert len((await ann.match()).moves) == place
+    assert len((await ann.course()).choices) == place
     assert second.sight.undo_reach == 0
 
 
 async def test_all_people_are_asked_and_the_one_who_asks_knows_who_has_yet_to_answer(evening: Evening) -> None:
     ann, bob, cat = await trio(evening)
     await until_asked([ann, bob, cat], ann, "play")
-    before = len((await ann.match()).moves)
+    before = len((await ann.course()).choices)
     await ann.chooses()
     await ann.does(Undo(0))
     assert ann.sight.undo_awaited == [1, 2]
@@ -184,7 +184,7 @@ async def test_all_people_are_asked_and_the_one_who_asks_knows_who_has_yet_to_an
     assert ann.sight.undo_awaited == bob.sight.undo_awaited == [2]
     assert (await bob.is_refused(AnswerUndo(0, False))).kind == "stale"
     await cat.does(AnswerUndo(0, True))
-    assert len((await ann.match()).moves) == before
+    assert len((await ann.course()).choices) == before
 
 
 async def test_a_new_choice_ends_the_asking(evening: Evening) -> None:
@@ -219,9 +219,9 @@ async def test_who_leaves_their_seat_to_a_bot_is_not_waited_for(evening: Evening
     await other.does(AnswerUndo(0, True))
     await last.does(Stand(0))
     assert (ann.sight.undo_asked, ann.sight.undo_awaited, ann.sight.may_undo) == (0, [], "free")
-    before = (await ann.match()).last_choice(0)
+    before = (await ann.course()).last_choice(0)
     await ann.does(Undo(0))
-    assert len((await ann.match()).moves) == before
+    assert len((await ann.course()).choices) == before
 
 
 async def test_at_a_rated_table_a_choice_stays_once_it_is_seen(evening: Evening) -> None:
@@ -287,11 +287,11 @@ async def test_a_bot_that_thinks_about_a_question_that_is_taken_back_says_nothin
     async def pause(seconds: float) -> None:
         await gate.wait()
 
-    before = list((await ann.match()).moves)
+    before = list((await ann.course()).choices)
     evening.hall.pause = pause  # type: ignore[method-assign]
     await ann.ask(Choose(0, ann.decision.number, ann.decision.options[0].token))
     await ann.ask(Undo(0))
     gate.set()
     await evening.settled()
-    assert (await ann.match()).moves == before
+    assert (await ann.course()).choices == before
     assert ann.decision.verb == "play"

@@ -10,11 +10,10 @@ import pytest
 import gloaming
 from gloaming.kernel.errors import BadRecord
 from gloaming.kernel.record import parse
-from gloaming.table.facts import facts_of
+from gloaming.table.live.facts import facts_of
+from gloaming.table.live.records import FinishedGame, record_info
 from gloaming.table.protocol import Chat, Choose, LookBack, Rematch, Start
-from gloaming.table.records import FinishedGame, record_info
-from gloaming.table.refusing import Refusal
-from gloaming.table.routes import NotFound
+from gloaming.table.refusing import NotFound, Refusal
 from table.tables import Evening, Guest, pair, play_on, rules_change
 
 NEWEST = gloaming.rulebook("showdown").version
@@ -59,7 +58,7 @@ async def test_a_running_game_whose_rules_have_changed_is_closed_with_the_reason
     assert before is not None
     assert saved is not None
     assert (saved.phase, facts_of(saved.facts).trouble) == ("closed", CLOSED)
-    assert (saved.moves, saved.rules) == (before.moves, NEWEST - 1)
+    assert (saved.choices, saved.rules) == (before.choices, NEWEST - 1)
     for guest in (ann, bob):
         [info] = await evening.hall.listing(guest.row.id)
         assert (info.id, info.phase, info.trouble, info.asked) == (ann.table_id, "closed", CLOSED, [])
@@ -68,7 +67,7 @@ async def test_a_running_game_whose_rules_have_changed_is_closed_with_the_reason
     await ann.joins(ann.table_id)
     assert (ann.sight.table.phase, ann.sight.table.trouble, ann.sight.view) == ("closed", CLOSED, None)
     assert [seat.name for seat in ann.sight.table.seats] == ["Ann", "Bob"]
-    assert ann.sight.table.choices == len(before.moves)
+    assert ann.sight.table.choices == len(before.choices)
     assert (await ann.is_refused(Choose(0, 0, "pick ilse"))).reason == "this table is closed"
     assert (await ann.is_refused(LookBack(0, 1))).kind == "stale"
     await ann.does(Chat(0, "What a pity"))
@@ -82,7 +81,7 @@ async def test_a_game_that_was_closed_for_its_rules_is_listed_for_a_week(
     await rules_change(evening)
     now = time()
     for days, listed in ((6.9, [ann.table_id]), (7.1, [])):
-        monkeypatch.setattr("gloaming.table.hall.time", lambda days=days: now + days * 24 * 3600)
+        monkeypatch.setattr("gloaming.table.live.hall.time", lambda days=days: now + days * 24 * 3600)
         assert [info.id for info in await evening.hall.listing(ann.row.id)] == listed
 
 
@@ -126,7 +125,7 @@ async def test_a_finished_game_keeps_names_result_and_choices_and_says_why_it_is
     told = record_info(kept.row)
     assert (told.names, told.scores, told.winners) == (before.row.names, before.row.scores, before.row.winners)
     assert told.outdated == f"T{CHANGED[1:]}."
-    assert kept.moves == before.moves
+    assert kept.choices == before.choices
     for look in (lambda: kept.replay(0, None), lambda: kept.check_fork(0, 0)):
         with pytest.raises(Refusal, match=re.escape(CHANGED)) as refused:
             look()
@@ -154,10 +153,10 @@ async def test_the_record_of_an_older_game_is_still_given_away_and_says_its_rule
 async def test_what_was_played_of_a_closed_game_can_be_taken_home(evening: Evening) -> None:
     ann, bob = await pair(evening, "showdown")
     await play_on([ann, bob], 6)
-    moves = (await ann.match()).moves
+    choices = (await ann.course()).choices
     await rules_change(evening)
     record = parse((await FinishedGame.rescue(evening.store, ann.table_id)).gloam(), "closed")
-    assert record.choices == [(move.seat, move.token) for move in moves]
+    assert record.choices == [(choice.seat, choice.token) for choice in choices]
     with pytest.raises(NotFound):
         await FinishedGame.find(evening.store, ann.table_id)
 
@@ -174,7 +173,7 @@ async def test_at_the_table_of_an_older_game_nothing_is_lost(evening: Evening) -
     saved = await evening.store.load(ann.table_id)
     assert before is not None
     assert saved is not None
-    assert saved.moves == before.moves
+    assert saved.choices == before.choices
 
 
 async def test_a_process_leaves_games_alone_whose_rules_it_does_not_know_yet(evening: Evening) -> None:
@@ -190,7 +189,7 @@ async def test_a_process_leaves_games_alone_whose_rules_it_does_not_know_yet(eve
     saved = await evening.store.load(ann.table_id)
     assert before is not None
     assert saved is not None
-    assert (saved.version, saved.phase, saved.moves) == (before.version, "playing", before.moves)
+    assert (saved.version, saved.phase, saved.choices) == (before.version, "playing", before.choices)
     await rules_change(evening)
     await ann.joins(ann.table_id)
     await bob.joins(ann.table_id)

@@ -19,7 +19,7 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, WebSocketException
 
 from gloaming.table.store.opening import store_at
-from gloaming.table.visits import COOKIE
+from gloaming.table.web.visits import COOKIE
 
 PATIENCE = 120.0
 POLITENESS = 0.1  # seconds that a player waits who was told to be too fast
@@ -119,8 +119,8 @@ class Player:
         if decision is not None and decision["number"] not in sent:
             token = self.rng.choice(decision["options"])["token"]
             sent[decision["number"]] = token
-            wish = {"type": "choose", "ref": decision["number"], "number": decision["number"], "token": token}
-            await line.send(msgspec.json.encode(wish).decode())
+            request = {"type": "choose", "ref": decision["number"], "number": decision["number"], "token": token}
+            await line.send(msgspec.json.encode(request).decode())
 
 
 class Evening:
@@ -153,9 +153,9 @@ class Evening:
         made = await guests[0].post("/api/tables", json={"game": game, "seats": seats, "start": people == 1})
         table = made.json()["id"]
         for seat, guest in enumerate(guests[1:], 1):
-            await wish(guest, table, {"type": "sit", "ref": 1, "seat": seat})
+            await request(guest, table, {"type": "sit", "ref": 1, "seat": seat})
         if people > 1:
-            await wish(guests[0], table, {"type": "start", "ref": 1})
+            await request(guests[0], table, {"type": "start", "ref": 1})
         for seat, guest in enumerate(guests):
             rng = Random(self.rng.random())
             self.players.append(Player(self, played_at, guest.cookies[COOKIE], table, seat, rng))
@@ -176,13 +176,13 @@ class Evening:
             acknowledged = player.acknowledged[:]  # by now: others play on while this is read
             saved = await store.load(player.table)
             assert saved is not None
-            made = iter([move.token for move in saved.moves if move.seat == player.seat])
+            made = iter([choice.token for choice in saved.choices if choice.seat == player.seat])
             missing = [token for token in acknowledged if token not in made]
             assert missing == []
         await store.close()
 
 
-async def wish(guest: httpx.AsyncClient, table: str, request: dict[str, object]) -> None:
+async def request(guest: httpx.AsyncClient, table: str, request: dict[str, object]) -> None:
     answer = await guest.post(f"/api/tables/{table}/requests", json=request)
     assert answer.json()["type"] == "done", answer.text
 

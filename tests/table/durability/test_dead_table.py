@@ -9,10 +9,10 @@ from typing import NoReturn
 import pytest
 
 import gloaming
-from gloaming.table.facts import Facts
+from gloaming.table.live.facts import Facts
 from gloaming.table.protocol import Clock
 from gloaming.table.refusing import UNSAVED
-from gloaming.table.store.store import Move, SavedTable, StoreDown
+from gloaming.table.store.store import Choice, SavedTable, StoreDown
 from table.security.open_house import Guest, OpenHouse
 
 SECRET = "amy holds the red seven"
@@ -46,25 +46,25 @@ def test_a_game_that_fails_breaks_its_own_table_only(house: OpenHouse) -> None:
     amy = house.guest()
     dead, alive = seated(amy)
     play_on(house, amy, dead)
-    moves = house.do(house.store.load(dead)).moves  # type: ignore[union-attr]
+    choices = house.do(house.store.load(dead)).choices  # type: ignore[union-attr]
     with amy.at(dead) as line:
         line.sight()
         decision = line.newest()["decision"]
-        match = house.table(dead).match
-        assert match is not None
-        match.choose = fail  # type: ignore[method-assign]
+        course = house.table(dead).course
+        assert course is not None
+        course.choose = fail  # type: ignore[method-assign]
         answer = line.ask("choose", number=decision["number"], token=decision["options"][0]["token"])
         assert (answer["kind"], SECRET in answer["reason"]) == ("broken", False)
         sight = line.last_sight()["table"]
         assert sight["phase"] == "broken"
         assert SECRET not in sight["trouble"]
         assert line.ask("chat", text="what happened?")["type"] == "done"
-        for wish in ({"type": "sit", "seat": 0}, {"type": "stand"}, {"type": "start"}, {"type": "undo"}):
-            assert line.ask(**wish)["kind"] == "broken"
+        for request in ({"type": "sit", "seat": 0}, {"type": "stand"}, {"type": "start"}, {"type": "undo"}):
+            assert line.ask(**request)["kind"] == "broken"
     play_on(house, amy, alive)
     saved = house.do(house.store.load(dead))
     assert saved is not None
-    assert saved.moves[: len(moves)] == moves
+    assert saved.choices[: len(choices)] == choices
     assert saved.phase == "broken"
 
 
@@ -75,9 +75,9 @@ def test_a_bot_that_fails_breaks_its_own_table_only(house: OpenHouse) -> None:
     with amy.at(dead) as line:
         line.sight()
         line.newest()
-        match = house.table(dead).match
-        assert match is not None
-        match.world_of = fail  # type: ignore[method-assign]
+        course = house.table(dead).course
+        assert course is not None
+        course.world_of = fail  # type: ignore[method-assign]
         while line.newest()["table"]["phase"] != "broken":  # it may take some choices until a bot has to think
             decision = line.last_sight()["decision"]
             line.ask("choose", number=decision["number"], token=decision["options"][0]["token"])
@@ -105,8 +105,8 @@ def test_words_that_fail_are_told_without_secrets(house: OpenHouse) -> None:
         assert watcher.sight()["table"]["phase"] == "playing"
 
 
-def spoiled(id: str, facts: bytes, moves: list[Move]) -> SavedTable:
-    return SavedTable(id, "showdown", "playing", False, 0, facts, moves, rules=gloaming.rulebook("showdown").version)
+def spoiled(id: str, facts: bytes, choices: list[Choice]) -> SavedTable:
+    return SavedTable(id, "showdown", "playing", False, 0, facts, choices, rules=gloaming.rulebook("showdown").version)
 
 
 def test_tables_that_cannot_be_read_keep_nobody_from_the_others(tmp_path: Path) -> None:
@@ -119,7 +119,7 @@ def test_tables_that_cannot_be_read_keep_nobody_from_the_others(tmp_path: Path) 
         tables = [
             spoiled("garbagefacts", b"{", []),
             spoiled("unknowngame", unknown.to_json(), []),
-            spoiled("impossiblemove", facts.to_json(), [Move(0, "pick nobody", 0.0)]),
+            spoiled("impossiblemove", facts.to_json(), [Choice(0, "pick nobody", 0.0)]),
         ]
         for table in tables:
             house.do(house.store.add_table(table, house.hall.home))

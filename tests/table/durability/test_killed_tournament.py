@@ -7,8 +7,8 @@ from typing import Any
 
 import httpx
 
+from gloaming.table.live.tournaments.facts import facts_of
 from gloaming.table.store.opening import store_at
-from gloaming.table.tournaments.facts import facts_of
 from table.durability.evening import PATIENCE, Server
 
 KILLED_BEFORE, KILLED_AFTER = (2, 9), (5,)  # duels of the host: 0 to 7 are the qualification, 9 is the semifinal
@@ -24,8 +24,8 @@ class Entrant:
         token = (await self.line.post("/api/token")).json()["token"]
         self.line.headers["Authorization"] = f"Bearer {token}"
 
-    async def asks(self, path: str, wish: dict[str, Any] | None = None) -> Any:
-        answer = await self.line.post(path, json=wish) if wish is not None else await self.line.get(path)
+    async def asks(self, path: str, request: dict[str, Any] | None = None) -> Any:
+        answer = await self.line.post(path, json=request) if request is not None else await self.line.get(path)
         answer.raise_for_status()
         return answer.json()
 
@@ -33,8 +33,8 @@ class Entrant:
         """Gives a match up, and returns how the table stands then."""
         sight = await self.asks(f"/api/tables/{table}/sight")
         if sight["table"]["phase"] == "playing":
-            wish = {"type": "interject", "ref": 1, "number": sight["anytime"]["number"], "token": "surrender"}
-            await self.asks(f"/api/tables/{table}/requests", wish)
+            request = {"type": "interject", "ref": 1, "number": sight["anytime"]["number"], "token": "surrender"}
+            await self.asks(f"/api/tables/{table}/requests", request)
         told: dict[str, Any] = await self.asks(f"/api/tables/{table}")
         return told
 
@@ -59,8 +59,8 @@ async def test_a_tournament_survives_a_killed_server(tmp_path: Path) -> None:
     await server.start()
     host = Entrant(server)
     await host.arrives()
-    wish = {"name": "Dusk Cup", "entrants": 4, "level": "moth", "options": {"series_bonus_counts": True}}
-    id = (await host.asks("/api/tournaments", wish))["id"]
+    request = {"name": "Dusk Cup", "entrants": 4, "level": "moth", "options": {"series_bonus_counts": True}}
+    id = (await host.asks("/api/tournaments", request))["id"]
     await host.asks(f"/api/tournaments/{id}/begin", {})
 
     duels, known, table = 0, dict[str, list[int]](), None

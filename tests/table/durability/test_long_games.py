@@ -11,7 +11,7 @@ from typing import Any
 
 import pytest
 
-from gloaming.table.records import FinishedGame
+from gloaming.table.live.records import FinishedGame
 from table.security.open_house import PATIENCE, Guest, OpenHouse
 
 

@@ -18,15 +18,15 @@ import uvicorn
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 
-from gloaming.table.hall import Hall
-from gloaming.table.house import House
-from gloaming.table.identity import Identity
-from gloaming.table.limits import Bucket, Buckets
-from gloaming.table.serving import listening
+from gloaming.table.live.hall import Hall
+from gloaming.table.live.table import Table
+from gloaming.table.live.thinking import Thinkers
 from gloaming.table.store.sqlite import SqliteStore
-from gloaming.table.table import Table
-from gloaming.table.thinking import Thinkers
-from gloaming.table.visits import COOKIE
+from gloaming.table.web.house import House
+from gloaming.table.web.identity import Identity
+from gloaming.table.web.limits import Bucket, Buckets
+from gloaming.table.web.serving import listening
+from gloaming.table.web.visits import COOKIE
 
 T = TypeVar("T")
 Said = dict[str, Any]
@@ -85,17 +85,17 @@ class OpenHouse:
         return self.do(self.hall.table(id))
 
     def state(self, id: str) -> tuple[object, ...]:
-        """Returns all of a table that a refused wish must not change."""
+        """Returns all of a table that a refused request must not change."""
 
         async def look() -> tuple[object, ...]:
             table = await self.hall.table(id)
-            while table.thinking:  # a question with one answer is answered by itself
-                await asyncio.wait(list(table.thinking.values()))
+            while table.answering.thinking:  # a question with one answer is answered by itself
+                await asyncio.wait(list(table.answering.thinking.values()))
             async with table.lock:
                 saved = await self.store.load(id)
                 assert saved is not None
-                game = None if table.match is None else table.match.game.state()
-                return table.version, table.facts.to_json(), game, saved.version, saved.facts, saved.moves
+                game = None if table.course is None else table.course.game.state()
+                return table.version, table.facts.to_json(), game, saved.version, saved.facts, saved.choices
 
         return self.do(look())
 
@@ -127,10 +127,10 @@ class Guest:
     def token(self) -> str:
         return str(self.http.post("/api/token").json()["token"])
 
-    def opens(self, game: str = "shadow-cards", seats: str = "me open open", **wishes: object) -> str:
+    def opens(self, game: str = "shadow-cards", seats: str = "me open open", **requests: object) -> str:
         """Makes a table; its seats are words: me, open, or the level of a bot."""
         plans = [{"kind": word} if word in ("me", "open") else {"kind": "bot", "level": word} for word in seats.split()]
-        answer = self.http.post("/api/tables", json={"game": game, "seats": plans, **wishes})
+        answer = self.http.post("/api/tables", json={"game": game, "seats": plans, **requests})
         assert answer.status_code == 201, answer.text
         return str(answer.json()["id"])
 
@@ -199,10 +199,10 @@ class Line:
     def send(self, message: str | bytes) -> None:
         self.socket.send(message)
 
-    def ask(self, type: str, **wishes: object) -> Said:
-        """Sends a wish and waits for its answer."""
-        ref = wishes.setdefault("ref", next(self.refs))
-        self.send(msgspec.json.encode({"type": type, **wishes}).decode())
+    def ask(self, type: str, **requests: object) -> Said:
+        """Sends a request and waits for its answer."""
+        ref = requests.setdefault("ref", next(self.refs))
+        self.send(msgspec.json.encode({"type": type, **requests}).decode())
         while (said := self.hear()).get("ref") != ref:
             pass
         return said
@@ -220,11 +220,11 @@ class Line:
 
 
 def playing(
-    house: OpenHouse, game: str = "shadow-cards", players: int = 3, **wishes: object
+    house: OpenHouse, game: str = "shadow-cards", players: int = 3, **requests: object
 ) -> tuple[str, list[Guest]]:
     """Seats so many people at a new table, and starts the game."""
     people = [house.guest() for _ in range(players)]
-    table = people[0].opens(game, "me" + " open" * (players - 1), **wishes)
+    table = people[0].opens(game, "me" + " open" * (players - 1), **requests)
     for seat, person in enumerate(people[1:], 1):
         with person.at(table) as line:
             assert line.ask("sit", seat=seat)["type"] == "done"

@@ -10,9 +10,9 @@ from pathlib import Path
 import httpx
 import pytest
 
-from gloaming.table.house import HEADERS
-from gloaming.table.identity import SECRET_NAME
-from gloaming.table.visits import COOKIE
+from gloaming.table.web.house import HEADERS
+from gloaming.table.web.identity import SECRET_NAME
+from gloaming.table.web.visits import COOKIE
 from table.security.open_house import Line, OpenHouse
 
 MARKUP = "<img src=x onerror=1>&'\""
@@ -115,7 +115,7 @@ def test_a_name_has_nothing_that_cannot_be_seen(house: OpenHouse) -> None:
 
 
 def test_the_secret_is_for_nobody_else(house: OpenHouse, tmp_path: Path) -> None:
-    from gloaming.table.identity import Identity
+    from gloaming.table.web.identity import Identity
 
     Identity.in_folder(tmp_path)
     assert stat.S_IMODE((tmp_path / SECRET_NAME).stat().st_mode) == 0o600

@@ -12,10 +12,10 @@ from hypothesis import settings
 from schemathesis import checks
 
 import gloaming
-from gloaming.table.describing import description
-from gloaming.table.plan import ROUTES
-from gloaming.table.routes import TABLE_ID
-from gloaming.table.visits import COOKIE
+from gloaming.table.web.describing import description
+from gloaming.table.web.plan import ROUTES
+from gloaming.table.web.routes import TABLE_ID
+from gloaming.table.web.visits import COOKIE
 from table.security.open_house import Guest, OpenHouse
 
 NOT_CHECKED = [

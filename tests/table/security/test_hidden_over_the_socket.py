@@ -18,9 +18,9 @@ import gloaming
 from gloaming.kernel.choices import Decision
 from gloaming.kernel.events import Event
 from gloaming.kernel.game import Game
-from gloaming.table.facts import Facts, Seated
+from gloaming.table.live.facts import Facts, Seated
 from gloaming.table.protocol import Choose, Clock, Done
-from gloaming.table.store.store import Move
+from gloaming.table.store.store import Choice
 from promises.games import VARIANTS, can_be_set_up, play_randomly
 from table.security.open_house import Line, OpenHouse
 
@@ -73,8 +73,8 @@ class World:
         person = self.street.do(self.street.store.person(self.street.people[seat].me["id"]))
         assert person is not None
         table = self.street.table(self.id)
-        wish = Choose(ref=1, number=decision.number, token=token)
-        assert isinstance(self.street.do(table.ask(person, wish)), Done)
+        request = Choose(ref=1, number=decision.number, token=token)
+        assert isinstance(self.street.do(table.ask(person, request)), Done)
         return events
 
 
@@ -102,20 +102,20 @@ def running_games(draw: st.DrawFn, name: str) -> Game:
 
 def opened(street: Street, facts: Facts, game: Game, world: Game | None, seat: int, stack: ExitStack) -> World:
     """Opens a table with the choices of a game, puts another world in its place, and has somebody look."""
-    moves = [Move(who, token, 0.0) for who, token in game.choices]
+    choices = [Choice(who, token, 0.0) for who, token in game.choices]
 
     async def make() -> str:
-        return await street.hall.add(deepcopy(facts), moves, start=True)
+        return await street.hall.add(deepcopy(facts), choices, start=True)
 
     id = street.do(make())
-    match = street.table(id).match
-    assert match is not None
+    course = street.table(id).course
+    assert course is not None
     if world is not None:
         world.restore(world.state(), game.choices)  # a table's game remembers its choices
-        world.listen(match.hear)
-        match.game, match.together = world, None
-        match.notice(world)
-    return World(street, id, match.game, looking(street, id, seat, stack))
+        world.listen(course.hear)
+        course.game, course.together = world, None
+        course.notice(world)
+    return World(street, id, course.game, looking(street, id, seat, stack))
 
 
 def looking(street: Street, id: str, seat: int, stack: ExitStack) -> list[Line]:
@@ -142,10 +142,10 @@ def test_two_worlds_that_a_seat_cannot_tell_apart_send_it_the_same(
     facts = facts_of(street, game, data.draw(st.sampled_from(CLOCKS)))
     with ExitStack() as stack:
         real = opened(street, facts, game, None, seat, stack)
-        match = street.table(real.id).match
-        assert match is not None
+        course = street.table(real.id).course
+        assert course is not None
         if (
-            match.together and len(match.moves) > match.opened_at
+            course.together and len(course.choices) > course.opened_at
         ):  # an imagined game does not know what was chosen covered in this one
             return
         imagined = game.imagine(seat, Random(data.draw(st.integers(0, 2**32))))

@@ -7,9 +7,9 @@ from pathlib import Path
 import httpx
 import pytest
 
-from gloaming.table.identity import Identity
-from gloaming.table.limits import Buckets
-from gloaming.table.visits import COOKIE, RELAYED
+from gloaming.table.web.identity import Identity
+from gloaming.table.web.limits import Buckets
+from gloaming.table.web.visits import COOKIE, RELAYED
 from table.security.open_house import Guest, Line, OpenHouse, playing
 
 NOT_ALLOWED = 4003
@@ -174,7 +174,7 @@ def test_somebody_elses_seat_cannot_be_taken_or_played(house: OpenHouse) -> None
 def test_a_stranger_is_never_called_like_anybody_else(house: OpenHouse, monkeypatch: pytest.MonkeyPatch) -> None:
     # Nobody else in this house is ever given these.
     names = ("Quiet Walrus", "Sly Walrus")
-    monkeypatch.setattr("gloaming.table.visits.invented", lambda attempt: names[attempt])
+    monkeypatch.setattr("gloaming.table.web.visits.invented", lambda attempt: names[attempt])
     amy, bo = house.guest(), house.guest()
     assert (amy.me["name"], bo.me["name"]) == ("Quiet Walrus", "Sly Walrus")
     assert bo.http.put("/api/me", json={"name": "Quiet Walrus"}).status_code == 200  # a guest's own choice

@@ -1,4 +1,4 @@
-"""How much one may ask for: so many wishes, so long, and from so many places."""
+"""How much one may ask for: so many requests, so long, and from so many places."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from functools import partial
 import pytest
 from websockets.exceptions import ConnectionClosed
 
-from gloaming.table.limits import Bucket, Buckets
+from gloaming.table.web.limits import Bucket, Buckets
 from table.security.open_house import OpenHouse, playing
 
 TOO_BIG = 1009
@@ -138,7 +138,7 @@ def test_one_hint_at_a_time(house: OpenHouse) -> None:
 
 
 @pytest.mark.parametrize(
-    ("door", "wish", "reason"),
+    ("door", "body", "reason"),
     [
         ("/api/me", {"name": "M" * 25}, "the name can have at most 24 characters"),
         ("/api/me", {"name": ""}, "the name needs at least 1 character"),
@@ -146,7 +146,7 @@ def test_one_hint_at_a_time(house: OpenHouse) -> None:
     ],
 )
 def test_a_text_of_the_wrong_length_is_refused_in_a_sentence(
-    house: OpenHouse, door: str, wish: dict[str, str], reason: str
+    house: OpenHouse, door: str, body: dict[str, str], reason: str
 ) -> None:
-    answer = house.guest().http.request("PUT" if door == "/api/me" else "POST", door, json=wish)
+    answer = house.guest().http.request("PUT" if door == "/api/me" else "POST", door, json=body)
     assert (answer.status_code, answer.json()) == (400, {"reason": reason})

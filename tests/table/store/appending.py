@@ -6,15 +6,15 @@ import asyncio
 import sys
 
 from gloaming.table.store.opening import store_at
-from gloaming.table.store.store import Change, Home, Move, SavedTable, Store
+from gloaming.table.store.store import Change, Choice, Home, SavedTable, Store
 
 HOME = Home("appending", "nowhere")
 TABLES = [f"table{i}" for i in range(5)]
 
 
-def moves(version: int) -> list[Move]:
+def choices(version: int) -> list[Choice]:
     """Returns the two moves with which a version of a table came."""
-    return [Move(0, f"{version} first", version + 0.25), Move(1, f"{version} second", version + 0.5)]
+    return [Choice(0, f"{version} first", version + 0.25), Choice(1, f"{version} second", version + 0.5)]
 
 
 async def append(store: Store, id: str) -> None:
@@ -25,7 +25,7 @@ async def append(store: Store, id: str) -> None:
     version = saved.version
     while True:
         version += 1
-        await store.save(Change(id, version, "playing", None, 2 * version - 2, moves(version)), HOME)
+        await store.save(Change(id, version, "playing", None, 2 * version - 2, choices(version)), HOME)
         print(id, version, flush=True)
 
 

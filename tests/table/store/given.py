@@ -2,23 +2,23 @@
 
 from __future__ import annotations
 
-from gloaming.table.store.store import Change, FinishedRow, Home, Move, SavedTable
+from gloaming.table.store.store import Change, Choice, FinishedRow, Home, SavedTable
 
 HERE = Home("here", "http://here")
 THERE = Home("there", "http://there")
 RULES = {"shadow-cards": 1}  # that a process knows
 
 
-def moves(*tokens: str) -> list[Move]:
-    return [Move(i % 3, token, 1000.0 + i / 7) for i, token in enumerate(tokens)]
+def choices(*tokens: str) -> list[Choice]:
+    return [Choice(i % 3, token, 1000.0 + i / 7) for i, token in enumerate(tokens)]
 
 
 def table(id: str = "t1", *tokens: str, phase: str = "playing", private: bool = False) -> SavedTable:
-    return SavedTable(id, "shadow-cards", phase, private, 1, b'{"seats": 3}', moves(*tokens))
+    return SavedTable(id, "shadow-cards", phase, private, 1, b'{"seats": 3}', choices(*tokens))
 
 
 def change(version: int, keep: int = 0, *tokens: str, id: str = "t1", phase: str = "playing") -> Change:
-    return Change(id, version, phase, None, keep, moves(*tokens))
+    return Change(id, version, phase, None, keep, choices(*tokens))
 
 
 def finished(

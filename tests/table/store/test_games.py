@@ -4,7 +4,7 @@ import asyncio
 
 import pytest
 
-from gloaming.table.ratings import save_end
+from gloaming.table.live.ratings import save_end
 from gloaming.table.store.store import FinishedRow, Outdated, RatingRow, Store
 from table.store.conftest import Opener
 from table.store.given import HERE, change, finished, table

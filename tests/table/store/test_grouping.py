@@ -33,7 +33,7 @@ async def add_tables(store: SqliteStore, number: int) -> list[str]:
 
 async def lengths(store: SqliteStore, ids: list[str]) -> list[int]:
     found = [await store.load(id) for id in ids]
-    return [len(saved.moves) for saved in found if saved is not None]
+    return [len(saved.choices) for saved in found if saved is not None]
 
 
 async def test_changes_of_one_tick_are_one_commit(store: SqliteStore) -> None:
@@ -65,8 +65,8 @@ async def test_a_change_that_fails_fails_alone(store: SqliteStore, right: list[b
     ids = [f"t{first + i}" for i in range(len(right))]
     await asyncio.gather(*(store.add_table(table(id), HERE) for id in ids))
 
-    wishes = [store.save(change(2, 0, "a", id=id), HERE if ok else THERE) for id, ok in zip(ids, right, strict=True)]
-    answers = await asyncio.gather(*wishes, return_exceptions=True)
+    requests = [store.save(change(2, 0, "a", id=id), HERE if ok else THERE) for id, ok in zip(ids, right, strict=True)]
+    answers = await asyncio.gather(*requests, return_exceptions=True)
 
     assert [answer is None for answer in answers] == right
     assert all(answer is None or isinstance(answer, Conflict) for answer in answers)
@@ -82,8 +82,8 @@ async def test_a_change_that_makes_sqlite_give_up_everything_fails_alone(store: 
     await store.file.write(lambda db: db.execute(trigger) and None)
 
     tokens = ["a", "b", "poison", "c", "d"]
-    wishes = [store.save(change(2, 0, token, id=id), HERE) for id, token in zip(ids, tokens, strict=True)]
-    answers = await asyncio.gather(*wishes, return_exceptions=True)
+    requests = [store.save(change(2, 0, token, id=id), HERE) for id, token in zip(ids, tokens, strict=True)]
+    answers = await asyncio.gather(*requests, return_exceptions=True)
 
     assert [type(answer) for answer in answers] == [type(None), type(None), StoreDown, type(None), type(None)]
     assert await lengths(store, ids) == [1, 1, 0, 1, 1]
@@ -99,8 +99,8 @@ async def test_a_large_change_on_a_full_disk_fails_alone(store: SqliteStore) -> 
     await store.file.write(fill)
 
     tokens = ["a", "b", "long" * 25_000, "c", "d"]
-    wishes = [store.save(change(2, 0, token, id=id), HERE) for id, token in zip(ids, tokens, strict=True)]
-    answers = await asyncio.gather(*wishes, return_exceptions=True)
+    requests = [store.save(change(2, 0, token, id=id), HERE) for id, token in zip(ids, tokens, strict=True)]
+    answers = await asyncio.gather(*requests, return_exceptions=True)
 
     assert [type(answer) for answer in answers] == [type(None), type(None), StoreDown, type(None), type(None)]
     assert await lengths(store, ids) == [1, 1, 0, 1, 1]
@@ -108,11 +108,11 @@ async def test_a_large_change_on_a_full_disk_fails_alone(store: SqliteStore) -> 
 
 async def test_who_no_longer_waits_holds_nobody_up(store: SqliteStore) -> None:
     ids = await add_tables(store, 3)
-    wishes = [asyncio.create_task(store.save(change(2, 0, "a", "b", id=id), HERE)) for id in ids]
+    requests = [asyncio.create_task(store.save(change(2, 0, "a", "b", id=id), HERE)) for id in ids]
     await asyncio.sleep(0)
 
-    wishes[1].cancel()
-    answers = await asyncio.gather(*wishes, return_exceptions=True)
+    requests[1].cancel()
+    answers = await asyncio.gather(*requests, return_exceptions=True)
 
     assert [type(answer) for answer in answers] == [type(None), asyncio.CancelledError, type(None)]
     first, second, third = await lengths(store, ids)
@@ -122,11 +122,11 @@ async def test_who_no_longer_waits_holds_nobody_up(store: SqliteStore) -> None:
 
 async def test_what_is_begun_is_saved_before_the_file_is_closed(store: SqliteStore) -> None:
     ids = await add_tables(store, 20)
-    wishes = [asyncio.create_task(store.save(change(2, 0, "a", id=id), HERE)) for id in ids]
+    requests = [asyncio.create_task(store.save(change(2, 0, "a", id=id), HERE)) for id in ids]
     await asyncio.sleep(0)
 
     await store.close()
 
-    assert await asyncio.gather(*wishes) == [None] * 20
+    assert await asyncio.gather(*requests) == [None] * 20
     await store.open()
     assert await lengths(store, ids) == [1] * 20

@@ -37,5 +37,7 @@ async def test_whatever_was_acknowledged_survives_a_kill(url: str) -> None:
                 assert told == 0
                 continue
             assert saved.version >= told
-            assert saved.moves == [move for version in range(saved.version) for move in appending.moves(version + 1)]
+            assert saved.choices == [
+                choice for version in range(saved.version) for choice in appending.choices(version + 1)
+            ]
         await store.close()

@@ -150,7 +150,7 @@ async def test_of_many_who_want_a_name_for_an_account_one_gets_it(opened: Opener
         await stores[0].add_person(PersonRow(f"p{number}", f"Guest {number}"))
         await stores[0].add_account(f"p{number}", f"login{number}", "hash")
 
-    wishes = [stores[number % 2].rename(f"p{number}", "Heron") for number in range(8)]
-    answers = await asyncio.gather(*wishes, return_exceptions=True)
+    requests = [stores[number % 2].rename(f"p{number}", "Heron") for number in range(8)]
+    answers = await asyncio.gather(*requests, return_exceptions=True)
 
     assert [type(answer) for answer in answers].count(Taken) == 7

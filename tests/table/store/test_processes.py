@@ -119,7 +119,7 @@ async def test_a_table_is_saved_or_taken_over_first_but_not_lost(opened: Opener)
         assert saved is None or isinstance(saved, Conflict)
         found = await here.load("t1")
         assert found is not None
-        assert found.version == version + (saved is None) == len(found.moves) + 1
+        assert found.version == version + (saved is None) == len(found.choices) + 1
         version = found.version
 
 

@@ -7,9 +7,9 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from gloaming.table.store.store import Change, Conflict, Move, SavedTable, Store, Taken, Unknown
+from gloaming.table.store.store import Change, Choice, Conflict, SavedTable, Store, Taken, Unknown
 from table.store.conftest import Opener
-from table.store.given import HERE, THERE, change, finished, moves, table
+from table.store.given import HERE, THERE, change, choices, finished, table
 
 
 async def test_a_table_comes_back_as_it_was(store: Store) -> None:
@@ -33,10 +33,10 @@ async def test_choices_are_appended_and_taken_back(store: Store) -> None:
     await store.add_table(table("t1", "a", "b"), HERE)
 
     await store.save(change(2, 2, "c", "d"), HERE)
-    await store.save(Change("t1", 3, "over", b"new", 1, moves("e")), HERE)
+    await store.save(Change("t1", 3, "over", b"new", 1, choices("e")), HERE)
 
     assert await store.load("t1") == SavedTable(
-        "t1", "shadow-cards", "over", False, 3, b"new", [*moves("a"), *moves("e")]
+        "t1", "shadow-cards", "over", False, 3, b"new", [*choices("a"), *choices("e")]
     )
 
 
@@ -48,7 +48,7 @@ async def test_a_table_and_its_result_remember_the_version_of_the_rules(store: S
     [saved] = await store.tables("over")
     assert (new.rules, saved.rules) == (1, 3)
     assert await store.load("t1") == SavedTable(
-        "t1", "shadow-cards", "over", False, 2, b'{"seats": 3}', moves("a"), rules=3
+        "t1", "shadow-cards", "over", False, 2, b'{"seats": 3}', choices("a"), rules=3
     )
     assert await store.finished("t1") == finished("t1", rules=3)
     assert await store.history(None) == [finished("t1", rules=3)]
@@ -102,14 +102,14 @@ async def test_of_changes_at_the_same_time_one_is_saved(opened: Opener) -> None:
     stores = [await opened(), await opened()]
     await stores[0].add_table(table("t1"), HERE)
 
-    wishes = [stores[i % 2].save(change(2, 0, f"choice {i}"), HERE) for i in range(10)]
-    answers = await asyncio.gather(*wishes, return_exceptions=True)
+    requests = [stores[i % 2].save(change(2, 0, f"choice {i}"), HERE) for i in range(10)]
+    answers = await asyncio.gather(*requests, return_exceptions=True)
 
     assert [type(answer) for answer in answers].count(Conflict) == 9
     [winner] = [i for i, answer in enumerate(answers) if answer is None]
     saved = await stores[0].load("t1")
     assert saved is not None
-    assert [move.token for move in saved.moves] == [f"choice {winner}"]
+    assert [choice.token for choice in saved.choices] == [f"choice {winner}"]
 
 
 async def test_the_newest_open_tables_of_a_phase_are_listed(store: Store) -> None:
@@ -119,7 +119,7 @@ async def test_the_newest_open_tables_of_a_phase_are_listed(store: Store) -> Non
 
     listed = await store.tables("gathering", limit=2)
 
-    assert [(found.id, found.moves, found.facts) for found in listed] == [
+    assert [(found.id, found.choices, found.facts) for found in listed] == [
         ("t3", [], b'{"seats": 3}'),
         ("t1", [], b'{"seats": 3}'),
     ]
@@ -130,7 +130,7 @@ async def test_whose_turn_it_is_stands_in_every_listing(store: Store) -> None:
     new.people, new.asked = frozenset({"amy"}), [0, 2]
     await store.add_table(new, HERE)
     assert [found.asked for found in await store.tables("playing")] == [[0, 2]]
-    await store.save(Change("t1", 2, "playing", None, 0, moves("a"), asked=[1]), HERE)
+    await store.save(Change("t1", 2, "playing", None, 0, choices("a"), asked=[1]), HERE)
     assert [found.asked for found in await store.tables_of("amy")] == [[1]]
     await store.save(Change("t1", 3, "playing", None, 1, []), HERE)
     assert [found.asked for found in await store.tables_of("amy")] == [[]]
@@ -158,7 +158,7 @@ async def test_somebody_finds_games_that_stopped_but_no_table_that_was_given_up_
         new.people = frozenset({"amy"})
         await store.add_table(new, HERE)
     await store.save(Change("t1", 2, "closed", None, 0, []), HERE)
-    await store.save(Change("t2", 2, "closed", None, 0, moves("a")), HERE)
+    await store.save(Change("t2", 2, "closed", None, 0, choices("a")), HERE)
     await store.save(Change("t3", 2, "broken", None, 0, []), HERE)
     assert [found.id for found in await store.tables_of("amy")] == ["t3", "t2"]
 
@@ -188,22 +188,22 @@ async def test_zero_bytes_do_no_harm(store: Store) -> None:
 
 
 words = st.text(st.characters(exclude_categories=["Cs"], exclude_characters="\0"), max_size=20)
-some_moves = st.lists(st.builds(Move, st.integers(0, 9), words, st.floats(0, 2e9)), max_size=5)
+some_moves = st.lists(st.builds(Choice, st.integers(0, 9), words, st.floats(0, 2e9)), max_size=5)
 
 
 @settings(max_examples=25, suppress_health_check=[HealthCheck.function_scoped_fixture])
 @given(begin=some_moves, steps=st.lists(st.tuples(st.integers(0, 30), some_moves, st.none() | st.binary()), max_size=8))
 async def test_any_row_of_changes_is_remembered(
-    store: Store, begin: list[Move], steps: list[tuple[int, list[Move], bytes | None]]
+    store: Store, begin: list[Choice], steps: list[tuple[int, list[Choice], bytes | None]]
 ) -> None:
     id = f"table{len(await store.tables('playing', limit=10**6))}"
     expected = SavedTable(id, "showdown", "playing", False, 1, b"{}", begin)
     await store.add_table(expected, HERE)
 
     for place, added, facts in steps:
-        keep = min(place, len(expected.moves))
+        keep = min(place, len(expected.choices))
         expected.version += 1
-        expected.moves = expected.moves[:keep] + added
+        expected.choices = expected.choices[:keep] + added
         expected.facts = expected.facts if facts is None else facts
         await store.save(Change(id, expected.version, "playing", facts, keep, added), HERE)
 

@@ -11,14 +11,14 @@ export async function checkedDeck(game: string, file: File): Promise<CheckedDeck
   } catch {
     return refused(words.setup.deckUnreadable(file.name));
   }
-  const wish: DeckFile = { game, file: file.name.slice(0, 100), text };
-  if (bytesOf(wish) > MOST_BYTES) return refused(words.setup.deckTooLong(file.name, MOST_BYTES));
-  return server.checkDeck(wish);
+  const request: DeckFile = { game, file: file.name.slice(0, 100), text };
+  if (bytesOf(request) > MOST_BYTES) return refused(words.setup.deckTooLong(file.name, MOST_BYTES));
+  return server.checkDeck(request);
 }
 
-/** Returns how long a wish is on its way: JSON writes line ends and quotes with two signs. */
-function bytesOf(wish: DeckFile): number {
-  return new TextEncoder().encode(JSON.stringify(wish)).length;
+/** Returns how long a request is on its way: JSON writes line ends and quotes with two signs. */
+function bytesOf(request: DeckFile): number {
+  return new TextEncoder().encode(JSON.stringify(request)).length;
 }
 
 function refused(problem: string): CheckedDeck {

@@ -4,7 +4,7 @@ import { NOT_ALLOWED, type AnyAnswer, type AnyRequest, type Choose, type Sight }
 export type Light = "green" | "amber" | "red";
 
 /** A request as the table makes it: the connection gives it its reference. */
-export type Wish = AnyRequest extends infer Each ? (Each extends AnyRequest ? Omit<Each, "ref"> : never) : never;
+export type RequestBody = AnyRequest extends infer Each ? (Each extends AnyRequest ? Omit<Each, "ref"> : never) : never;
 
 /** The part of a WebSocket that is used here, so that tests can play the server. */
 export interface Wire {
@@ -30,7 +30,7 @@ export interface Ears {
   sight(sight: Sight, first: boolean): void;
   other(answer: Exclude<AnyAnswer, Sight>): void;
   light(light: Light): void;
-  forgot(ref: number): void; // a wish got lost in a break and is not said again
+  forgot(ref: number): void; // a request got lost in a break and is not said again
   closed(reason: string): void; // the server wants no more of us, such as for a table that is not there
   turnedAway(reason: string): void; // the server does not know us, although we have told it who we are
 }
@@ -41,7 +41,7 @@ const WEARY = 8000; // but after a while we bother it less
 const TIRING = 60; // tries
 const SILENCE = 20_000; // after so long we ask whether the server is there
 const PATIENCE = 6_000; // and so long we wait for any answer
-const SLOW = 1_500; // an unanswered wish turns the light amber
+const SLOW = 1_500; // an unanswered request turns the light amber
 const GONE = 4400; // close codes from here on are final
 const REPEATED = new Set(["choose", "chat"]); // what is said again after a break; the reference tells the server that it is the same
 
@@ -58,41 +58,41 @@ export class Connection {
   private retry: unknown = null;
   private watch: unknown = null;
   private lastRef: number;
-  private unanswered = new Map<number, { wish: AnyRequest; since: number }>();
+  private unanswered = new Map<number, { request: AnyRequest; since: number }>();
   private shown: Light | null = null;
 
   constructor(
     private readonly world: Surroundings,
     private readonly ears: Ears,
   ) {
-    // References never repeat, not even after a reload: the server knows a repeated wish by them.
+    // References never repeat, not even after a reload: the server knows a repeated request by them.
     this.lastRef = world.now() * 1000;
     const kept = world.keep.getItem(world.key);
     if (kept !== null) this.recall(kept);
     this.connect();
   }
 
-  /** Sends a wish, now or as soon as there is a connection, and returns its reference. */
-  send(wish: Wish): number {
+  /** Sends a request, now or as soon as there is a connection, and returns its reference. */
+  send(body: RequestBody): number {
     const ref = ++this.lastRef;
-    const request = { ...wish, ref } as AnyRequest;
+    const request = { ...body, ref } as AnyRequest;
     if (request.type === "choose") this.forgetChoices();
     if (this.wire === null && !REPEATED.has(request.type)) return ref; // said to nobody: the light tells
-    if (request.type !== "ping") this.unanswered.set(ref, { wish: request, since: this.world.now() });
+    if (request.type !== "ping") this.unanswered.set(ref, { request, since: this.world.now() });
     if (request.type === "choose") this.world.keep.setItem(this.world.key, JSON.stringify(request));
     if (this.wire !== null && !this.first) this.wire.send(JSON.stringify(request));
     this.glow();
     return ref;
   }
 
-  /** Whether a wish may still be answered. */
+  /** Whether a request may still be answered. */
   awaits(ref: number): boolean {
     return this.unanswered.has(ref);
   }
 
   /** The choice that is on its way, if there is one. */
   get pending(): Choose | null {
-    for (const { wish } of this.unanswered.values()) if (wish.type === "choose") return wish;
+    for (const { request } of this.unanswered.values()) if (request.type === "choose") return request;
     return null;
   }
 
@@ -189,8 +189,8 @@ export class Connection {
   }
 
   private forgetLost(): void {
-    for (const [ref, { wish }] of this.unanswered) {
-      if (REPEATED.has(wish.type)) continue;
+    for (const [ref, { request }] of this.unanswered) {
+      if (REPEATED.has(request.type)) continue;
       this.unanswered.delete(ref);
       this.ears.forgot(ref);
     }
@@ -232,26 +232,26 @@ export class Connection {
 
   /** After a break: a choice is said again if it is still asked, else it has arrived or is out of date. */
   private sayAgain(sight: Sight): void {
-    for (const { wish } of [...this.unanswered.values()]) {
-      if (wish.type === "choose" && wish.number !== sight.decision?.number) this.settle(wish.ref);
-      else this.wire?.send(JSON.stringify(wish.type === "chat" ? { ...wish, again: true } : wish));
+    for (const { request } of [...this.unanswered.values()]) {
+      if (request.type === "choose" && request.number !== sight.decision?.number) this.settle(request.ref);
+      else this.wire?.send(JSON.stringify(request.type === "chat" ? { ...request, again: true } : request));
     }
   }
 
   private settle(ref: number): void {
     const found = this.unanswered.get(ref);
     this.unanswered.delete(ref);
-    if (found?.wish.type === "choose") this.world.keep.removeItem(this.world.key);
+    if (found?.request.type === "choose") this.world.keep.removeItem(this.world.key);
   }
 
   private forgetChoices(): void {
-    for (const [ref, { wish }] of this.unanswered) if (wish.type === "choose") this.unanswered.delete(ref);
+    for (const [ref, { request }] of this.unanswered) if (request.type === "choose") this.unanswered.delete(ref);
   }
 
   private recall(kept: string): void {
     try {
-      const wish = JSON.parse(kept) as Choose;
-      this.unanswered.set(wish.ref, { wish, since: this.world.now() });
+      const request = JSON.parse(kept) as Choose;
+      this.unanswered.set(request.ref, { request, since: this.world.now() });
     } catch {
       this.world.keep.removeItem(this.world.key);
     }

@@ -6,7 +6,7 @@ import { asSentence } from "../words/phrase";
 import { words } from "../words/words.svelte";
 
 /** What can be asked of a tournament. */
-export type TournamentWish = "join" | "leave" | "begin" | "call-off";
+export type TournamentRequest = "join" | "leave" | "begin" | "call-off";
 
 /** Why the server refused, in words for people. */
 export class Refusal extends Error {
@@ -41,23 +41,23 @@ export const server = {
   me: () => ask<Person>("GET", "/me"),
   rename: (name: string) => ask<Person>("PUT", "/me", { name }),
   ratings: () => ask<Rating[]>("GET", "/me/ratings"),
-  register: (wish: Credentials) => ask<Person>("POST", "/account", wish),
-  login: (wish: Credentials) => ask<Person>("POST", "/login", wish),
+  register: (request: Credentials) => ask<Person>("POST", "/account", request),
+  login: (request: Credentials) => ask<Person>("POST", "/login", request),
   logout: () => ask<Person>("POST", "/logout"),
   token: () => ask<ApiToken>("POST", "/token"),
-  checkDeck: (wish: DeckFile) => ask<CheckedDeck>("POST", "/decks", wish),
+  checkDeck: (request: DeckFile) => ask<CheckedDeck>("POST", "/decks", request),
   tables: () => ask<TableInfo[]>("GET", "/tables"),
-  open: (wish: NewTable) => ask<TableMade>("POST", "/tables", wish),
+  open: (request: NewTable) => ask<TableMade>("POST", "/tables", request),
   records: (before?: number) => ask<RecordInfo[]>("GET", `/records?mine=true${before === undefined ? "" : `&before=${before}`}`),
   replay: (id: string, at: number, eyes: number | null) =>
     ask<Replay>("GET", `/records/${id}/at/${at}${eyes === null ? "" : `?eyes=${eyes}`}`),
   record: (id: string) => ask<RecordInfo>("GET", `/records/${id}`),
-  fork: (id: string, wish: Fork) => ask<TableMade>("POST", `/records/${id}/fork`, wish),
+  fork: (id: string, request: Fork) => ask<TableMade>("POST", `/records/${id}/fork`, request),
   tournaments: () => ask<TournamentLine[]>("GET", "/tournaments"),
-  hold: (wish: NewTournament) => ask<TableMade>("POST", "/tournaments", wish),
+  hold: (request: NewTournament) => ask<TableMade>("POST", "/tournaments", request),
   /** Answers as soon as the tournament has changed after a version, or after a while with nothing new. */
   tournament: (id: string, after: number, signal: AbortSignal) => ask<TournamentInfo>("GET", `/tournaments/${id}?after=${after}`, undefined, signal),
-  atTournament: (id: string, wish: TournamentWish) => ask<TournamentInfo>("POST", `/tournaments/${id}/${wish}`),
+  atTournament: (id: string, request: TournamentRequest) => ask<TournamentInfo>("POST", `/tournaments/${id}/${request}`),
 };
 
 /** Returns what went wrong as a sentence. */

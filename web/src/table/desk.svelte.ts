@@ -1,7 +1,7 @@
 import { tick } from "svelte";
 import { SvelteMap } from "svelte/reactivity";
 import type { Face } from "../games/face";
-import { Connection, surroundings, type Light, type Wish } from "../net/connection";
+import { Connection, surroundings, type Light, type RequestBody } from "../net/connection";
 import { self } from "../person.svelte";
 import { MOST_FORETOLD, type AnyAnswer, type Foretelling, type Hinted, type LogLine, type LookedBack, type OptionView, type Said, type Sight } from "../protocol";
 import { settings } from "../settings.svelte";
@@ -259,19 +259,19 @@ export class Desk {
   /** Makes a choice that is open at any time. */
   interject(option: OptionView): void {
     const anytime = this.sight?.anytime;
-    if (anytime) this.wish({ type: "interject", number: anytime.number, token: option.token });
+    if (anytime) this.request({ type: "interject", number: anytime.number, token: option.token });
   }
 
-  wish(wish: Wish): number {
+  request(body: RequestBody): number {
     if (this.connection === null) return 0;
-    if (this.light === "red" && wish.type !== "chat") this.tell(words.notices.offline, "no");
-    return this.connection.send(wish);
+    if (this.light === "red" && body.type !== "chat") this.tell(words.notices.offline, "no");
+    return this.connection.send(body);
   }
 
   undo(): void {
     if (this.past !== null) this.tell(words.notices.lookingBack, "no");
     else if (this.sight?.may_undo === "no") this.tell(this.whyNoUndo(), "no");
-    else this.wish({ type: "undo" });
+    else this.request({ type: "undo" });
   }
 
   private whyNoUndo(): string {
@@ -290,21 +290,21 @@ export class Desk {
     else if (!this.asked) this.tell(words.notices.hintNotNow, "no");
     else if (this.sight?.table.rated) this.tell(words.notices.hintNotRated, "no");
     else {
-      const ref = this.wish({ type: "hint" });
+      const ref = this.request({ type: "hint" });
       this.hintRef = this.connection?.awaits(ref) ? ref : null;
     }
   }
 
   /** Has an ability used always or never, or asks to be asked about it. */
   settle(ability: string, answer: "always" | "never" | "ask"): void {
-    this.wish({ type: "standing-answer", ability, answer });
+    this.request({ type: "standing-answer", ability, answer });
   }
 
   // Looking back.
 
   /** Shows the table as it was after so many choices; the game goes on meanwhile. */
   lookBack(at: number): void {
-    this.looking = this.wish({ type: "look-back", at });
+    this.looking = this.request({ type: "look-back", at });
   }
 
   /** Steps to the moment before or after the one that is looked at; the newest moment is the game itself. */

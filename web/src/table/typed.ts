@@ -12,12 +12,12 @@ export type Typed =
 /** Reads a command: a choice by its words or its number, `pass`, `read board`, `undo`. */
 export function readTyped(line: string, sight: Sight): Typed {
   const { typed } = words;
-  const wish = line.trim().toLowerCase().replace(/\s+/g, " ");
-  if (wish === "") return { do: "unclear", words: typed.empty };
-  const command = (["undo", "hint", "log", "help"] as const).find((each) => wish === typed[each]);
+  const said = line.trim().toLowerCase().replace(/\s+/g, " ");
+  if (said === "") return { do: "unclear", words: typed.empty };
+  const command = (["undo", "hint", "log", "help"] as const).find((each) => said === typed[each]);
   if (command !== undefined) return { do: command };
-  if (wish === typed.read || wish.startsWith(`${typed.read} `)) return { do: "read", lines: reading(wish.slice(typed.read.length).trim(), sight) };
-  return answer(wish, sight.decision);
+  if (said === typed.read || said.startsWith(`${typed.read} `)) return { do: "read", lines: reading(said.slice(typed.read.length).trim(), sight) };
+  return answer(said, sight.decision);
 }
 
 function reading(what: string, sight: Sight): string[] {
@@ -29,16 +29,16 @@ function reading(what: string, sight: Sight): string[] {
   return [sight.status, ...sight.text, sight.prompt].filter(Boolean);
 }
 
-function answer(wish: string, decision: DecisionView | null): Typed {
+function answer(said: string, decision: DecisionView | null): Typed {
   if (decision === null) return { do: "unclear", words: words.typed.notAskedNow };
   const options = decision.options;
-  const byNumber = /^\d+$/.test(wish) ? options[Number(wish) - 1] : undefined;
+  const byNumber = /^\d+$/.test(said) ? options[Number(said) - 1] : undefined;
   const plain = (text: string): string => text.toLowerCase().split(/[\s-]+/).filter((each) => !words.typed.fillers.includes(each)).join(" ").trim();
-  const wanted = plain(wish);
+  const wanted = plain(said);
   const exact = options.find((option) => plain(option.token) === wanted || plain(option.label) === wanted);
   if (exact ?? byNumber) return { do: "choose", option: (exact ?? byNumber)! };
   const near = options.filter((option) => ` ${plain(option.token)} ${plain(option.label)} `.includes(` ${wanted}`));
   if (near.length === 1) return { do: "choose", option: near[0]! };
   if (near.length > 1) return { do: "unclear", words: words.typed.which(near.map((option) => option.label)) };
-  return { do: "unclear", words: words.typed.unknown(wish, options.slice(0, 4).map((option) => option.label)) };
+  return { do: "unclear", words: words.typed.unknown(said, options.slice(0, 4).map((option) => option.label)) };
 }

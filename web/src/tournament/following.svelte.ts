@@ -1,4 +1,4 @@
-import { reasonOf, Refusal, server, type TournamentWish } from "../net/http";
+import { reasonOf, Refusal, server, type TournamentRequest } from "../net/http";
 import type { TournamentInfo } from "../protocol";
 
 const BREATH = 2000; // milliseconds before a server that does not answer is asked again
@@ -35,9 +35,9 @@ export class Following {
     }
   }
 
-  async wish(wish: TournamentWish): Promise<void> {
+  async request(wanted: TournamentRequest): Promise<void> {
     try {
-      this.take(await server.atTournament(this.id, wish));
+      this.take(await server.atTournament(this.id, wanted));
       this.trouble = "";
     } catch (error) {
       this.trouble = reasonOf(error);

@@ -51,8 +51,8 @@ export async function translated(): Promise<void> {
 
 /** Returns the language to speak: the one that was set, else the first that the browser likes and we know. */
 export function chosen(set: string, liked: readonly string[], known = Object.keys(LANGUAGES)): string {
-  const wishes = [set, ...liked].map((each) => each.split("-")[0]!.toLowerCase());
-  return wishes.find((each) => known.includes(each)) ?? "en";
+  const languages = [set, ...liked].map((each) => each.split("-")[0]!.toLowerCase());
+  return languages.find((each) => known.includes(each)) ?? "en";
 }
 
 /** Speaks another language from now on; one that cannot be loaded changes nothing. */

@@ -18,7 +18,7 @@ HOME = Home(
         "cards list": ("corvo",),
         "cards show": ("corvo", "corvo 2-of-spades"),
         "cards check": ("my-champion.yaml",),
-        "cards words": ("",),
+        "cards terms": ("",),
         "cards schema": ("> champion.schema.json",),
     },
 )

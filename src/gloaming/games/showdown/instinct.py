@@ -28,8 +28,8 @@ from gloaming.games.showdown.rules.questions import (
 from gloaming.games.showdown.rules.turns import ActionPhase, HandLimit
 from gloaming.games.showdown.rules.vocabulary.moments import YouLose, YouWin
 from gloaming.kernel.cards.shared import Draw
+from gloaming.kernel.cards.terms import Ability, Modifier, Moment, amount_of
 from gloaming.kernel.cards.using import ACCEPT, PASS, Use
-from gloaming.kernel.cards.words import Ability, Modifier, Moment, amount_of
 from gloaming.kernel.choices import Decision, Option, Seat
 from gloaming.kernel.flow import Together
 from gloaming.kernel.game import Game

@@ -1,1 +1,1 @@
-"""Cards as data: the words card files are written in, how they are read, and how abilities are used."""
+"""Cards as data: the terms card files are written in, how they are read, and how abilities are used."""

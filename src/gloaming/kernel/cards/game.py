@@ -14,7 +14,7 @@ from gloaming.kernel.flow import Flow, Step
 from gloaming.kernel.game import Game
 
 if TYPE_CHECKING:
-    from gloaming.kernel.cards.words import Ability, Modifier
+    from gloaming.kernel.cards.terms import Ability, Modifier
     from gloaming.kernel.rulebook import Rulebook, Setting
 
 

@@ -1,4 +1,4 @@
-"""A list of all words of a vocabulary, for people who write cards."""
+"""A list of all terms of a vocabulary, for people who write cards."""
 
 from __future__ import annotations
 
@@ -8,19 +8,19 @@ from types import NoneType
 from typing import Annotated, Any, Literal, get_args, get_origin
 
 from gloaming.kernel.cards.english import listed
-from gloaming.kernel.cards.words import Vocabulary, Word, fields_of
+from gloaming.kernel.cards.terms import Term, Vocabulary, fields_of
 
 PLAIN = {int: "a number", bool: "true or false", str: "a text"}
 
 
 @dataclass(frozen=True)
 class Value:
-    """Something that may be said with a word."""
+    """Something that may be said with a term."""
 
     name: str
     kind: str
     default: str | None  # None if it has to be said
-    alone: bool  # whether it may follow the word directly, without its name
+    alone: bool  # whether it may follow the term directly, without its name
 
     def facts(self) -> str:
         """Returns what may be written, and what is meant if nothing is."""
@@ -32,16 +32,16 @@ class Value:
         return "; ".join(facts)
 
 
-def values(word: type[Word]) -> list[Value]:
-    """Returns everything that may be said with a word."""
+def values(term: type[Term]) -> list[Value]:
+    """Returns everything that may be said with a term."""
     return [
         Value(
             field.encode_name,
             kind_text(field.type),
             None if field.required else default_text(field.default),
-            field.name == word.alone,
+            field.name == term.alone,
         )
-        for field in fields_of(word)
+        for field in fields_of(term)
     ]
 
 
@@ -61,7 +61,7 @@ def kind_text(kind: Any) -> str:
         member = get_args(kind)[0]
         return "one or more texts" if member is str else f"one or more {member.section}s"
     if isinstance(kind, type):
-        return f"a {kind.section}" if issubclass(kind, Word) else PLAIN[kind]
+        return f"a {kind.section}" if issubclass(kind, Term) else PLAIN[kind]
     return listed([kind_text(member) for member in get_args(kind) if member is not NoneType], "or")
 
 
@@ -76,36 +76,36 @@ def default_text(default: object) -> str:
     return str(default).lower() if isinstance(default, bool) else str(default)
 
 
-def meaning(word: type[Word]) -> str:
-    """Returns what a word means, in a line."""
-    return (word.__doc__ or "").strip().partition("\n")[0]
+def meaning(term: type[Term]) -> str:
+    """Returns what a term means, in a line."""
+    return (term.__doc__ or "").strip().partition("\n")[0]
 
 
 def listing(vocabulary: Vocabulary) -> str:
-    """Returns the words section by section as plain text."""
-    parts = [[f"{section.capitalize()}s", *lines(words.values())] for section, words in vocabulary.sections.items()]
+    """Returns the terms section by section as plain text."""
+    parts = [[f"{section.capitalize()}s", *lines(terms.values())] for section, terms in vocabulary.sections.items()]
     return "\n\n".join("\n".join(part) for part in parts)
 
 
-def lines(words: Iterable[type[Word]]) -> list[str]:
-    """Returns a line for each word, and below it one for everything that may be said with it."""
+def lines(terms: Iterable[type[Term]]) -> list[str]:
+    """Returns a line for each term, and below it one for everything that may be said with it."""
     found: list[str] = []
-    for word in words:
-        found.append(f"  {word.name()}  {meaning(word)}")
-        found += [f"      {value.name}: {value.facts()}" for value in values(word)]
+    for term in terms:
+        found.append(f"  {term.name()}  {meaning(term)}")
+        found += [f"      {value.name}: {value.facts()}" for value in values(term)]
     return found
 
 
 def markdown(vocabulary: Vocabulary) -> str:
-    """Returns the words as tables of Markdown, one for each section."""
+    """Returns the terms as tables of Markdown, one for each section."""
     tables = []
-    for section, words in vocabulary.sections.items():
-        rows = [f"| `{word.name()}` | {meaning(word)} | {cell(word)} |" for word in words.values()]
+    for section, terms in vocabulary.sections.items():
+        rows = [f"| `{term.name()}` | {meaning(term)} | {cell(term)} |" for term in terms.values()]
         title = f"{section.capitalize()}s"
-        tables.append("\n".join([f"### {title}", "", "| word | meaning | with it |", "|---|---|---|", *rows]))
+        tables.append("\n".join([f"### {title}", "", "| term | meaning | with it |", "|---|---|---|", *rows]))
     return "\n\n".join(tables)
 
 
-def cell(word: type[Word]) -> str:
-    """Returns everything that may be said with a word, in one cell of a table."""
-    return "<br>".join(f"`{value.name}`: {value.facts()}" for value in values(word))
+def cell(term: type[Term]) -> str:
+    """Returns everything that may be said with a term, in one cell of a table."""
+    return "<br>".join(f"`{value.name}`: {value.facts()}" for value in values(term))

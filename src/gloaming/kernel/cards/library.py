@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from gloaming.kernel.cards.words import Vocabulary
+from gloaming.kernel.cards.terms import Vocabulary
 
 
 @dataclass(frozen=True)
@@ -23,7 +23,7 @@ class Entry:
 class Library(ABC):
     """The card files of a game: those that come with it, and users' own."""
 
-    vocabulary: Vocabulary  # the words they are written in
+    vocabulary: Vocabulary  # the terms they are written in
     is_shared: bool = False  # whether all play with one set of cards, not everybody with a deck
 
     @abstractmethod

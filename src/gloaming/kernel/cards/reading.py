@@ -1,4 +1,4 @@
-"""Reading card files: YAML in, words out, and everything that is wrong with its line."""
+"""Reading card files: YAML in, terms out, and everything that is wrong with its line."""
 
 from __future__ import annotations
 
@@ -11,8 +11,7 @@ import yaml
 
 from gloaming.kernel.cards.english import some
 from gloaming.kernel.cards.glossary import kind_text
-from gloaming.kernel.cards.tree import described, is_empty, is_name, plain, tree_of
-from gloaming.kernel.cards.words import (
+from gloaming.kernel.cards.terms import (
     MOST_WORDS,
     Ability,
     Condition,
@@ -22,17 +21,18 @@ from gloaming.kernel.cards.words import (
     Modifier,
     Moment,
     Target,
+    Term,
     Vocabulary,
-    Word,
     fields_of,
 )
+from gloaming.kernel.cards.tree import described, is_empty, is_name, plain, tree_of
 from gloaming.kernel.errors import BadCards
 from gloaming.kernel.spelling import LONG, nearest, unknown
 
 T = TypeVar("T")
-W = TypeVar("W", bound=Word)
+W = TypeVar("W", bound=Term)
 
-DEEPEST: Final = 6  # words within words
+DEEPEST: Final = 6  # terms within terms
 MOST_PROBLEMS: Final = 100  # told at once
 LONGEST_TITLE: Final = 60
 
@@ -148,11 +148,11 @@ class CardFile:
         ability = Ability(
             kind=name,
             title=kind.title,
-            effects=self.words(parts.get("effects"), Effect) if "effects" in parts else (),
-            when=self.word(parts["when"], Moment) if "when" in parts else None,
-            conditions=self.words(parts["if"], Condition) if "if" in parts else (),
-            cost=self.words(parts["cost"], Effect) if "cost" in parts else (),
-            target=self.word(parts["target"], Target) if "target" in parts else None,
+            effects=self.terms(parts.get("effects"), Effect) if "effects" in parts else (),
+            when=self.term(parts["when"], Moment) if "when" in parts else None,
+            conditions=self.terms(parts["if"], Condition) if "if" in parts else (),
+            cost=self.terms(parts["cost"], Effect) if "cost" in parts else (),
+            target=self.term(parts["target"], Target) if "target" in parts else None,
             limit=self.limit(parts["limit"]) if "limit" in parts else None,
             optional=self.value(parts["optional"], bool, False, "optional") if "optional" in parts else False,
             meanwhile=kind.meanwhile,
@@ -193,11 +193,11 @@ class CardFile:
             self.problem(body, f"{kind.name} with a 'when' must have a 'limit': {', '.join(self.vocabulary.limits)}")
 
     def check_target(self, body: yaml.Node, ability: Ability) -> None:
-        """Notes words that speak of a target where none is chosen."""
-        words: list[Word] = [*ability.conditions, *ability.cost, *ability.effects]
-        for word in words:
-            if word.needs() and (ability.target is None or ability.target.name() != word.needs()):
-                self.problem(body, f"{word.name()} has no target: add 'target: {word.needs()}'")
+        """Notes terms that speak of a target where none is chosen."""
+        terms: list[Term] = [*ability.conditions, *ability.cost, *ability.effects]
+        for term in terms:
+            if term.needs() and (ability.target is None or ability.target.name() != term.needs()):
+                self.problem(body, f"{term.name()} has no target: add 'target: {term.needs()}'")
 
     def check_price(self, body: yaml.Node, kind: Kind, ability: Ability) -> None:
         """Notes what cannot be paid: an effect that is no cost, or a card that cannot be taken away."""
@@ -207,9 +207,9 @@ class CardFile:
                 self.problem(body, f"{cost.name()} cannot be a cost: {owed}")
         if ability.cost and all(effect in ability.cost for effect in ability.effects):
             self.problem(body, f"{kind.name} only repeats its cost")
-        for word in (*ability.cost, *ability.effects):
-            if kind.fixed and word.takes_its_card():
-                self.problem(body, f"{word.name()} cannot remove the card of a {kind.name} ability")
+        for term in (*ability.cost, *ability.effects):
+            if kind.fixed and term.takes_its_card():
+                self.problem(body, f"{term.name()} cannot remove the card of a {kind.name} ability")
 
     def check_time(self, body: yaml.Node, kind: Kind, ability: Ability, effect: Effect) -> None:
         """Notes effects that come too late or too early to do anything."""
@@ -226,27 +226,27 @@ class CardFile:
 
     def limit(self, node: yaml.Node) -> str | None:
         """Returns how often an ability may be used."""
-        word = self.text(node, "limit")
-        if word and word not in self.vocabulary.limits:
-            self.problem(node, unknown("limit", word, list(self.vocabulary.limits)))
-        return word
+        term = self.text(node, "limit")
+        if term and term not in self.vocabulary.limits:
+            self.problem(node, unknown("limit", term, list(self.vocabulary.limits)))
+        return term
 
-    def words(self, node: yaml.Node | None, kind: type[W]) -> tuple[W, ...]:
-        """Returns a list of words, or a single one written without a list."""
+    def terms(self, node: yaml.Node | None, kind: type[W]) -> tuple[W, ...]:
+        """Returns a list of terms, or a single one written without a list."""
         nodes = node.value if isinstance(node, yaml.SequenceNode) else [node]
         if len(nodes) > MOST_WORDS:
             self.problem(node, f"{len(nodes)} {kind.section}s are too many: a list holds at most {MOST_WORDS}")
             return ()
-        found = [self.word(each, kind) for each in nodes]
-        return tuple(word for word in found if word is not None)
+        found = [self.term(each, kind) for each in nodes]
+        return tuple(term for term in found if term is not None)
 
-    def word(self, node: yaml.Node | None, kind: type[W]) -> W | None:
-        """Returns a word with its values: `strikes-match`, `draw: 2` or `draw: {count: 2, who: both}`."""
+    def term(self, node: yaml.Node | None, kind: type[W]) -> W | None:
+        """Returns a term with its values: `strikes-match`, `draw: 2` or `draw: {count: 2, who: both}`."""
         if self.depth == DEEPEST:
-            self.problem(node, f"words are nested more than {DEEPEST} deep")
+            self.problem(node, f"terms are nested more than {DEEPEST} deep")
             return None
         section = kind.section
-        known = self.vocabulary.words(section)
+        known = self.vocabulary.terms(section)
         if isinstance(node, yaml.ScalarNode):
             name, body = node.value, None
         elif isinstance(node, yaml.MappingNode) and len(node.value) == 1 and is_name(node.value[0][0]):
@@ -264,49 +264,49 @@ class CardFile:
         return found
 
     def misplaced(self, name: str, section: str) -> str:
-        """Says where a word belongs that is, perhaps misspelt, one of another section; nothing if it is not."""
-        words = {each: word for section in self.vocabulary.sections.values() for each, word in section.items()}
-        near = name if name in words else nearest(name, list(words), 0.8)
-        if near is None or near in self.vocabulary.words(section):
+        """Says where a term belongs that is, perhaps misspelt, one of another section; nothing if it is not."""
+        terms = {each: term for section in self.vocabulary.sections.values() for each, term in section.items()}
+        near = name if name in terms else nearest(name, list(terms), 0.8)
+        if near is None or near in self.vocabulary.terms(section):
             return ""
-        belongs = f"is {some(1, words[near].section)} and belongs {words[near].place}"
+        belongs = f"is {some(1, terms[near].section)} and belongs {terms[near].place}"
         if near == name:
             return f"unknown {section} {name!r}: it {belongs}"
         return f"unknown {section} {name!r}, did you mean {near!r}? That {belongs}"
 
-    def filled(self, word: type[Word], node: yaml.Node, body: yaml.Node | None) -> Word | None:
-        """Returns a word filled with the values that follow it."""
-        fields = {field.encode_name: field for field in fields_of(word)}
+    def filled(self, term: type[Term], node: yaml.Node, body: yaml.Node | None) -> Term | None:
+        """Returns a term filled with the values that follow it."""
+        fields = {field.encode_name: field for field in fields_of(term)}
         before = len(self.problems)
         given: dict[str, yaml.Node] = {}
         if isinstance(body, yaml.MappingNode) and any(key.value in fields for key, _ in body.value if is_name(key)):
-            given = self.mapping(body, fields, (), word.name())
-        elif body is not None and word.alone:
-            given = {word.alone.replace("_", "-"): body}
+            given = self.mapping(body, fields, (), term.name())
+        elif body is not None and term.alone:
+            given = {term.alone.replace("_", "-"): body}
         elif body is not None and not is_empty(body):
             known = ", ".join(fields) or "nothing"
-            self.problem(body, f"{word.name()} takes {known}, found {described(body)}")
+            self.problem(body, f"{term.name()} takes {known}, found {described(body)}")
         values: dict[str, Any] = {}
         for name, field in fields.items():
             if name in given:
-                values[field.name] = self.field(given[name], field.type, f"{name} of {word.name()}")
+                values[field.name] = self.field(given[name], field.type, f"{name} of {term.name()}")
             elif field.required:
-                self.problem(node, f"{word.name()} is missing {name!r}")
+                self.problem(node, f"{term.name()} is missing {name!r}")
         if len(self.problems) > before:
             return None
-        found = word(**values)
+        found = term(**values)
         if found.wrong():
-            self.problem(node, f"{word.name()}: {found.wrong()}")
+            self.problem(node, f"{term.name()}: {found.wrong()}")
         return found
 
     def field(self, node: yaml.Node, kind: Any, what: str) -> Any:
-        """Returns the value of a word's field."""
-        members = [member for member in get_args(kind) if isinstance(member, type) and issubclass(member, Word)]
+        """Returns the value of a term's field."""
+        members = [member for member in get_args(kind) if isinstance(member, type) and issubclass(member, Term)]
         if get_origin(kind) is tuple and members:
-            found = self.words(node, members[0])
+            found = self.terms(node, members[0])
             if isinstance(node, yaml.SequenceNode) and not node.value:
                 self.problem(node, f"{what} takes {kind_text(kind)}, found none")
             return found
         if not members or (Count in members and isinstance(plain(node), int | float)):
             return self.value(node, kind, None, what)
-        return self.word(node, members[0])
+        return self.term(node, members[0])

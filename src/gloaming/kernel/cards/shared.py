@@ -8,8 +8,8 @@ from gloaming.kernel.cards.english import listed, some
 from gloaming.kernel.cards.events import Cancelled
 from gloaming.kernel.cards.game import CardGame
 from gloaming.kernel.cards.happening import occurrence_answered
+from gloaming.kernel.cards.terms import Amount, Condition, Effect, Vocabulary, amount_of
 from gloaming.kernel.cards.using import Use
-from gloaming.kernel.cards.words import Amount, Condition, Effect, Vocabulary, amount_of
 from gloaming.kernel.choices import Option, Seat
 from gloaming.kernel.flow import NEXT, Step
 

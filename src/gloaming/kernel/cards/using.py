@@ -10,7 +10,7 @@ from gloaming.kernel.flow import AGAIN, DONE, NEXT, WAIT, Flow, Step
 
 if TYPE_CHECKING:
     from gloaming.kernel.cards.game import CardGame
-    from gloaming.kernel.cards.words import Ability, Effect
+    from gloaming.kernel.cards.terms import Ability, Effect
 
 NO_TARGET: Final = -1
 
@@ -73,8 +73,8 @@ class Use(Flow):
         """Returns the cost or the effect that is being carried out."""
         step = self.steps[self.at]
         ability = self.ability(game)
-        words = ability.cost if step == "pay" else ability.effects if step == "take_effect" else ()
-        return words[self.place] if self.place < len(words) else None
+        terms = ability.cost if step == "pay" else ability.effects if step == "take_effect" else ()
+        return terms[self.place] if self.place < len(terms) else None
 
     def consider(self, game: CardGame) -> Step:
         """Asks whether an ability that works by itself, but need not, shall."""

@@ -63,7 +63,7 @@ class Plan(Planned):
     def play(self, number: int) -> dict[str, Any]:
         """Plays a game and returns what came of it for each side."""
         setting = self.setting(number)
-        game = self.book.table(setting)
+        game = self.book.fresh_game(setting)
         witness = self.balance.witness(game)
         game.listen(witness.hear)
         game.begin(self.book.first_chapter())

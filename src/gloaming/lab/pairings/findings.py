@@ -103,7 +103,7 @@ def judged(found: Findings, plan: Plan) -> list[Target]:
     return [
         *targets.even_pairs(shares, found.pair_target),
         *(replace(target, unsure=False) for target in first),  # as with pairs, the number itself decides
-        targets.good_length("Length of a game", plan.contest.usual_turns, found.turns, length, " turns"),
+        targets.good_length("Length of a game", plan.deck_box.usual_turns, found.turns, length, " turns"),
         *targets.texts_used(texts),
     ]
 
@@ -131,7 +131,7 @@ def card_use(deck: str, sides: pl.DataFrame, cards: pl.DataFrame, printed: pl.Da
     """Returns what became of the cards of a deck: those with a text first, each group in the order of the deck."""
     import polars as pl
 
-    ways = plan.contest.ways
+    ways = plan.deck_box.ways
     played = sides.filter(pl.col("deck") == deck)
     held = pl.col(ways[0]) > 0
     used = pl.any_horizontal([pl.col(way) > 0 for way in ways[1:]])

@@ -11,7 +11,7 @@ from typing import Any, ClassVar
 
 from gloaming.bots import play_bots
 from gloaming.games import games, rulebook
-from gloaming.kernel.cards.contest import Contest
+from gloaming.kernel.cards.deck_box import DeckBox
 from gloaming.kernel.errors import BadSetup
 from gloaming.kernel.rulebook import OptionValue
 from gloaming.kernel.spelling import unknown
@@ -52,7 +52,7 @@ class Plan(Planned):
     brought: Mapping[str, Brought] = field(default_factory=dict)  # the decks that do not come with the game, by name
 
     @cached_property
-    def contest(self) -> Contest:
+    def deck_box(self) -> DeckBox:
         """How the decks of the game are measured."""
         return contest_of(self.game)
 
@@ -96,16 +96,16 @@ class Plan(Planned):
 
     def title(self, deck: str) -> str:
         """Returns what a deck is called in print."""
-        return self.contest.title(self.form(deck))
+        return self.deck_box.title(self.form(deck))
 
     def options_of(self, decks: tuple[str, str]) -> dict[str, OptionValue]:
         """Returns the options of a game between two decks."""
-        return {**self.options, **self.contest.options([self.form(deck) for deck in decks])}
+        return {**self.options, **self.deck_box.options([self.form(deck) for deck in decks])}
 
     def play(self, number: int) -> dict[str, Any]:
         """Plays a game and returns what came of it."""
         match = self.match(number)
-        watch = self.contest.watch([self.form(deck) for deck in match.decks])
+        watch = self.deck_box.witness([self.form(deck) for deck in match.decks])
         setting = self.book.setting(len(match.decks), match.seed, self.options_of(match.decks))
         game = self.book.start(setting, watch.hear)
         play_bots(game, self.bots(match.seed, len(match.decks)))
@@ -124,14 +124,14 @@ class Plan(Planned):
         self.check_decks()
         super().check()
         for pair in self.pairs:
-            for name in self.contest.options(pair):
+            for name in self.deck_box.options(pair):
                 if name in self.options:
                     raise BadSetup(f"option {name} is set by the pairings; choose the decks with --decks")
             self.book.setting(len(pair), self.seed, self.options_of(pair))
 
     def check_decks(self) -> None:
         """Refuses decks that are not there, and too few of them."""
-        known = self.contest.decks()
+        known = self.deck_box.decks()
         for deck in self.decks:
             if deck not in known and deck not in self.brought:
                 raise BadSetup(unknown(f"deck of {self.book.title}", deck, known))
@@ -146,20 +146,20 @@ class Plan(Planned):
 
     def card_hashes(self) -> dict[str, str]:
         """Returns a hash of all that the rules read of each deck."""
-        return {deck: self.contest.fingerprint(self.form(deck)) for deck in self.decks}
+        return {deck: self.deck_box.fingerprint(self.form(deck)) for deck in self.decks}
 
     def own_words(self) -> list[str]:
         """Returns which decks take part, if not all."""
         names = [self.brought[deck].file if deck in self.brought else deck for deck in self.decks]
-        some = [f"--decks {','.join(names)}"] if self.decks != tuple(self.contest.decks()) else []
+        some = [f"--decks {','.join(names)}"] if self.decks != tuple(self.deck_box.decks()) else []
         return [*some, *["--mirrors"] * self.mirrors]
 
 
-def contest_of(game: str) -> Contest:
+def contest_of(game: str) -> DeckBox:
     """Returns the decks of a game, or refuses a game without."""
-    found = rulebook(game).contest
+    found = rulebook(game).deck_box
     if found is None:
-        others = [name for name in games() if rulebook(name).contest is not None]
+        others = [name for name in games() if rulebook(name).deck_box is not None]
         title = rulebook(game).title
         raise BadSetup(
             f"{title} has no decks to pair: everyone plays with the same cards. Games with decks: {', '.join(others)}"

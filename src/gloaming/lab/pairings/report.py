@@ -204,7 +204,7 @@ def share_of(count: int, games: int) -> str:
 
 def card_tables(found: Findings, plan: Plan) -> str:
     """Shows what became of the cards, deck by deck."""
-    ways = plan.contest.ways
+    ways = plan.deck_box.ways
     heads = "".join(f'<th class="{way}">{way}</th>' for way in ways)
     parts = []
     for place_in_order, deck in enumerate(plan.decks):
@@ -219,7 +219,7 @@ def card_tables(found: Findings, plan: Plan) -> str:
         )
     return section(
         "Cards",
-        f"<p>{escape(plan.contest.legend)} All numbers are per hundred games of the deck.</p>"
+        f"<p>{escape(plan.deck_box.legend)} All numbers are per hundred games of the deck.</p>"
         "<p>The last columns show how many of the games in which the card was held, or used, were won: "
         "<span class='use'><span class='high'>warm</span></span> where the whole range lies above what it is compared "
         "with, <span class='use'><span class='low'>cool</span></span> where it lies below (when held: the deck's share "

@@ -73,7 +73,7 @@ def cards_table(results: pl.DataFrame, games: pl.DataFrame, plan: Plan) -> pl.Da
     """Returns a row for each card that was seen in a game, with what became of it."""
     import polars as pl
 
-    ways = plan.contest.ways
+    ways = plan.deck_box.ways
     row = pl.col("cards").list
     seen = (
         results.select("game", "cards")
@@ -98,7 +98,7 @@ def printed_table(plan: Plan) -> pl.DataFrame:
     rows = [
         (deck, place, card.id, card.title, card.facts, " ".join(card.texts))
         for deck in plan.decks
-        for place, card in enumerate(plan.contest.cards(plan.form(deck)))
+        for place, card in enumerate(plan.deck_box.cards(plan.form(deck)))
     ]
     words = ("card", "title", "facts", "text")
     schema = {"deck": pl.String, "place": pl.Int32, **dict.fromkeys(words, pl.String)}

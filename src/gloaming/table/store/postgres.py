@@ -22,11 +22,11 @@ from gloaming.table.store.rows import (
 )
 from gloaming.table.store.store import (
     Change,
+    Choice,
     Conflict,
     FinishedRow,
     Home,
     Message,
-    Move,
     Outdated,
     PersonRow,
     RatingRow,
@@ -134,12 +134,12 @@ class PostgresStore(Store):
                 table.facts,
                 table.rules,
                 seats(table.asked),
-                len(table.moves),
+                len(table.choices),
                 home.process,
             )
             if number is None:
                 raise Taken(f"There is a table {table.id} already.")
-            await _add_moves(db, number, 0, table.moves)
+            await _add_moves(db, number, 0, table.choices)
             await _seat(db, number, table.people)
 
     async def save(
@@ -159,11 +159,11 @@ class PostgresStore(Store):
                 change.facts,
                 change.rules,
                 seats(change.asked),
-                change.keep + len(change.moves),
+                change.keep + len(change.choices),
             )
             if change.keep < saved.length:
                 await db.execute("DELETE FROM moves WHERE table_number = $1 AND place >= $2", saved.number, change.keep)
-            await _add_moves(db, saved.number, change.keep, change.moves)
+            await _add_moves(db, saved.number, change.keep, change.choices)
             if change.people is not None:
                 await _seat(db, saved.number, change.people)
             if finished is not None:
@@ -179,8 +179,8 @@ class PostgresStore(Store):
                 return None
             number, *values = row
             found = table(values)
-            moves = await db.fetch("SELECT seat, token, at FROM moves WHERE table_number = $1 ORDER BY place", number)
-            found.moves = [Move(*move) for move in moves]
+            choices = await db.fetch("SELECT seat, token, at FROM moves WHERE table_number = $1 ORDER BY place", number)
+            found.choices = [Choice(*choice) for choice in choices]
             return found
 
     async def tables(self, phase: str, limit: int = 100) -> list[SavedTable]:
@@ -393,8 +393,8 @@ async def _reserve(db: Connection, id: str, login: str, name: str) -> list[Perso
     return [PersonRow(*row) for row in await db.fetch(query, GUEST, login, name)]
 
 
-async def _add_moves(db: Connection, number: int, place: int, moves: list[Move]) -> None:
-    rows = [(number, place + i, move.seat, move.token, move.at) for i, move in enumerate(moves)]
+async def _add_moves(db: Connection, number: int, place: int, choices: list[Choice]) -> None:
+    rows = [(number, place + i, choice.seat, choice.token, choice.at) for i, choice in enumerate(choices)]
     if rows:
         await db.executemany("INSERT INTO moves VALUES ($1, $2, $3, $4, $5)", rows)
 

@@ -86,7 +86,7 @@ def table(values: Sequence[Any]) -> SavedTable:
         private=bool(private),
         version=version,
         facts=bytes(facts),
-        moves=[],
+        choices=[],
         length=length[0] if length else 0,
         rules=rules,
         asked=msgspec.json.decode(asked, type=list[int]),

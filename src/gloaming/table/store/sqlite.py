@@ -25,11 +25,11 @@ from gloaming.table.store.rows import (
 )
 from gloaming.table.store.store import (
     Change,
+    Choice,
     Conflict,
     FinishedRow,
     Home,
     Message,
-    Move,
     Outdated,
     PersonRow,
     RatingRow,
@@ -134,14 +134,14 @@ class SqliteStore(Store):
                         table.facts,
                         table.rules,
                         seats(table.asked),
-                        len(table.moves),
+                        len(table.choices),
                         home.process,
                     ),
                 )
             except sqlite3.IntegrityError as error:
                 raise Taken(f"There is a table {table.id} already.") from error
             assert cursor.lastrowid is not None
-            _add_moves(db, cursor.lastrowid, 0, table.moves)
+            _add_moves(db, cursor.lastrowid, 0, table.choices)
             _seat(db, cursor.lastrowid, table.people)
 
         await self.file.write(work)
@@ -164,13 +164,13 @@ class SqliteStore(Store):
                     change.facts,
                     change.rules,
                     seats(change.asked),
-                    change.keep + len(change.moves),
+                    change.keep + len(change.choices),
                     saved.number,
                 ),
             )
             if change.keep < saved.length:
                 db.execute("DELETE FROM moves WHERE table_number = ? AND place >= ?", (saved.number, change.keep))
-            _add_moves(db, saved.number, change.keep, change.moves)
+            _add_moves(db, saved.number, change.keep, change.choices)
             if change.people is not None:
                 _seat(db, saved.number, change.people)
             if finished is not None:
@@ -188,8 +188,8 @@ class SqliteStore(Store):
             if row is None:
                 return None
             found = table(row[1:])
-            moves = db.execute("SELECT seat, token, at FROM moves WHERE table_number = ? ORDER BY place", row[:1])
-            found.moves = [Move(*move) for move in moves]
+            choices = db.execute("SELECT seat, token, at FROM moves WHERE table_number = ? ORDER BY place", row[:1])
+            found.choices = [Choice(*choice) for choice in choices]
             return found
 
         return await self.file.read(work)
@@ -438,8 +438,8 @@ def _reserve(db: sqlite3.Connection, id: str, login: str, name: str) -> list[Per
     return [PersonRow(*row) for row in marked.fetchall()]
 
 
-def _add_moves(db: sqlite3.Connection, number: int, place: int, moves: list[Move]) -> None:
-    rows = [(number, place + i, move.seat, move.token, move.at) for i, move in enumerate(moves)]
+def _add_moves(db: sqlite3.Connection, number: int, place: int, choices: list[Choice]) -> None:
+    rows = [(number, place + i, choice.seat, choice.token, choice.at) for i, choice in enumerate(choices)]
     db.executemany("INSERT INTO moves VALUES (?, ?, ?, ?, ?)", rows)
 
 

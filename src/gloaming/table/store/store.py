@@ -49,7 +49,7 @@ class PersonRow(Struct, frozen=True):
     password: str | None = None  # its hash
 
 
-class Move(Struct, frozen=True, array_like=True):
+class Choice(Struct, frozen=True, array_like=True):
     """A choice that was made at a table, and when."""
 
     seat: int
@@ -66,7 +66,7 @@ class SavedTable(Struct):
     private: bool
     version: int  # rises by one with every change
     facts: bytes
-    moves: list[Move]
+    choices: list[Choice]
     length: int = 0  # in a listing, how many moves there are
     people: frozenset[str] = frozenset()  # of a new table, who has a seat
     rules: int = 1  # the version by which its game is played, once it has begun
@@ -81,7 +81,7 @@ class Change(Struct, frozen=True):
     phase: str
     facts: bytes | None  # None: as they were
     keep: int  # so many moves stay
-    moves: list[Move]  # and these follow
+    choices: list[Choice]  # and these follow
     people: frozenset[str] | None = None  # who has a seat now; None: as before
     rules: int = 1  # the version by which its game is played, once it has begun
     asked: list[int] = []  # the seats whose turn it is now

@@ -3,13 +3,13 @@ const ANALYSIS = `!!document.querySelector(".analysis")`;
 const TURN = `!!document.querySelector(".match [data-touch='fx'].playable")`;
 
 export function screens({ base, playUntil, fresh, finished }) {
-  /** Opens tables until a wish is fulfilled; the dice decide who chooses a faction. */
-  async function reach(page, wish, options = {}, players = 2) {
+  /** Opens tables until a request is fulfilled; the dice decide who chooses a faction. */
+  async function reach(page, request, options = {}, players = 2) {
     for (let table = 0; table < 8; table += 1) {
       await fresh(page, "syndicates", players, options);
-      if (await playUntil(page, wish, 4)) return;
+      if (await playUntil(page, request, 4)) return;
     }
-    throw new Error(`there was never a moment with ${wish}`);
+    throw new Error(`there was never a moment with ${request}`);
   }
 
   return {

@@ -22,14 +22,14 @@ def rounds_in_game(players: int) -> int:
     return 4 if players == 2 else 3
 
 
-class Match(Flow):
+class WholeGame(Flow):
     """A whole game."""
 
     steps: ClassVar[tuple[str, ...]] = ("find_first_starter", "play_rounds", "end")
 
-    def clone(self) -> Match:
+    def clone(self) -> WholeGame:
         """Returns an equal frame."""
-        twin = Match()
+        twin = WholeGame()
         twin.at = self.at
         return twin
 

@@ -10,7 +10,7 @@ from gloaming.games.shadow_cards.rules import events
 from gloaming.games.shadow_cards.rules.cards import value_of
 from gloaming.games.shadow_cards.rules.game import ShadowCards
 from gloaming.games.shadow_cards.rules.prediction import PREDICT, Prediction, middle_cards, prediction_size
-from gloaming.games.shadow_cards.rules.rounds import Match, Round
+from gloaming.games.shadow_cards.rules.rounds import Round, WholeGame
 from gloaming.games.shadow_cards.rules.rulings import RULINGS, Rulings
 from gloaming.games.shadow_cards.rules.tricks import Tricks
 from gloaming.kernel.choices import Decision, Option, Question
@@ -33,20 +33,20 @@ class ShadowCardsRulebook(Rulebook):
     usual_players: ClassVar[int] = 4
     lesson: ClassVar[Mapping[str, OptionValue]] = {"teaching": True, "short_rounds": True}
     rulings: ClassVar[tuple[Ruling, ...]] = RULINGS
-    chapters: ClassVar[tuple[type[Flow], ...]] = (Match, Round, Prediction, Tricks)
+    chapters: ClassVar[tuple[type[Flow], ...]] = (WholeGame, Round, Prediction, Tricks)
 
     @cached_property
     def events(self) -> dict[str, type[Event]]:
         """All that can happen."""
         return declared_in(events)
 
-    def table(self, setting: Setting) -> ShadowCards:
+    def fresh_game(self, setting: Setting) -> ShadowCards:
         """Returns an empty table."""
         return ShadowCards(self, setting, Rulings(setting.options))
 
-    def first_chapter(self) -> Match:
+    def first_chapter(self) -> WholeGame:
         """Returns the chapter in which a game begins."""
-        return Match()
+        return WholeGame()
 
     def hides(self, question: Question) -> bool:
         """Tells that predictions are secret."""

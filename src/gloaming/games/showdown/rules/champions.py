@@ -22,8 +22,8 @@ from gloaming.games.showdown.rules.deck import Deck
 from gloaming.games.showdown.rules.vocabulary import VOCABULARY
 from gloaming.kernel.cards.carrying import is_brought
 from gloaming.kernel.cards.reading import LONGEST_TITLE, CardFile
+from gloaming.kernel.cards.terms import Ability
 from gloaming.kernel.cards.tree import carried, read_text
-from gloaming.kernel.cards.words import Ability
 from gloaming.kernel.spelling import LONG
 
 LETTERS: Final = {"P": 0, "I": 1, "C": 2}

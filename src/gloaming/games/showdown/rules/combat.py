@@ -26,7 +26,7 @@ from gloaming.kernel.flow import DONE, NEXT, Flow, Step, Together
 
 if TYPE_CHECKING:
     from gloaming.games.showdown.rules.game import Showdown
-    from gloaming.kernel.cards.words import Ability
+    from gloaming.kernel.cards.terms import Ability
 
 
 class Combat(Flow):

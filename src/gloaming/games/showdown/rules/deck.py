@@ -8,7 +8,7 @@ from gloaming.games.showdown.rules.cards import FIRST_EDGE, Card, rank_value
 from gloaming.kernel.cards.using import Use
 
 if TYPE_CHECKING:
-    from gloaming.kernel.cards.words import Ability
+    from gloaming.kernel.cards.terms import Ability
 
 
 class Deck:

@@ -9,7 +9,7 @@ from gloaming.games.showdown.rules import events
 from gloaming.games.showdown.rules.cards import FEINTED, FIRST_ACE, NAMES, NONE, STRUCK, Card, is_edge
 from gloaming.games.showdown.rules.imagining import resample
 from gloaming.games.showdown.rules.questions import DISCARD, FEINT, PLAY, REACT, STRIKE, USE
-from gloaming.games.showdown.rules.table import Table
+from gloaming.games.showdown.rules.tabletop import Tabletop
 from gloaming.kernel.cards.happening import Window
 from gloaming.kernel.cards.using import Use
 from gloaming.kernel.choices import Option, Seat
@@ -17,7 +17,7 @@ from gloaming.kernel.flow import NEXT, Flow, Step
 
 if TYPE_CHECKING:
     from gloaming.games.showdown.rules.view import ShowdownView
-    from gloaming.kernel.cards.words import Ability, Modifier
+    from gloaming.kernel.cards.terms import Ability, Modifier
 
 Modifiers = list[tuple[Any, Use]]  # what changes how values are read, each with the use that made it
 
@@ -35,7 +35,7 @@ TARGET: Final = 4
 COMBAT: Final = 5  # the turn in whose combat it holds
 
 
-class Showdown(Table):
+class Showdown(Tabletop):
     """A running duel."""
 
     def twin(self) -> Showdown:

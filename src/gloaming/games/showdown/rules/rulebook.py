@@ -30,7 +30,7 @@ from gloaming.games.showdown.rules.setup import Choosing, ChoosingInTurn, Duel, 
 from gloaming.games.showdown.rules.turns import ActionPhase, DrawPhase, HandLimit, Turn
 from gloaming.kernel.cards import events as card_events
 from gloaming.kernel.cards.carrying import is_brought
-from gloaming.kernel.cards.contest import Contest
+from gloaming.kernel.cards.deck_box import DeckBox
 from gloaming.kernel.cards.happening import Window
 from gloaming.kernel.cards.library import Library
 from gloaming.kernel.cards.using import Use
@@ -95,7 +95,7 @@ class ShowdownRulebook(Rulebook):
         """All that can happen."""
         return declared_in(events, card_events)
 
-    def table(self, setting: Setting) -> Showdown:
+    def fresh_game(self, setting: Setting) -> Showdown:
         """Returns an empty table."""
         rulings = Rulings(setting.options)
         return Showdown(self, setting, rulings, roster(rulings))
@@ -125,11 +125,11 @@ class ShowdownRulebook(Rulebook):
         return {f"deck_{seat}": read_deck_word(word) for seat, word in enumerate(decks)}
 
     @cached_property
-    def contest(self) -> Contest:
+    def deck_box(self) -> DeckBox:
         """How the champions' decks are measured."""
-        from gloaming.games.showdown.rules.contest import ShowdownContest
+        from gloaming.games.showdown.rules.deck_box import ShowdownDeckBox
 
-        return ShowdownContest()
+        return ShowdownDeckBox()
 
     def check(self, players: int, options: Mapping[str, OptionValue]) -> None:
         """Refuses a deck that cannot be read, and the same champion twice where that is not allowed."""

@@ -25,7 +25,7 @@ from gloaming.kernel.view import View
 
 if TYPE_CHECKING:
     from gloaming.games.showdown.rules.game import Showdown
-    from gloaming.kernel.cards.words import Effect
+    from gloaming.kernel.cards.terms import Effect
     from gloaming.kernel.choices import Seat
 
 Lies = Literal["down", "up", "removed"]

@@ -10,7 +10,7 @@ from gloaming.games.showdown.rules.events import Passed
 from gloaming.games.showdown.rules.view import PlayArea
 from gloaming.games.showdown.words.decks import CHAMPION, deck_at, named, titled, trigger_text, view_of
 from gloaming.games.showdown.words.phrases import as_read, for_reader
-from gloaming.kernel.cards.words import Ability, Moment
+from gloaming.kernel.cards.terms import Ability, Moment
 from gloaming.kernel.choices import Decision, Option
 from gloaming.words.scene import Scene
 

@@ -33,12 +33,12 @@ from gloaming.games.syndicates.instinct.race import (
 )
 from gloaming.games.syndicates.rules.analysis import Analysis
 from gloaming.games.syndicates.rules.arrival import Penalties
-from gloaming.games.syndicates.rules.deeds import Deed
 from gloaming.games.syndicates.rules.game import Syndicates
 from gloaming.games.syndicates.rules.questions import DRAW, READY, SWAP, TAKE
 from gloaming.games.syndicates.rules.sets import NONE, Card
-from gloaming.games.syndicates.rules.table import FX, FX_KT, MOST_KT, STANDARD, Side, Slot
+from gloaming.games.syndicates.rules.tabletop import FX, FX_KT, MOST_KT, STANDARD, Side, Slot
 from gloaming.games.syndicates.rules.texts import OTHER_FACE, ROLLS
+from gloaming.games.syndicates.rules.uses import Use
 from gloaming.games.syndicates.rules.vocabulary.hitting import Hit
 from gloaming.games.syndicates.rules.vocabulary.strengthening import Gain
 from gloaming.kernel.choices import Decision, Option, Seat
@@ -347,10 +347,10 @@ def drives_away(game: Syndicates, side: Side, card: Card) -> float:
     return float(len([other for stack in game.stacks[side] for other in stack if card in game.cards.leaves_if[other]]))
 
 
-def in_use(race: Race) -> Deed:
+def in_use(race: Race) -> Use:
     """Returns what is being carried out."""
     frame = race.game.stack[-1]
-    assert isinstance(frame, Deed)
+    assert isinstance(frame, Use)
     return frame
 
 

@@ -12,7 +12,7 @@ from typing import Final
 from gloaming.games.syndicates.rules.game import Syndicates
 from gloaming.games.syndicates.rules.imagining import unseen_fx
 from gloaming.games.syndicates.rules.sets import NONE, Card, CardSet
-from gloaming.games.syndicates.rules.table import FX_KT, MOST_KT, Side, Slot
+from gloaming.games.syndicates.rules.tabletop import FX_KT, MOST_KT, Side, Slot
 from gloaming.games.syndicates.rules.texts import LAST_ACT, SKILL
 from gloaming.games.syndicates.rules.vocabulary.attaching import Attach
 from gloaming.games.syndicates.rules.vocabulary.drawing import DrawCharacter, DrawFx
@@ -88,7 +88,7 @@ class Taste:
 
 
 class Effects:
-    """What the cards of a set do, read once: deeds with their KT and whom they mean, and how likely they happen."""
+    """What the cards of a set do, read once: uses with their KT and whom they mean, and how likely they happen."""
 
     cards: CardSet
     deeds: list[list[tuple[int, int, int]]]
@@ -304,7 +304,7 @@ class Race:
                 life += self.guarded(side, slot, game.kt[side][slot], self.blocked(side, slot), below)
         return life
 
-    # What deeds bring.
+    # What uses bring.
 
     def drawing_worth(self, drawn: int, who: int) -> float:
         """Returns what it brings to draw FX cards, and to use the best of them if there is a choice."""

@@ -8,7 +8,7 @@ from gloaming.games.syndicates.rules import events
 from gloaming.games.syndicates.rules.arrival import Penalties
 from gloaming.games.syndicates.rules.questions import READY, SWAP
 from gloaming.games.syndicates.rules.sets import NONE, Card
-from gloaming.games.syndicates.rules.table import Side
+from gloaming.games.syndicates.rules.tabletop import Side
 from gloaming.kernel.choices import Option, Seat
 from gloaming.kernel.flow import AGAIN, NEXT, Flow, Step
 

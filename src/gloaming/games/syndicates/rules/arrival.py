@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, ClassVar
 from gloaming.games.syndicates.rules import events
 from gloaming.games.syndicates.rules.questions import ENTER
 from gloaming.games.syndicates.rules.sets import NONE, Card
-from gloaming.games.syndicates.rules.table import Side, Slot
+from gloaming.games.syndicates.rules.tabletop import Side, Slot
 from gloaming.kernel.choices import Option, Seat
 from gloaming.kernel.flow import AGAIN, DONE, NEXT, Flow, Step
 

@@ -12,7 +12,7 @@ from gloaming.games.syndicates.rules.printing import set_named
 from gloaming.games.syndicates.rules.questions import TAKE
 from gloaming.games.syndicates.rules.rulings import Rulings
 from gloaming.games.syndicates.rules.sets import FACTIONS, NONE, Card
-from gloaming.games.syndicates.rules.table import Side
+from gloaming.games.syndicates.rules.tabletop import Side
 from gloaming.games.syndicates.rules.texts import USED
 from gloaming.kernel.balance import Balance, Fate, Measured, Witness
 from gloaming.kernel.choices import Decision, Option, Seat

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, ClassVar, Final
 from gloaming.games.syndicates.rules import events
 from gloaming.games.syndicates.rules.formats import SUMO_RUSH
 from gloaming.games.syndicates.rules.matches import Match
-from gloaming.games.syndicates.rules.table import Side
+from gloaming.games.syndicates.rules.tabletop import Side
 from gloaming.kernel.flow import DONE, REPEAT, Flow, Step
 
 if TYPE_CHECKING:

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, ClassVar
 
 from gloaming.games.syndicates.rules import events
-from gloaming.games.syndicates.rules.deeds import Deed
 from gloaming.games.syndicates.rules.sets import NONE, Card
+from gloaming.games.syndicates.rules.uses import Use
 from gloaming.kernel.choices import Option, Seat
 from gloaming.kernel.flow import AGAIN, NEXT, Flow, Step
 
@@ -91,4 +91,4 @@ class DrawnFx(Flow):
         self.uses -= 1
         if self.uses == 0:
             self.lay_aside(game)
-        return game.enter_and_return(Deed(self.seat, card, self.user))
+        return game.enter_and_return(Use(self.seat, card, self.user))

@@ -6,15 +6,15 @@ from random import Random
 from typing import TYPE_CHECKING, cast
 
 from gloaming.games.syndicates.rules import events
-from gloaming.games.syndicates.rules.deeds import Deed
 from gloaming.games.syndicates.rules.drawn_fx import DrawnFx
 from gloaming.games.syndicates.rules.imagining import resample
 from gloaming.games.syndicates.rules.matches import Match
 from gloaming.games.syndicates.rules.questions import DRAW, SURRENDER
 from gloaming.games.syndicates.rules.refusing import why_not
 from gloaming.games.syndicates.rules.sets import NONE, Card
-from gloaming.games.syndicates.rules.table import FX, FX_KT, STANDARD, Side, Slot, Table
+from gloaming.games.syndicates.rules.tabletop import FX, FX_KT, STANDARD, Side, Slot, Tabletop
 from gloaming.games.syndicates.rules.texts import LAST_ACT, SKILL, USED
+from gloaming.games.syndicates.rules.uses import Use
 from gloaming.kernel.choices import Option, Seat
 from gloaming.kernel.flow import AGAIN, Step
 
@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from gloaming.games.syndicates.rules.view import SyndicatesView
 
 
-class Syndicates(Table):
+class Syndicates(Tabletop):
     """A running contest."""
 
     def twin(self) -> Syndicates:
@@ -58,7 +58,7 @@ class Syndicates(Table):
         """Returns the other side."""
         return self.team(1 - self.side_of(seat))
 
-    def always_open(self, seat: Seat) -> list[Option]:
+    def open_anytime(self, seat: Seat) -> list[Option]:
         """Returns that a match may be given up at any time (SS-WIN-2, A-51)."""
         return [] if self.over else [SURRENDER.options[0]]
 
@@ -142,8 +142,8 @@ class Syndicates(Table):
                 return False
         elif text.kind != LAST_ACT and self.black[side]:
             return False  # SS-ONE-8
-        deed = Deed(seat, card)
-        return all(effect.able(self, deed) for effect in text.effects)
+        use = Use(seat, card)
+        return all(effect.able(self, use) for effect in text.effects)
 
     def moves(self, seat: Seat) -> list[Option]:
         """Returns where Bodyguards can go: onto another character or Bodyguard (SS-ACT-6, SS-BG-8, A-43, A-44)."""

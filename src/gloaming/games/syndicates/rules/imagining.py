@@ -5,10 +5,10 @@ from __future__ import annotations
 from random import Random
 from typing import TYPE_CHECKING
 
-from gloaming.games.syndicates.rules.deeds import Deed
 from gloaming.games.syndicates.rules.drawn_fx import DrawnFx
 from gloaming.games.syndicates.rules.sets import NONE
-from gloaming.games.syndicates.rules.table import FX, Side
+from gloaming.games.syndicates.rules.tabletop import FX, Side
+from gloaming.games.syndicates.rules.uses import Use
 
 if TYPE_CHECKING:
     from gloaming.games.syndicates.rules.game import Syndicates
@@ -37,6 +37,6 @@ def unseen_fx(game: Syndicates, side: Side) -> list[int]:
     for frame in game.stack:
         if isinstance(frame, DrawnFx) and frame.seat % 2 == side:
             seen.update(frame.cards)
-        elif isinstance(frame, Deed) and frame.side == side:
+        elif isinstance(frame, Use) and frame.side == side:
             seen.add(frame.card)
     return [card for card in game.cards.fx_of(game.factions[side], game.rulings.rarities) if card not in seen]

@@ -22,7 +22,7 @@ from gloaming.games.syndicates.rules.vocabulary import VOCABULARY
 from gloaming.games.syndicates.rules.vocabulary.attaching import Attach
 from gloaming.kernel.cards.library import Entry, Library
 from gloaming.kernel.cards.reading import LONGEST_TITLE
-from gloaming.kernel.cards.schema import Schema, definitions, some_words, values
+from gloaming.kernel.cards.schema import Schema, definitions, some_terms, values
 
 
 class SyndicatesLibrary(Library):
@@ -123,7 +123,7 @@ def character_schema() -> Schema:
             "name": line(),
             "while": line(),
             "roll": {"enum": list(ROLLS)},
-            "effects": some_words("effect", 1),
+            "effects": some_terms("effect", 1),
         },
         "required": ["name", "effects"],
         "additionalProperties": False,
@@ -157,7 +157,7 @@ def fx_schema() -> Schema:
             "helps": {"type": "boolean"},
             "may-wait": {"type": "boolean"},
             "roll": {"enum": list(ROLLS)},
-            "effects": some_words("effect", 1),
+            "effects": some_terms("effect", 1),
             "attach": values(Attach),
         },
         "required": ["name", "kind", "rarity", "helps"],

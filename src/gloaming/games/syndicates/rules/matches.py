@@ -8,7 +8,7 @@ from gloaming.games.syndicates.rules import events
 from gloaming.games.syndicates.rules.analysis import Analysis
 from gloaming.games.syndicates.rules.questions import TAKE
 from gloaming.games.syndicates.rules.sets import FACTIONS, NONE
-from gloaming.games.syndicates.rules.table import Side
+from gloaming.games.syndicates.rules.tabletop import Side
 from gloaming.games.syndicates.rules.turns import Turn
 from gloaming.kernel.choices import Option, Seat
 from gloaming.kernel.flow import NEXT, Flow, Step

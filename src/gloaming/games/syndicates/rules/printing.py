@@ -226,7 +226,7 @@ def read_effects(file: CardFile, node: yaml.Node) -> tuple[Effect, ...]:
     """Reads what is done, of which there is something."""
     if isinstance(node, yaml.SequenceNode) and not node.value:
         file.problem(node, "effects takes one or more effects, found none")
-    found = file.words(node, Effect)
+    found = file.terms(node, Effect)
     for effect in found:
         if isinstance(effect, Hit) and effect.who == "the-attacker":
             file.problem(node, "the attacker is whoever destroys an attached card: say it under 'gone'")

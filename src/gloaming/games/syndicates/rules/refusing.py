@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from gloaming.games.syndicates.rules.questions import DRAW, SWAP
 from gloaming.games.syndicates.rules.sets import NONE, Card
-from gloaming.games.syndicates.rules.table import MOST_KT
+from gloaming.games.syndicates.rules.tabletop import MOST_KT
 from gloaming.games.syndicates.rules.texts import USED
 from gloaming.kernel.choices import Option, Seat
 

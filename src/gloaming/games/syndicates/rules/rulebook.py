@@ -11,7 +11,6 @@ from gloaming.games.syndicates.rules import events
 from gloaming.games.syndicates.rules.analysis import Analysis
 from gloaming.games.syndicates.rules.arrival import Arrival, Penalties
 from gloaming.games.syndicates.rules.contests import Contest
-from gloaming.games.syndicates.rules.deeds import Deed
 from gloaming.games.syndicates.rules.drawn_fx import DrawnFx
 from gloaming.games.syndicates.rules.formats import FORMATS, OF_TEAMS, Format
 from gloaming.games.syndicates.rules.game import Syndicates
@@ -20,6 +19,7 @@ from gloaming.games.syndicates.rules.printing import SETS, set_from_json, set_in
 from gloaming.games.syndicates.rules.rulings import RULINGS, Rulings
 from gloaming.games.syndicates.rules.sets import FACTIONS, CardSet
 from gloaming.games.syndicates.rules.turns import Turn
+from gloaming.games.syndicates.rules.uses import Use
 from gloaming.kernel.balance import Balance
 from gloaming.kernel.cards.carrying import is_brought
 from gloaming.kernel.cards.library import Library
@@ -53,7 +53,7 @@ class SyndicatesRulebook(Rulebook):
         Match,
         Analysis,
         Turn,
-        Deed,
+        Use,
         DrawnFx,
         Arrival,
         Penalties,
@@ -85,7 +85,7 @@ class SyndicatesRulebook(Rulebook):
 
         return SyndicatesTournament
 
-    def table(self, setting: Setting) -> Syndicates:
+    def fresh_game(self, setting: Setting) -> Syndicates:
         """Returns an empty table."""
         rulings = Rulings(setting.options)
         return Syndicates(self, setting, rulings, set_named(rulings.card_set), format_of(setting.players, rulings))

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 import msgspec
 
 from gloaming.kernel.cards.english import sentence
-from gloaming.kernel.cards.words import in_turn
+from gloaming.kernel.cards.terms import in_turn
 
 if TYPE_CHECKING:
     from gloaming.games.syndicates.rules.vocabulary.effect import Effect
@@ -62,11 +62,11 @@ class Text(msgspec.Struct, frozen=True):
 
     def text(self) -> str:
         """Returns the text in plain English."""
-        deeds = in_turn([effect.text() if self.kind == FX else effect.spoken() for effect in self.effects])
+        uses = in_turn([effect.text() if self.kind == FX else effect.spoken() for effect in self.effects])
         if self.partner:
-            deeds = f"{'while' if self.kind == PASSIVE else 'if'} {self.partner} is in play, {deeds}"
+            uses = f"{'while' if self.kind == PASSIVE else 'if'} {self.partner} is in play, {uses}"
         if self.roll:
-            deeds = f"roll a die. If it {ROLLS[self.roll][0]}, {deeds}"
+            uses = f"roll a die. If it {ROLLS[self.roll][0]}, {uses}"
         if self.roll and any(effect.sends_user_away() for effect in self.effects):
-            deeds = f"{deeds}. Otherwise this character stays"
-        return f"{sentence(deeds)} You may keep it for later." if self.may_wait else sentence(deeds)
+            uses = f"{uses}. Otherwise this character stays"
+        return f"{sentence(uses)} You may keep it for later." if self.may_wait else sentence(uses)

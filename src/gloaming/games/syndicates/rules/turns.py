@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, ClassVar
 
 from gloaming.games.syndicates.rules import events
-from gloaming.games.syndicates.rules.deeds import Deed
 from gloaming.games.syndicates.rules.drawn_fx import DrawnFx
 from gloaming.games.syndicates.rules.questions import DRAW
-from gloaming.games.syndicates.rules.table import ENDS, FX
+from gloaming.games.syndicates.rules.tabletop import ENDS, FX
+from gloaming.games.syndicates.rules.uses import Use
 from gloaming.kernel.choices import Option, Seat
 from gloaming.kernel.flow import NEXT, Flow, Step
 
@@ -66,7 +66,7 @@ class Turn(Flow):
         if option.question is questions.attack:
             attack(game, seat, option)
         elif option.question is questions.use:
-            return game.enter(Deed(seat, option.value))
+            return game.enter(Use(seat, option.value))
         elif option.question is DRAW:
             return game.enter(DrawnFx(seat))  # SS-TURN-6
         elif option.question is questions.play:
@@ -107,7 +107,7 @@ def play_held(game: Syndicates, seat: Seat, option: Option) -> Step:
     game.past.clear()
     if game.heard:
         game.tell(events.PlayedFx(seat, game.cards.names[option.value]))
-    return game.enter(Deed(seat, option.value))
+    return game.enter(Use(seat, option.value))
 
 
 def move_bodyguard(game: Syndicates, seat: Seat, option: Option) -> None:

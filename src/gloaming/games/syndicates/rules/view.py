@@ -8,10 +8,10 @@ import msgspec
 
 from gloaming.games.syndicates.rules.analysis import Analysis
 from gloaming.games.syndicates.rules.arrival import Arrival
-from gloaming.games.syndicates.rules.deeds import Deed
 from gloaming.games.syndicates.rules.drawn_fx import DrawnFx
 from gloaming.games.syndicates.rules.sets import FACTIONS, NONE
-from gloaming.games.syndicates.rules.table import ENDS, FX, FX_KT, Side, Slot
+from gloaming.games.syndicates.rules.tabletop import ENDS, FX, FX_KT, Side, Slot
+from gloaming.games.syndicates.rules.uses import Use
 from gloaming.kernel.view import View
 
 if TYPE_CHECKING:
@@ -106,7 +106,7 @@ def view_for(game: Syndicates, seat: Seat | None) -> SyndicatesView:
     """Builds the view of a seat, or of a spectator."""
     names = game.cards.names
     top = game.stack[-1] if game.stack else None
-    deeds = [frame for frame in game.stack if isinstance(frame, Deed)]
+    uses = [frame for frame in game.stack if isinstance(frame, Use)]
     drawn = [frame for frame in game.stack if isinstance(frame, DrawnFx)]
     return SyndicatesView(
         game=game.rulebook.name,
@@ -128,7 +128,7 @@ def view_for(game: Syndicates, seat: Seat | None) -> SyndicatesView:
         fetched=names[top.fetched] if isinstance(top, Analysis) and top.fetched != NONE else None,
         sides=[side_of(game, side) for side in range(2)],
         skips=list(game.skips),
-        using=in_use(game, deeds[-1]) if deeds else None,
+        using=in_use(game, uses[-1]) if uses else None,
         drawn=[names[card] for frame in drawn for card in frame.cards],
         to_use=drawn[-1].uses if drawn else 0,
         newcomer=names[top.card] if isinstance(top, Arrival) and top.card != NONE else None,
@@ -145,10 +145,10 @@ def phase_of(game: Syndicates) -> Phase:
     return "factions" if game.factions[0] == NONE else "analysis"
 
 
-def in_use(game: Syndicates, deed: Deed) -> InUse:
+def in_use(game: Syndicates, use: Use) -> InUse:
     """Returns what is being carried out."""
-    giver, receiver = (game.format.name_of(slot) if slot != NONE else None for slot in (deed.giver, deed.receiver))
-    return InUse(deed.seat, game.cards.names[deed.card], deed.text(game).name, deed.place, giver, receiver)
+    giver, receiver = (game.format.name_of(slot) if slot != NONE else None for slot in (use.giver, use.receiver))
+    return InUse(use.seat, game.cards.names[use.card], use.text(game).name, use.place, giver, receiver)
 
 
 def side_of(game: Syndicates, side: Side) -> SideView:

@@ -6,7 +6,7 @@ from gloaming.games.syndicates.words.asking import parts
 from gloaming.games.syndicates.words.cards import rules_text, set_of, titled
 from gloaming.games.syndicates.words.labels import label
 from gloaming.games.syndicates.words.sides import in_slot, my_side
-from gloaming.games.syndicates.words.steps import LEAD, deeds, first_steps, words_for
+from gloaming.games.syndicates.words.steps import LEAD, can_do, first_steps, words_for
 from gloaming.kernel.cards.english import listed
 from gloaming.kernel.choices import Option
 from gloaming.terminal.cards import KEYS, Spot
@@ -48,7 +48,7 @@ def question(scene: Scene, begun: str) -> str:
     name = begun.removeprefix(LEAD)
     if name not in set_of(scene).names:
         return f"Where does {who_moves(scene, name)} go? Esc goes back."
-    found = deeds(scene, name, options)
+    found = can_do(scene, name, options)
     if found == ["attack"]:
         return f"Whom does {titled(scene, name)} attack? Esc goes back."
     return f"{titled(scene, name)}: {listed(found, 'or')}? Esc goes back."
@@ -72,4 +72,4 @@ def note(scene: Scene, step: str) -> str:
     name = step.removeprefix(LEAD)
     if name not in set_of(scene).names:
         return f"Move {who_moves(scene, name)}: then choose whom to swap with, or an empty slot."
-    return f"{titled(scene, name)}: {listed(deeds(scene, name, options), 'or')}. {rules_text(scene, name)}"
+    return f"{titled(scene, name)}: {listed(can_do(scene, name, options), 'or')}. {rules_text(scene, name)}"

@@ -123,17 +123,17 @@ def ask_hit(scene: Scene, decision: Decision) -> str:
 
 def ask_choose(scene: Scene, decision: Decision) -> str:
     """Asks for one of one's own, telling for what."""
-    effect, deed = effect_of(scene), deed_of(scene)
+    effect, told = effect_of(scene), deed_of(scene)
     if isinstance(effect, Give):
         giver = gift_of(scene).giver
-        return f"{deed}: choose who {'gives' if giver is None else 'receives'} KT."
+        return f"{told}: choose who {'gives' if giver is None else 'receives'} KT."
     if isinstance(effect, Gain):
-        return f"{deed}: choose who gains {strength(scene, effect.kt)} KT."
+        return f"{told}: choose who gains {strength(scene, effect.kt)} KT."
     if isinstance(effect, Lose):
-        return f"{deed}: choose who loses {effect.kt} KT."
+        return f"{told}: choose who loses {effect.kt} KT."
     if isinstance(effect, Attach):
-        return f"{deed}: choose whom to attach it to."
-    return f"{deed}: choose who leaves." if isinstance(effect, Leave) else f"{deed}: choose one of your characters."
+        return f"{told}: choose whom to attach it to."
+    return f"{told}: choose who leaves." if isinstance(effect, Leave) else f"{told}: choose one of your characters."
 
 
 def ask_give(scene: Scene, decision: Decision) -> str:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from gloaming.games.syndicates.rules.sets import NONE
-from gloaming.games.syndicates.rules.table import MOST_KT as MOST
+from gloaming.games.syndicates.rules.tabletop import MOST_KT as MOST
 from gloaming.games.syndicates.rules.texts import LAST_ACT, ONE_TIME, OTHER_FACE, USED
 from gloaming.games.syndicates.words.asking import Asked, parts, verbs
 from gloaming.games.syndicates.words.cards import rulings_of, set_of, text_on, titled, view_of

@@ -37,7 +37,7 @@ class SyndicatesWords(WordsInChapters):
     chapters = Chapters(sentences.SENTENCES, prompts, labels, refusals, describing)
     unscored = "No matches yet."
     acts = sentences.ACTS
-    deeds = (events.Discarded, events.FxApplied)
+    restates = (events.Discarded, events.FxApplied)
     routine = (events.First, events.FxCut, events.Match, events.Ready, events.Shuffled, events.Turn)
     tournament = SyndicatesTournamentWords()
 

@@ -62,10 +62,10 @@ def words_for(scene: Scene, step: str, options: list[Option]) -> str:
     if name not in set_of(scene).names:
         who = titled(scene, in_slot(scene, my_side(scene), name).slot.stack[-1])
         return fitted(f"Move {{}}, {slot_called(name)}", who)
-    return fitted("{}: ", titled(scene, name), then=listed(deeds(scene, name, options), "or"), longest=LONGEST)
+    return fitted("{}: ", titled(scene, name), then=listed(can_do(scene, name, options), "or"), longest=LONGEST)
 
 
-def deeds(scene: Scene, name: str, options: list[Option]) -> list[str]:
+def can_do(scene: Scene, name: str, options: list[Option]) -> list[str]:
     """Returns what a character can do."""
     verbs = {option.question.verb for option in options}
     text = text_on(scene, name)

@@ -1,4 +1,4 @@
-"""The words Showdown's cards are written in."""
+"""The terms Showdown's cards are written in."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from typing import Final
 
 from gloaming.games.showdown.rules.vocabulary import attacks, conditions, modifiers, moments, piles, targets
 from gloaming.kernel.cards.shared import SHARED
-from gloaming.kernel.cards.words import Kind
+from gloaming.kernel.cards.terms import Kind
 
 KINDS: Final = (
     Kind("action", "Action", chosen=True, meanwhile="in this combat"),

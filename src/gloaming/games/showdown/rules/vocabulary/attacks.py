@@ -14,8 +14,8 @@ from gloaming.games.showdown.rules.questions import CHOOSE, EDGE, HEAL
 from gloaming.games.showdown.rules.vocabulary.conditions import One, whose
 from gloaming.kernel.cards.english import number, some
 from gloaming.kernel.cards.shared import HAND, Who, does, seats_of
+from gloaming.kernel.cards.terms import Effect
 from gloaming.kernel.cards.using import Use
-from gloaming.kernel.cards.words import Effect
 from gloaming.kernel.choices import Option, Seat
 from gloaming.kernel.flow import NEXT, Step
 

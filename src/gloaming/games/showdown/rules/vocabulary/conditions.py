@@ -10,8 +10,8 @@ from gloaming.games.showdown.rules.cards import DISCIPLINES, FEINTED, NONE, STRU
 from gloaming.games.showdown.rules.game import Showdown
 from gloaming.kernel.cards.english import number
 from gloaming.kernel.cards.shared import Who, seats_of
+from gloaming.kernel.cards.terms import Condition, Count
 from gloaming.kernel.cards.using import Use
-from gloaming.kernel.cards.words import Condition, Count
 
 Discipline = Literal["physical", "intellect", "cunning", "named"]
 Part = Literal["feint", "strike"]

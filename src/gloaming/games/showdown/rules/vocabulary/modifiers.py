@@ -20,8 +20,8 @@ from gloaming.games.showdown.rules.vocabulary.conditions import (
 )
 from gloaming.kernel.cards.english import signed
 from gloaming.kernel.cards.shared import Who, seats_of
+from gloaming.kernel.cards.terms import Change, Condition, Few, Modifier, amount_of
 from gloaming.kernel.cards.using import Use
-from gloaming.kernel.cards.words import Change, Condition, Few, Modifier, amount_of
 from gloaming.kernel.choices import Seat
 
 Until = Literal["combat", "next-combat"]
@@ -35,11 +35,11 @@ class CombatModifier(Modifier, frozen=True):
         return not self.waits()
 
     def standing_text(self) -> str:
-        """Returns what the word says where it holds in every combat."""
+        """Returns what the term says where it holds in every combat."""
         return self.text().replace(" in this combat", "").replace("after this combat", "after each combat")
 
     def text_in_its_combat(self) -> str:
-        """Returns what the word says in the combat in which it holds: what was the next one is this one by then."""
+        """Returns what the term says in the combat in which it holds: what was the next one is this one by then."""
         return self.text().replace("the next combat", "this combat")
 
     def still_counts(self, own: bool) -> bool:
@@ -347,7 +347,7 @@ class SetHandLimit(CombatModifier, frozen=True):
 
     @classmethod
     def name(cls) -> str:
-        """Returns the word; the name of the class would be that of the chapter in which hands are cut down."""
+        """Returns the term; the name of the class would be that of the chapter in which hands are cut down."""
         return "hand-limit"
 
     def text(self) -> str:

@@ -9,7 +9,7 @@ import msgspec
 from gloaming.games.showdown.rules.cards import NONE, is_edge
 from gloaming.games.showdown.rules.game import Showdown
 from gloaming.kernel.cards.happening import Window
-from gloaming.kernel.cards.words import Moment
+from gloaming.kernel.cards.terms import Moment
 from gloaming.kernel.choices import Seat
 
 

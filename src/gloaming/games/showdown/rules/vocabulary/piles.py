@@ -11,8 +11,8 @@ from gloaming.games.showdown.rules.questions import CHOOSE
 from gloaming.games.showdown.rules.setup import Shuffle
 from gloaming.kernel.cards.english import number, some
 from gloaming.kernel.cards.shared import HAND
+from gloaming.kernel.cards.terms import Effect, Few
 from gloaming.kernel.cards.using import PASS, Use
-from gloaming.kernel.cards.words import Effect, Few
 from gloaming.kernel.choices import Option, Seat
 from gloaming.kernel.flow import NEXT, Step
 

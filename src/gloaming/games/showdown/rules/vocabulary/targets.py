@@ -8,8 +8,8 @@ from gloaming.games.showdown.rules import events
 from gloaming.games.showdown.rules.cards import DISCIPLINES
 from gloaming.games.showdown.rules.game import Showdown
 from gloaming.games.showdown.rules.questions import NAME
+from gloaming.kernel.cards.terms import Target
 from gloaming.kernel.cards.using import Use
-from gloaming.kernel.cards.words import Target
 from gloaming.kernel.choices import Option
 
 

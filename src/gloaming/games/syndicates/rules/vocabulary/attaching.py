@@ -11,8 +11,8 @@ from gloaming.kernel.choices import Option
 from gloaming.kernel.flow import NEXT, Step
 
 if TYPE_CHECKING:
-    from gloaming.games.syndicates.rules.deeds import Deed
     from gloaming.games.syndicates.rules.game import Syndicates
+    from gloaming.games.syndicates.rules.uses import Use
 
 ON = {
     "supporter": "one of your Supporters, who",
@@ -55,27 +55,27 @@ class Attach(Effect, frozen=True):
         own = [effect.name() for effect in self.gone if getattr(effect, "kt", None) == OWN]
         return f"{own[0]} speaks of a character, and this is an FX card" if own else in_tens(self.kt or 0)
 
-    def able(self, game: Syndicates, deed: Deed) -> bool:
+    def able(self, game: Syndicates, use: Use) -> bool:
         """Tells whether there is anybody to lay it on."""
-        return bool(deed.fitting_slots(game, self.to))
+        return bool(use.fitting_slots(game, self.to))
 
-    def begin(self, game: Syndicates, deed: Deed) -> Step:
+    def begin(self, game: Syndicates, use: Use) -> Step:
         """Lays the card on those meant, or asks on whom."""
-        slots = deed.fitting_slots(game, self.to)
+        slots = use.fitting_slots(game, self.to)
         if self.to in ("family", "team"):
             if not slots:
-                return deed.miss(game)
+                return use.miss(game)
             for slot in slots:
-                self.lay(game, deed, slot)
+                self.lay(game, use, slot)
             return NEXT
-        return deed.ask_own(game, slots)
+        return use.ask_own(game, slots)
 
-    def answered(self, game: Syndicates, deed: Deed, option: Option) -> Step:
+    def answered(self, game: Syndicates, use: Use, option: Option) -> Step:
         """Lays it on whom was named."""
-        self.lay(game, deed, deed.recipient(game, option.value))
+        self.lay(game, use, use.recipient(game, option.value))
         return NEXT
 
-    def lay(self, game: Syndicates, deed: Deed, slot: int) -> None:
+    def lay(self, game: Syndicates, use: Use, slot: int) -> None:
         """Lays the card on top of a slot; a Timeout ends with its owner's next turn (A-14)."""
         ends = game.turn + game.players if self.timeout else NONE
-        game.attach(deed.side, slot, deed.card, self.kt or 0, ends)
+        game.attach(use.side, slot, use.card, self.kt or 0, ends)

@@ -11,12 +11,12 @@ from gloaming.games.syndicates.rules.drawn_fx import DrawnFx
 from gloaming.games.syndicates.rules.sets import NONE
 from gloaming.games.syndicates.rules.vocabulary.effect import Effect
 from gloaming.kernel.cards.english import number, some
-from gloaming.kernel.cards.words import Few
+from gloaming.kernel.cards.terms import Few
 from gloaming.kernel.flow import Step
 
 if TYPE_CHECKING:
-    from gloaming.games.syndicates.rules.deeds import Deed
     from gloaming.games.syndicates.rules.game import Syndicates
+    from gloaming.games.syndicates.rules.uses import Use
 
 PLACES = {
     "family": "draw a character into the Family's slot",
@@ -58,14 +58,14 @@ class DrawFx(Effect, frozen=True):
             return "say either how many are used, or how many may be passed on"
         return ""
 
-    def able(self, game: Syndicates, deed: Deed) -> bool:
+    def able(self, game: Syndicates, use: Use) -> bool:
         """Tells whether there is anything left to draw (A-17)."""
-        return bool(game.fx_decks[deed.side])
+        return bool(game.fx_decks[use.side])
 
-    def begin(self, game: Syndicates, deed: Deed) -> Step:
+    def begin(self, game: Syndicates, use: Use) -> Step:
         """Draws, and has the cards used."""
-        user = deed.card if self.may_pass is not None and deed.is_attack(game) else NONE
-        return game.enter_and_return(DrawnFx(deed.seat, self.count, user, self.may_pass or 0, self.use or self.count))
+        user = use.card if self.may_pass is not None and use.is_attack(game) else NONE
+        return game.enter_and_return(DrawnFx(use.seat, self.count, user, self.may_pass or 0, self.use or self.count))
 
 
 class DrawCharacter(Effect, frozen=True):
@@ -77,10 +77,10 @@ class DrawCharacter(Effect, frozen=True):
         """Says where the newcomer goes."""
         return PLACES[self.to]
 
-    def able(self, game: Syndicates, deed: Deed) -> bool:
+    def able(self, game: Syndicates, use: Use) -> bool:
         """Tells whether there is anybody left to draw (A-17)."""
-        return bool(game.decks[deed.side])
+        return bool(game.decks[use.side])
 
-    def begin(self, game: Syndicates, deed: Deed) -> Step:
+    def begin(self, game: Syndicates, use: Use) -> Step:
         """Draws, and has the newcomer arrive."""
-        return game.enter_and_return(Arrival(deed.seat, self.to))
+        return game.enter_and_return(Arrival(use.seat, self.to))

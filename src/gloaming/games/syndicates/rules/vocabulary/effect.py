@@ -7,13 +7,13 @@ from typing import TYPE_CHECKING, Annotated, ClassVar, Final
 import msgspec
 
 from gloaming.games.syndicates.rules.sets import NONE, Card
-from gloaming.kernel.cards.words import Word
+from gloaming.kernel.cards.terms import Term
 from gloaming.kernel.choices import Option
 from gloaming.kernel.flow import Step
 
 if TYPE_CHECKING:
-    from gloaming.games.syndicates.rules.deeds import Deed
     from gloaming.games.syndicates.rules.game import Syndicates
+    from gloaming.games.syndicates.rules.uses import Use
 
 Kt = Annotated[int, msgspec.Meta(ge=10, le=60)]
 OWN: Final = "own"
@@ -33,7 +33,7 @@ WHOM: Final = {
 ANOTHER: Final = "someone else on your team"  # a character's teammate, who is never itself (A-33)
 
 
-class Effect(Word, frozen=True):
+class Effect(Term, frozen=True):
     """Something a card does."""
 
     section: ClassVar[str] = "effect"
@@ -56,15 +56,15 @@ class Effect(Word, frozen=True):
         """Returns the characters it names."""
         return []
 
-    def able(self, game: Syndicates, deed: Deed) -> bool:
+    def able(self, game: Syndicates, use: Use) -> bool:
         """Tells whether it could be done now."""
         return True
 
-    def begin(self, game: Syndicates, deed: Deed) -> Step:
+    def begin(self, game: Syndicates, use: Use) -> Step:
         """Does it, enters a chapter that does, or asks; returns NEXT, AGAIN or WAIT. Asking changes nothing."""
         raise NotImplementedError
 
-    def answered(self, game: Syndicates, deed: Deed, option: Option) -> Step:
+    def answered(self, game: Syndicates, use: Use, option: Option) -> Step:
         """Goes on with the answer to what `begin` asked; returns NEXT or WAIT."""
         raise AssertionError(f"{self.name()} asks nothing")
 

@@ -10,8 +10,8 @@ from gloaming.kernel.choices import Option
 from gloaming.kernel.flow import NEXT, Step
 
 if TYPE_CHECKING:
-    from gloaming.games.syndicates.rules.deeds import Deed
     from gloaming.games.syndicates.rules.game import Syndicates
+    from gloaming.games.syndicates.rules.uses import Use
 
 
 EVEN_IMMUNE = {"one-enemy": ", even an immune one", "all-enemies": ", even immune ones", "the-attacker": ""}
@@ -39,27 +39,27 @@ class Hit(Effect, frozen=True):
         """Tells whether nobody is chosen."""
         return self.who != "one-enemy"
 
-    def able(self, game: Syndicates, deed: Deed) -> bool:
+    def able(self, game: Syndicates, use: Use) -> bool:
         """Tells whether anybody can be hit."""
-        return bool(game.targets(deed.side, deed.is_attack(game)))
+        return bool(game.targets(use.side, use.is_attack(game)))
 
-    def begin(self, game: Syndicates, deed: Deed) -> Step:
+    def begin(self, game: Syndicates, use: Use) -> Step:
         """Hits everybody, or asks whom."""
-        attacker = deed.card if deed.is_attack(game) else NOBODY
+        attacker = use.card if use.is_attack(game) else NOBODY
         if self.who == "all-enemies":
-            game.hit(1 - deed.side, game.targets(deed.side, deed.is_attack(game)), self.strength(game, deed), attacker)
+            game.hit(1 - use.side, game.targets(use.side, use.is_attack(game)), self.strength(game, use), attacker)
             return NEXT
-        slots = game.targets(deed.side, deed.is_attack(game))
+        slots = game.targets(use.side, use.is_attack(game))
         if not slots:
-            return deed.miss(game)
-        other = 1 - deed.side
-        return game.ask(deed.seat, game.cards.questions.hit.offer([game.top(other, slot) for slot in slots]))
+            return use.miss(game)
+        other = 1 - use.side
+        return game.ask(use.seat, game.cards.questions.hit.offer([game.top(other, slot) for slot in slots]))
 
-    def answered(self, game: Syndicates, deed: Deed, option: Option) -> Step:
+    def answered(self, game: Syndicates, use: Use, option: Option) -> Step:
         """Hits whom was named."""
-        slot = game.slot_of(1 - deed.side, option.value)
-        attacker = deed.card if deed.is_attack(game) else NOBODY
-        game.hit(1 - deed.side, [slot], self.strength(game, deed), attacker)
+        slot = game.slot_of(1 - use.side, option.value)
+        attacker = use.card if use.is_attack(game) else NOBODY
+        game.hit(1 - use.side, [slot], self.strength(game, use), attacker)
         return NEXT
 
     def happen(self, game: Syndicates, side: int, attacker: Card) -> None:
@@ -69,9 +69,9 @@ class Hit(Effect, frozen=True):
             game.hit(1 - side, game.targets(side, False), self.kt, NOBODY)
         elif attacker != NOBODY:
             slot = game.slot_of(1 - side, attacker)
-            if slot != NONE:  # it may have fallen by its own deed
+            if slot != NONE:  # it may have fallen by its own use
                 game.hit(1 - side, [slot], self.kt, NOBODY)
 
-    def strength(self, game: Syndicates, deed: Deed) -> int:
+    def strength(self, game: Syndicates, use: Use) -> int:
         """Returns how hard it hits."""
-        return deed.user_kt(game) if isinstance(self.kt, str) else self.kt
+        return use.user_kt(game) if isinstance(self.kt, str) else self.kt

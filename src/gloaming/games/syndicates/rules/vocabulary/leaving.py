@@ -12,8 +12,8 @@ from gloaming.kernel.choices import Option
 from gloaming.kernel.flow import NEXT, Step
 
 if TYPE_CHECKING:
-    from gloaming.games.syndicates.rules.deeds import Deed
     from gloaming.games.syndicates.rules.game import Syndicates
+    from gloaming.games.syndicates.rules.uses import Use
 
 
 class Leave(Effect, frozen=True):
@@ -29,22 +29,22 @@ class Leave(Effect, frozen=True):
         """Tells whether no Supporter is chosen for it."""
         return self.who == "user"
 
-    def able(self, game: Syndicates, deed: Deed) -> bool:
+    def able(self, game: Syndicates, use: Use) -> bool:
         """Tells whether anybody can leave."""
-        return self.who == "user" or bool(deed.own_slots(game, self.who))
+        return self.who == "user" or bool(use.own_slots(game, self.who))
 
-    def begin(self, game: Syndicates, deed: Deed) -> Step:
+    def begin(self, game: Syndicates, use: Use) -> Step:
         """Has the user leave, or asks who shall."""
         if self.who == "one-supporter":
-            return deed.ask_own(game, deed.own_slots(game, self.who))
-        if game.slot_of(deed.side, deed.card) != NONE:  # it may have fallen by its own deed
-            game.leave(deed.side, deed.card, "skill")
+            return use.ask_own(game, use.own_slots(game, self.who))
+        if game.slot_of(use.side, use.card) != NONE:  # it may have fallen by its own use
+            game.leave(use.side, use.card, "skill")
         return NEXT
 
-    def answered(self, game: Syndicates, deed: Deed, option: Option) -> Step:
+    def answered(self, game: Syndicates, use: Use, option: Option) -> Step:
         """Has whom was named leave."""
-        deed.recipient(game, option.value)
-        game.leave(deed.side, option.value, "fx")
+        use.recipient(game, option.value)
+        game.leave(use.side, option.value, "fx")
         return NEXT
 
 
@@ -55,17 +55,17 @@ class FamilyLeaves(Effect, frozen=True):
         """Says so."""
         return "your Family leaves"
 
-    def able(self, game: Syndicates, deed: Deed) -> bool:
+    def able(self, game: Syndicates, use: Use) -> bool:
         """Tells whether the Family stands there, uncovered (A-26)."""
-        side, slot = deed.side, game.format.family
+        side, slot = use.side, game.format.family
         family = game.cards.families[game.factions[side]]
         return game.top(side, slot) == family and not game.attached[side][slot]
 
-    def begin(self, game: Syndicates, deed: Deed) -> Step:
+    def begin(self, game: Syndicates, use: Use) -> Step:
         """Has the Family leave, if it still can."""
-        if not self.able(game, deed):
-            return deed.miss(game)
-        game.leave(deed.side, game.cards.families[game.factions[deed.side]], "skill")
+        if not self.able(game, use):
+            return use.miss(game)
+        game.leave(use.side, game.cards.families[game.factions[use.side]], "skill")
         return NEXT
 
 
@@ -76,11 +76,11 @@ class SkipTurn(Effect, frozen=True):
         """Says so."""
         return "skip your next turn"
 
-    def begin(self, game: Syndicates, deed: Deed) -> Step:
+    def begin(self, game: Syndicates, use: Use) -> Step:
         """Notes the turn to be skipped (A-15)."""
-        game.skips[deed.seat] += 1
+        game.skips[use.seat] += 1
         if game.heard:
-            game.tell(events.WillSkip(deed.seat))
+            game.tell(events.WillSkip(use.seat))
         return NEXT
 
 

@@ -8,14 +8,14 @@ import msgspec
 
 from gloaming.games.syndicates.rules.questions import GIVE
 from gloaming.games.syndicates.rules.sets import NONE, Card
-from gloaming.games.syndicates.rules.table import STANDARD
+from gloaming.games.syndicates.rules.tabletop import STANDARD
 from gloaming.games.syndicates.rules.vocabulary.effect import ANOTHER, WHOM, Effect, Kt, amount, in_tens
 from gloaming.kernel.choices import Option
 from gloaming.kernel.flow import NEXT, Step
 
 if TYPE_CHECKING:
-    from gloaming.games.syndicates.rules.deeds import Deed
     from gloaming.games.syndicates.rules.game import Syndicates
+    from gloaming.games.syndicates.rules.uses import Use
 
 CHOSEN = ("one-supporter", "teammate")
 
@@ -42,23 +42,23 @@ class Gain(Effect, frozen=True):
         """Tells whether nobody is chosen."""
         return self.who not in CHOSEN
 
-    def able(self, game: Syndicates, deed: Deed) -> bool:
+    def able(self, game: Syndicates, use: Use) -> bool:
         """Tells whether anybody could gain."""
-        return bool(deed.own_slots(game, self.who))
+        return bool(use.own_slots(game, self.who))
 
-    def begin(self, game: Syndicates, deed: Deed) -> Step:
+    def begin(self, game: Syndicates, use: Use) -> Step:
         """Strengthens those meant, or asks whom."""
         if self.who in CHOSEN:
-            return deed.ask_own(game, deed.own_slots(game, self.who))
-        slots, kt = deed.own_slots(game, self.who), self.strength(game, deed)
+            return use.ask_own(game, use.own_slots(game, self.who))
+        slots, kt = use.own_slots(game, self.who), self.strength(game, use)
         for slot in slots:
-            game.gain(deed.side, slot, kt)
-        return NEXT if slots else deed.miss(game)
+            game.gain(use.side, slot, kt)
+        return NEXT if slots else use.miss(game)
 
-    def answered(self, game: Syndicates, deed: Deed, option: Option) -> Step:
+    def answered(self, game: Syndicates, use: Use, option: Option) -> Step:
         """Strengthens whom was named."""
-        slot = deed.recipient(game, option.value)
-        game.gain(deed.side, slot, self.strength(game, deed))
+        slot = use.recipient(game, option.value)
+        game.gain(use.side, slot, self.strength(game, use))
         return NEXT
 
     def happen(self, game: Syndicates, side: int, attacker: Card) -> None:
@@ -67,9 +67,9 @@ class Gain(Effect, frozen=True):
         for slot in game.own_slots(side, self.who):
             game.gain(side, slot, self.kt)
 
-    def strength(self, game: Syndicates, deed: Deed) -> int:
+    def strength(self, game: Syndicates, use: Use) -> int:
         """Returns how much is gained."""
-        return deed.user_kt(game) if isinstance(self.kt, str) else self.kt
+        return use.user_kt(game) if isinstance(self.kt, str) else self.kt
 
 
 class Lose(Effect, frozen=True):
@@ -90,21 +90,21 @@ class Lose(Effect, frozen=True):
         """Tells whether nobody is chosen."""
         return self.who not in CHOSEN
 
-    def able(self, game: Syndicates, deed: Deed) -> bool:
+    def able(self, game: Syndicates, use: Use) -> bool:
         """Tells whether anybody could lose."""
-        return bool(deed.own_slots(game, self.who))
+        return bool(use.own_slots(game, self.who))
 
-    def begin(self, game: Syndicates, deed: Deed) -> Step:
+    def begin(self, game: Syndicates, use: Use) -> Step:
         """Weakens those meant, or asks whom."""
         if self.who in CHOSEN:
-            return deed.ask_own(game, deed.own_slots(game, self.who))
-        slots = deed.own_slots(game, self.who)
-        weaken(game, deed.side, slots, self.kt)
-        return NEXT if slots else deed.miss(game)
+            return use.ask_own(game, use.own_slots(game, self.who))
+        slots = use.own_slots(game, self.who)
+        weaken(game, use.side, slots, self.kt)
+        return NEXT if slots else use.miss(game)
 
-    def answered(self, game: Syndicates, deed: Deed, option: Option) -> Step:
+    def answered(self, game: Syndicates, use: Use, option: Option) -> Step:
         """Weakens whom was named."""
-        game.lose(deed.side, deed.recipient(game, option.value), self.kt)
+        game.lose(use.side, use.recipient(game, option.value), self.kt)
         return NEXT
 
     def happen(self, game: Syndicates, side: int, attacker: Card) -> None:
@@ -140,57 +140,57 @@ class Give(Effect, frozen=True):
         """Returns who receives, if that is somebody named."""
         return [] if self.to == "teammate" else [self.to]
 
-    def able(self, game: Syndicates, deed: Deed) -> bool:
+    def able(self, game: Syndicates, use: Use) -> bool:
         """Tells whether somebody can give and somebody else receive."""
-        return any(self.receivers(game, deed, giver) for giver in self.givers(game, deed))
+        return any(self.receivers(game, use, giver) for giver in self.givers(game, use))
 
-    def givers(self, game: Syndicates, deed: Deed) -> list[int]:
+    def givers(self, game: Syndicates, use: Use) -> list[int]:
         """Returns the slots that can give."""
         if self.giver == "user":
-            slot = game.slot_of(deed.side, deed.card)
-            return [slot] if slot != NONE else []  # it may have fallen by its own deed
-        return game.own_slots(deed.side, self.giver, deed.seat)
+            slot = game.slot_of(use.side, use.card)
+            return [slot] if slot != NONE else []  # it may have fallen by its own use
+        return game.own_slots(use.side, self.giver, use.seat)
 
-    def receivers(self, game: Syndicates, deed: Deed, giver: int) -> list[int]:
+    def receivers(self, game: Syndicates, use: Use, giver: int) -> list[int]:
         """Returns the slots that can receive; a partner under an attached FX card can, a covered one cannot (A-59)."""
         if self.to == "teammate":
-            return [slot for slot in deed.own_slots(game, "teammate") if slot != giver]
-        slot = game.top_slot_of(deed.side, game.cards.printed(self.to))
+            return [slot for slot in use.own_slots(game, "teammate") if slot != giver]
+        slot = game.top_slot_of(use.side, game.cards.printed(self.to))
         return [slot] if slot not in (NONE, giver) else []
 
-    def begin(self, game: Syndicates, deed: Deed) -> Step:
+    def begin(self, game: Syndicates, use: Use) -> Step:
         """Asks for giver, receiver and amount, as far as there is a choice, and moves the KT."""
-        givers = [slot for slot in self.givers(game, deed) if self.receivers(game, deed, slot)]
+        givers = [slot for slot in self.givers(game, use) if self.receivers(game, use, slot)]
         if not givers:
-            return deed.miss(game)
-        if deed.giver == NONE and self.giver != "user":
-            return deed.ask_own(game, givers)
-        giver = givers[0] if self.giver == "user" else deed.giver
-        receivers = self.receivers(game, deed, giver)
-        if deed.receiver == NONE and self.to == "teammate":
-            return deed.ask_own(game, receivers)
-        receiver = deed.receiver if self.to == "teammate" else receivers[0]
-        most = game.kt[deed.side][giver]
+            return use.miss(game)
+        if use.giver == NONE and self.giver != "user":
+            return use.ask_own(game, givers)
+        giver = givers[0] if self.giver == "user" else use.giver
+        receivers = self.receivers(game, use, giver)
+        if use.receiver == NONE and self.to == "teammate":
+            return use.ask_own(game, receivers)
+        receiver = use.receiver if self.to == "teammate" else receivers[0]
+        most = game.kt[use.side][giver]
         if self.kt == "any":
-            return game.ask(deed.seat, GIVE.offer(list(range(most // STANDARD))))
+            return game.ask(use.seat, GIVE.offer(list(range(most // STANDARD))))
         assert isinstance(self.kt, int)
-        return self.move(game, deed, giver, receiver, min(self.kt, most))
+        return self.move(game, use, giver, receiver, min(self.kt, most))
 
-    def answered(self, game: Syndicates, deed: Deed, option: Option) -> Step:
+    def answered(self, game: Syndicates, use: Use, option: Option) -> Step:
         """Takes one of the answers and goes on."""
         if option.question is GIVE:
-            giver = game.slot_of(deed.side, deed.card) if self.giver == "user" else deed.giver
-            receiver = deed.receiver if self.to == "teammate" else self.receivers(game, deed, giver)[0]
-            return self.move(game, deed, giver, receiver, STANDARD * (option.value + 1))
-        if self.giver != "user" and deed.giver == NONE:
-            deed.giver = game.slot_of(deed.side, option.value)
+            giver = game.slot_of(use.side, use.card) if self.giver == "user" else use.giver
+            receiver = use.receiver if self.to == "teammate" else self.receivers(game, use, giver)[0]
+            return self.move(game, use, giver, receiver, STANDARD * (option.value + 1))
+        if self.giver != "user" and use.giver == NONE:
+            use.giver = game.slot_of(use.side, option.value)
         else:
-            deed.receiver = deed.recipient(game, option.value)
-        return self.begin(game, deed)
+            use.receiver = use.recipient(game, option.value)
+        return self.begin(game, use)
 
-    def move(self, game: Syndicates, deed: Deed, giver: int, receiver: int, kt: int) -> Step:
+    def move(self, game: Syndicates, use: Use, giver: int, receiver: int, kt: int) -> Step:
         """Moves the KT; a giver left with nothing leaves (SS-WORD-2, SS-CARD-6)."""
-        deed.giver = deed.receiver = NONE
-        game.gain(deed.side, receiver, kt)
-        game.lose(deed.side, giver, kt)
+        use.giver = use.receiver = NONE
+        game.gain(use.side, receiver, kt)
+        game.lose(use.side, giver, kt)
         return NEXT

@@ -1,0 +1,307 @@
+"""What lies on the table: two rows of slots with their stacks and dice, decks, used piles and faction cards."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, ClassVar, Final
+
+from gloaming.games.syndicates.rules import events
+from gloaming.games.syndicates.rules.formats import Format
+from gloaming.games.syndicates.rules.sets import NONE, Card, CardSet
+from gloaming.kernel.choices import Seat
+from gloaming.kernel.game import Game
+
+if TYPE_CHECKING:
+    from gloaming.games.syndicates.rules.rulings import Rulings
+    from gloaming.kernel.rulebook import Rulebook, Setting
+
+MOST_KT: Final = 60  # SS-KT-3
+STANDARD: Final = 10  # what an attack takes, and what a skill costs (SS-ACT-2, SS-ACT-3)
+
+Side = int  # of two players, or of two teams whose mates sit across from each other
+Slot = int  # counted from the left
+
+# The places of an attached FX card's facts.
+FX: Final = 0
+FX_KT: Final = 1  # what it can stop before it is gone; 0 if it does not block
+ENDS: Final = 2  # the turn after which a Timeout is over, or NONE
+
+END: Final = -2  # of a stack, or of the cards on it, where a position is written down
+
+
+class Tabletop(Game):
+    """The table of a match."""
+
+    shared: ClassVar[tuple[str, ...]] = ("rulings", "cards", "format")
+
+    rulings: Rulings
+    cards: CardSet
+    format: Format
+    factions: list[int]  # of each side
+    stacks: list[list[list[Card]]]  # by side and slot, the characters from the bottom up
+    kt: list[list[int]]  # by side and slot, the die: the KT of the top character
+    attached: list[list[list[list[int]]]]  # by side and slot, the FX cards from the bottom up
+    closed: list[bool]  # whether the Family's slot of a side was left for good (SS-ONE-6)
+    decks: list[list[Card]]  # characters, top card last
+    used: list[list[Card]]  # characters that are out
+    fx_decks: list[list[Card]]
+    fx_used: list[list[Card]]
+    reserves: list[list[Card]]  # by seat, the Super Rares it drew and kept (SS-SR-2, A-31)
+    black: list[bool]  # whether the faction card shows that the one-time skill is spent (SS-ONE-7)
+    skips: list[int]  # by seat, how many turns it will lose (A-15)
+    guards: list[list[Card]]  # by seat, the Bodyguards it drew, which two mates do not share (A-35)
+    starter: Seat  # who has the first turn of the match
+    turn: int  # of both sides, counted from 1
+    idle: int  # turns in a row in which nobody could do anything (A-16)
+    past: list[list[int]]  # the positions since something happened that cannot be undone (A-49)
+    winner: Side
+    drawn: bool  # whether the match ended without a winner (A-29)
+    match: int  # of the contest, counted from 1
+    matches: list[int]  # won by each side in the series
+    series: list[int]  # won by each side
+
+    def __init__(self, rulebook: Rulebook, setting: Setting, rulings: Rulings, cards: CardSet, format: Format) -> None:
+        super().__init__(rulebook, setting, cards.questions.by_verb)
+        self.rulings = rulings
+        self.cards = cards
+        self.format = format
+        self.match = 0
+        self.matches = [0, 0]
+        self.series = [0, 0]
+        self.factions = [NONE, NONE]
+        self.starter = NONE
+        self.clear()
+
+    def clear(self) -> None:
+        """Clears the table for a match."""
+        slots = range(self.format.slots)
+        self.stacks = [[[] for _ in slots] for _ in range(2)]
+        self.kt = [[0 for _ in slots] for _ in range(2)]
+        self.attached = [[[] for _ in slots] for _ in range(2)]
+        self.closed = [False, False]
+        self.decks = [[], []]
+        self.used = [[], []]
+        self.fx_decks = [[], []]
+        self.fx_used = [[], []]
+        self.reserves = [[] for _ in range(self.players)]
+        self.black = [False, False]
+        self.skips = [0] * self.players
+        self.guards = [[] for _ in range(self.players)]
+        self.turn = 0
+        self.idle = 0
+        self.past = []
+        self.winner = NONE
+        self.drawn = False
+
+    def lay_out(self, twin: Tabletop) -> None:
+        """Lays out a fresh table just like this one."""
+        twin.factions = self.factions[:]
+        twin.stacks = [[stack[:] for stack in row] for row in self.stacks]
+        twin.kt = [row[:] for row in self.kt]
+        twin.attached = [[[facts[:] for facts in slot] for slot in row] for row in self.attached]
+        twin.closed = self.closed[:]
+        twin.decks = [cards[:] for cards in self.decks]
+        twin.used = [cards[:] for cards in self.used]
+        twin.fx_decks = [cards[:] for cards in self.fx_decks]
+        twin.fx_used = [cards[:] for cards in self.fx_used]
+        twin.reserves = [cards[:] for cards in self.reserves]
+        twin.black = self.black[:]
+        twin.skips = self.skips[:]
+        twin.guards = [cards[:] for cards in self.guards]
+        twin.starter = self.starter
+        twin.turn = self.turn
+        twin.idle = self.idle
+        twin.past = self.past[:]
+        twin.winner = self.winner
+        twin.drawn = self.drawn
+        twin.match = self.match
+        twin.matches = self.matches[:]
+        twin.series = self.series[:]
+
+    # Reading the table.
+
+    @property
+    def decided(self) -> bool:
+        """Whether the match is over: nothing further is resolved then (SS-WIN-4)."""
+        return self.winner != NONE or self.drawn
+
+    def side_of(self, seat: Seat) -> Side:
+        """Returns the side a seat plays for; two mates sit across from each other (A-34)."""
+        return seat % 2
+
+    def team(self, side: Side) -> list[Seat]:
+        """Returns the seats of a side, the left flank's first (SS-2V2-4)."""
+        return list(range(side, self.players, 2))
+
+    def top(self, side: Side, slot: Slot) -> Card:
+        """Returns the character that counts in a slot, or nobody (SS-CHR-7 to SS-CHR-10)."""
+        stack = self.stacks[side][slot]
+        return stack[-1] if stack else NONE
+
+    def slot_of(self, side: Side, card: Card) -> Slot:
+        """Returns where a character stands, or lies covered; NONE if it is not in play (A-6)."""
+        row = self.stacks[side]
+        for slot in range(len(row)):
+            if card in row[slot]:
+                return slot
+        return NONE
+
+    def top_slot_of(self, side: Side, card: Card) -> Slot:
+        """Returns where a character stands on top of its stack; NONE if it is covered or not in play."""
+        slot = self.slot_of(side, card)
+        return slot if slot != NONE and self.stacks[side][slot][-1] == card else NONE
+
+    def is_active(self, side: Side, slot: Slot) -> bool:
+        """Tells whether the top character may act: no FX lies on it, but one that leaves it active (SS-FX-6, A-10)."""
+        if not self.stacks[side][slot]:
+            return False
+        return all(self.cards.stays_active(facts[FX]) for facts in self.attached[side][slot])
+
+    def is_rested(self, side: Side, slot: Slot) -> bool:
+        """Tells whether the top character may use a skill, or leave as a Bodyguard (SS-SKL-1, A-8)."""
+        return self.kt[side][slot] == MOST_KT and self.is_active(side, slot)
+
+    def is_bodyguard(self, side: Side, slot: Slot) -> bool:
+        """Tells whether the top character of a slot lies on others (SS-BG-1, SS-BG-12)."""
+        return len(self.stacks[side][slot]) > 1
+
+    def is_immune(self, side: Side, slot: Slot) -> bool:
+        """Tells whether attacks cannot hurt the top character of a slot (SS-ATK-4, A-39, A-56)."""
+        at = self.shield_of(side, slot)
+        if at == NONE:
+            return False
+        seen = [slot]
+        while at != NONE and at not in seen:
+            seen.append(at)
+            at = self.shield_of(side, at)
+        return at != slot  # immunity must not rest on itself: nobody could ever reach this slot (A-56)
+
+    def shield_of(self, side: Side, slot: Slot) -> Slot:
+        """Returns the slot of the card to which the top character of a slot owes its immunity, if it has any."""
+        top = self.top(side, slot)
+        if top == NONE:
+            return NONE
+        for shield in self.cards.shields[top]:
+            at = self.slot_of(side, shield)
+            if at != NONE:
+                return at
+        return NONE
+
+    def free_slots(self, side: Side) -> list[Slot]:
+        """Returns the empty Supporter slots (SS-CHR-2); the Family's is none of them (SS-ONE-6)."""
+        leader, family = self.format.leader, self.format.family
+        row = self.stacks[side]
+        return [slot for slot in range(len(row)) if not row[slot] and slot != leader and slot != family]
+
+    def commands(self, seat: Seat, slot: Slot) -> bool:
+        """Tells whether a seat acts with the top character of its side's slot (SS-2V2-4, SS-2V2-5, A-35)."""
+        if self.players == 2:
+            return True
+        side = seat % 2
+        if self.is_bodyguard(side, slot):
+            return self.stacks[side][slot][-1] in self.guards[seat]
+        if slot == self.format.leader or slot == self.format.family:
+            return True
+        return (slot < self.format.leader) == (seat < 2)
+
+    def penalised(self, side: Side) -> list[Card]:
+        """Returns the characters of a side whose penalty is due, covered ones too (SS-PEN-1, A-6)."""
+        return [card for stack in self.stacks[side] for card in stack if self.owes_penalty(side, card)]
+
+    def owes_penalty(self, side: Side, card: Card) -> bool:
+        """Tells whether somebody is in play whose presence makes a character leave."""
+        return any(self.slot_of(side, other) != NONE for other in self.cards.leaves_if[card])
+
+    # Changing it.
+
+    def enter_slot(self, side: Side, slot: Slot, card: Card) -> None:
+        """Lays a character on a slot with its printed KT; who is covered has recovered (SS-BG-4, SS-BG-5, A-7)."""
+        self.stacks[side][slot].append(card)
+        self.kt[side][slot] = self.cards.kt[card]
+        if self.heard:
+            self.tell_of(events.Entered, side, slot, card, self.cards.kt[card])
+
+    def gain(self, side: Side, slot: Slot, kt: int) -> None:
+        """Raises a die, up to 60 (SS-KT-6)."""
+        before = self.kt[side][slot]
+        self.kt[side][slot] = min(MOST_KT, before + kt)
+        if self.heard:
+            self.tell_of(events.Gained, side, slot, self.top(side, slot), self.kt[side][slot] - before)
+
+    def lose(self, side: Side, slot: Slot, kt: int, how: type[events.SlotEvent] = events.Lost) -> None:
+        """Lowers the die of a character, who leaves at 0 (SS-KT-5, SS-KT-6)."""
+        before = self.kt[side][slot]
+        self.kt[side][slot] = max(0, before - kt)
+        if self.heard:
+            self.tell_of(how, side, slot, self.top(side, slot), before - self.kt[side][slot])
+        if self.kt[side][slot] == 0:
+            self.leave(side, self.top(side, slot), "ko")
+
+    def leave(self, side: Side, card: Card, why: str) -> None:
+        """Takes a character off the field, to lie beside its deck for the rest of the match (SS-DECK-7)."""
+        slot = self.slot_of(side, card)
+        stack = self.stacks[side][slot]
+        was_top = stack[-1] == card
+        stack.remove(card)
+        self.used[side].append(card)
+        self.past.clear()
+        if self.heard:
+            self.tell(events.Left(side, self.format.name_of(slot), self.cards.names[card], why))
+        if not stack:
+            self.empty(side, slot)
+        elif was_top:
+            self.uncover(side, slot)
+        if card == self.cards.leaders[self.factions[side]]:  # SS-WIN-1, A-28
+            self.winner = 1 - side
+
+    def uncover(self, side: Side, slot: Slot) -> None:
+        """Sets the die of a character that is uncovered to 60 (SS-BG-9, SS-BG-10)."""
+        self.kt[side][slot] = MOST_KT
+        if self.heard:
+            self.tell_of(events.Uncovered, side, slot, self.top(side, slot), MOST_KT)
+
+    def empty(self, side: Side, slot: Slot) -> None:
+        """Clears a slot all have left: FX cards on it are used up (A-42), the Family's is closed (SS-ONE-6)."""
+        self.kt[side][slot] = 0
+        lying = self.attached[side][slot]
+        self.attached[side][slot] = []
+        for facts in lying:
+            self.put_away(side, facts[FX])
+        if slot == self.format.family:
+            self.closed[side] = True
+
+    def use_up(self, side: Side, fx: Card) -> None:
+        """Lays an FX card on the used pile, from which nothing comes back (SS-DECK-6)."""
+        self.fx_used[side].append(fx)
+        if self.heard:
+            self.tell(events.FxUsed(side, self.cards.names[fx]))
+
+    def lies_attached(self, side: Side, fx: Card) -> bool:
+        """Tells whether an FX card lies on a slot, or on several."""
+        for slot in self.attached[side]:
+            for facts in slot:
+                if facts[FX] == fx:
+                    return True
+        return False
+
+    def put_away(self, side: Side, fx: Card) -> None:
+        """Uses an attached card up that was taken off a slot, unless it still lies on another one."""
+        if not self.lies_attached(side, fx):
+            self.use_up(side, fx)
+
+    def tell_of(self, kind: type[events.SlotEvent], side: Side, slot: Slot, card: Card, kt: int) -> None:
+        """Tells what happened to a card in a slot."""
+        self.tell(kind(side, self.format.name_of(slot), self.cards.names[card], kt))
+
+    def position(self) -> list[int]:
+        """Returns all that can come back (A-49); a change of anything else has emptied the past."""
+        marks = [self.turn % self.players, *self.skips]
+        for side in range(2):
+            stacks, kt, attached = self.stacks[side], self.kt[side], self.attached[side]
+            for slot in range(len(stacks)):
+                marks.append(kt[slot])
+                marks.extend(stacks[slot])
+                marks.append(END)
+                for facts in attached[slot]:
+                    marks.extend(facts)
+                marks.append(END)
+        return marks

@@ -1,0 +1,170 @@
+"""Carrying out what a card says: a skill, a last act, or an FX card."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, ClassVar
+
+from gloaming.games.syndicates.rules import events
+from gloaming.games.syndicates.rules.sets import NONE, Card
+from gloaming.games.syndicates.rules.tabletop import STANDARD, Side, Slot
+from gloaming.games.syndicates.rules.texts import FX, ONE_TIME, OTHER_FACE
+from gloaming.kernel.choices import Option, Seat
+from gloaming.kernel.flow import AGAIN, NEXT, WAIT, Flow, Step
+
+if TYPE_CHECKING:
+    from gloaming.games.syndicates.rules.game import Syndicates
+    from gloaming.games.syndicates.rules.texts import Text
+
+
+class Use(Flow):
+    """One text of one card in use: announce it, pay, roll if it says so, do what it says (SS-SKL-2, SS-ONE-10)."""
+
+    steps: ClassVar[tuple[str, ...]] = ("announce", "pay", "roll", "take_effect", "finish")
+
+    seat: Seat
+    card: Card
+    user: Card  # the character whose skill drew this FX card, or NONE
+    place: int  # which of the effects comes next
+    giver: Slot  # who was chosen to give KT
+    receiver: Slot
+
+    def __init__(self, seat: Seat = 0, card: Card = NONE, user: Card = NONE) -> None:
+        super().__init__()
+        self.seat = seat
+        self.card = card
+        self.user = user
+        self.place = 0
+        self.giver = NONE
+        self.receiver = NONE
+
+    def clone(self) -> Use:
+        """Returns an equal frame."""
+        twin = Use(self.seat, self.card, self.user)
+        twin.at = self.at
+        twin.place = self.place
+        twin.giver = self.giver
+        twin.receiver = self.receiver
+        return twin
+
+    @property
+    def side(self) -> Side:
+        """The side the use is done for."""
+        return self.seat % 2
+
+    def text(self, game: Syndicates) -> Text:
+        """Returns what the card says."""
+        text = game.text_of(self.card)
+        assert text is not None
+        return text
+
+    def is_attack(self, game: Syndicates) -> bool:
+        """Tells whether a character does it, so that its hits are attacks (A-39)."""
+        return game.cards.is_character(self.card)
+
+    # The steps.
+
+    def announce(self, game: Syndicates) -> Step:
+        """Announces the skill, or the FX card that is used."""
+        if game.heard:
+            card = game.cards.names[self.card]
+            if self.is_attack(game):
+                game.tell(events.Skill(self.seat, card, self.text(game).name))
+            else:
+                game.tell(events.FxApplied(self.seat, card))
+        return NEXT
+
+    def pay(self, game: Syndicates) -> Step:
+        """Pays 10 KT for a skill (SS-ACT-3); a last act costs nothing but the character (A-18)."""
+        if self.is_attack(game) and game.costs(self.text(game)):
+            game.lose(self.side, game.slot_of(self.side, self.card), STANDARD, events.Paid)
+        return NEXT
+
+    def roll(self, game: Syndicates) -> Step:
+        """Rolls a die where the card says so; without luck nothing happens, and the cost stays paid (SS-SKL-4)."""
+        text = self.text(game)
+        if not text.roll:
+            return NEXT
+        die = game.dice.below(6) + 1
+        lucky = text.succeeds(die)
+        if game.heard:
+            game.tell(events.Rolled(seat=self.seat, die=die, success=lucky, why=game.cards.names[self.card]))
+        if not lucky:
+            self.place = len(text.effects)
+        return NEXT
+
+    def take_effect(self, game: Syndicates) -> Step:
+        """Does what the card says, one thing after the other, until the match is decided (SS-WIN-4)."""
+        effects = self.text(game).effects
+        while self.place < len(effects) and not game.decided:
+            step = effects[self.place].begin(game, self)
+            if step == WAIT:
+                return WAIT
+            self.place += 1
+            if step == AGAIN:
+                return AGAIN
+        return NEXT
+
+    def on_take_effect(self, game: Syndicates, seat: Seat, option: Option) -> Step:
+        """Goes on with an effect that asked."""
+        if self.text(game).effects[self.place].answered(game, self, option) == WAIT:
+            return WAIT
+        self.place += 1
+        return AGAIN
+
+    def finish(self, game: Syndicates) -> Step:
+        """Puts a used FX card away, or turns the faction card after a one-time skill (SS-ONE-7, SS-LAY-9)."""
+        kind = self.text(game).kind
+        if kind == FX:
+            if not game.lies_attached(self.side, self.card):
+                game.use_up(self.side, self.card)
+        elif kind in (ONE_TIME, OTHER_FACE):
+            game.black[self.side] = True
+            if game.heard:
+                game.tell(events.TurnedBlack(self.side))
+        return NEXT
+
+    # What effects ask of it.
+
+    def user_kt(self, game: Syndicates) -> int:
+        """Returns the current KT of the character whose text it is; one that has fallen has none."""
+        slot = game.slot_of(self.side, self.card)
+        return game.kt[self.side][slot] if slot != NONE else 0
+
+    def own_slots(self, game: Syndicates, who: str) -> list[Slot]:
+        """Returns the own slots a word means, as far as this card may be used on them."""
+        slots = game.own_slots(self.side, who, self.seat)
+        if who == "teammate" and self.is_attack(game):
+            own = game.slot_of(self.side, self.card)
+            return [slot for slot in slots if slot != own]
+        return self.within_reach(game, slots) if who in ("teammate", "one-supporter") else slots
+
+    def fitting_slots(self, game: Syndicates, who: str) -> list[Slot]:
+        """Returns the own slots an FX card can be laid on; other FX cards there do not matter (SS-FX-4)."""
+        slots = game.fitting_slots(self.side, who, self.seat)
+        return self.within_reach(game, slots) if who in ("supporter", "teammate") else slots
+
+    def within_reach(self, game: Syndicates, slots: list[Slot]) -> list[Slot]:
+        """Returns the slots that may receive an FX card drawn by a skill: its user's, or all if it may be passed."""
+        if self.user == NONE or game.may_pass_on():
+            return slots
+        own = game.slot_of(self.side, self.user)
+        return [slot for slot in slots if slot == own]
+
+    def ask_own(self, game: Syndicates, slots: list[Slot]) -> Step:
+        """Asks for one of the own characters; with none to choose the card is used up for nothing (A-13)."""
+        if not slots:
+            return self.miss(game)
+        tops = [game.top(self.side, slot) for slot in slots]
+        return game.ask(self.seat, game.cards.questions.choose.offer(tops))
+
+    def recipient(self, game: Syndicates, card: Card) -> Slot:
+        """Returns the slot of the character chosen, and notes when that passes an FX card on (A-33)."""
+        if self.user != NONE and card != self.user:
+            game.pass_on()
+        return game.slot_of(self.side, card)
+
+    def miss(self, game: Syndicates) -> Step:
+        """Tells that there is nobody to choose."""
+        if game.heard:
+            game.tell(events.NoTarget(game.cards.names[self.card]))
+        return NEXT

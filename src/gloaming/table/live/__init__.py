@@ -1,0 +1,1 @@
+"""Tables at which people sit and games run, all in this process."""

@@ -1,0 +1,173 @@
+"""What somebody sees of a table: the game through one pair of eyes, with all its words."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from itertools import islice
+from typing import Any
+
+import msgspec
+
+from gloaming.kernel.choices import Decision, Option, Seat
+from gloaming.kernel.events import Event
+from gloaming.kernel.game import Game
+from gloaming.table.live.course import Course, Eyes, Heard
+from gloaming.table.protocol import DecisionView, LogLine, OptionView, SheetRow, Sight
+from gloaming.words.scene import CardText, Scene, Words, words_of
+from gloaming.words.seating import YOU, Seating
+
+
+class Onlooker:
+    """One pair of eyes on a match, with a memory of all they saw; shared by everyone who looks through them."""
+
+    def __init__(self, course: Course, eyes: Eyes) -> None:
+        self.course = course
+        self.eyes = eyes
+        self.words: Words = words_of(course.name)
+        self.seen: list[Event] = []
+        self.moments: list[int] = []  # how many choices had been made when each was seen
+        self.recall()
+
+    def recall(self) -> None:
+        """Looks at the game from its beginning."""
+        self.seen, self.moments = [], []
+        self.remember(self.course.history(self.eyes))
+
+    def watch(self) -> None:
+        """Looks at the last change."""
+        self.remember(self.course.news(self.eyes))
+
+    def remember(self, news: list[Heard]) -> None:
+        """Adds to what was seen."""
+        self.moments += [at for at, _ in news]
+        self.seen += [event for _, event in news]
+
+    def scene(self, names: list[str], you: Seat | None, asks: bool = True) -> Scene:
+        """Returns the moment in the form in which words are found for it; only who plays is asked anything."""
+        game = self.course.game
+        spoken_to = [YOU if seat == you else name for seat, name in enumerate(names)]
+        return Scene(
+            view=game.view(self.eyes),
+            decision=asked(game, self.eyes) if asks and you == self.eyes else None,
+            seating=Seating(spoken_to, [None] * len(names)),
+            options=self.course.setting.options,
+            seen=self.seen,
+        )
+
+    def texts(self, names: list[str]) -> dict[str, CardText]:
+        """Returns what can be read on all cards that the eyes may know of."""
+        return self.words.texts(self.scene(names, None))
+
+    def tell(self, scene: Scene, first: int) -> list[LogLine]:
+        """Returns what was seen from a place on, in facts and in sentences."""
+        return [self.line(scene, place) for place in range(first, len(self.seen))]
+
+    def line(self, scene: Scene, place: int) -> LogLine:
+        """Returns one thing that was seen."""
+        event = self.seen[place]
+        return LogLine(self.moments[place], event, [*self.words.sentence(event, scene).parts])
+
+    def last_words(self, scene: Scene) -> list[str]:
+        """Returns the last sentence that can be said of what was seen: all of the log that words are found with."""
+        said = (str(self.words.sentence(event, scene)) for event in reversed(self.seen))
+        return list(islice(filter(None, said), 1))
+
+
+def asked(game: Game, eyes: Eyes) -> Decision | None:
+    """Returns the question that is open to a pair of eyes and leaves a choice."""
+    decision = None if eyes is None else game.decision_of(eyes)
+    return None if decision is None or len(decision.options) == 1 else decision
+
+
+def plain_view(game: Game, eyes: Eyes) -> dict[str, Any]:
+    """Returns the game's own view as plain data."""
+    view: dict[str, Any] = msgspec.to_builtins(game.view(eyes))
+    return view
+
+
+def bare_sight(sight: Sight, course: Course, news: list[Heard], asks: bool) -> None:
+    """Fills in what a program needs: the view, its options, and the facts of what happened."""
+    decision = asked(course.game, sight.eyes) if asks and sight.eyes == sight.you else None
+    sight.view = plain_view(course.game, sight.eyes)
+    sight.log = [LogLine(at, event) for at, event in news]
+    if decision is not None:
+        options = [OptionView(option.token, "", option.touches) for option in decision.options]
+        sight.decision = DecisionView(decision.number, "", decision.question.verb, options)
+
+
+def told_sight(sight: Sight, looker: Onlooker, names: list[str], first: int, asks: bool) -> Scene:
+    """Fills in what a person needs, the log from a place on; returns what was told of."""
+    words = looker.words
+    scene = looker.scene(names, sight.you, asks)
+    scene = replace(scene, log=looker.last_words(scene))
+    sight.view = msgspec.to_builtins(scene.view)
+    sight.status = words.status(scene)
+    sight.prompt = words.prompt(scene)
+    sight.text = words.describe(scene)
+    sight.last_acts = words.last_acts(scene)
+    sight.sheet = [SheetRow(row.heading, row.cells, row.tone, row.line) for row in words.sheet(scene)]
+    sight.ongoing = words.ongoing(scene)
+    sight.log = looker.tell(scene, first)
+    if sight.table.lesson:
+        sight.lesson = words.guide(scene)
+    decision = scene.decision
+    if decision is None and asks and sight.you is not None and sight.you == sight.eyes:
+        sight.prompt = forced_prompt(looker, scene, sight.you) or sight.prompt
+    if decision is not None:
+        options = [option_view(words, scene, option) for option in decision.options]
+        sight.decision = DecisionView(decision.number, sight.prompt, decision.question.verb, options)
+        sight.refusals = refusals(words, scene, decision)
+    return scene
+
+
+def interjections(looker: Onlooker, names: list[str], seat: Seat, number: int) -> DecisionView | None:
+    """Returns what a seat may choose at any time, in words."""
+    options = looker.course.game.anytime(seat)
+    if not options:
+        return None
+    scene = looker.scene(names, seat)
+    question = options[0].question
+    return DecisionView(
+        number, question.prompt, question.verb, [option_view(looker.words, scene, option) for option in options]
+    )
+
+
+def bare_interjections(course: Course, seat: Seat, number: int) -> DecisionView | None:
+    """Returns what a seat may choose at any time, for a program."""
+    options = course.game.anytime(seat)
+    if not options:
+        return None
+    views = [OptionView(option.token, "", option.touches) for option in options]
+    return DecisionView(number, "", options[0].question.verb, views)
+
+
+def forced_prompt(looker: Onlooker, scene: Scene, seat: Seat) -> str:
+    """Returns what a seat hears while its only possible answer is given for it; nobody else hears of it."""
+    decision = looker.course.game.decision_of(seat)
+    if decision is None:
+        return ""
+    only = in_midsentence(looker.words, replace(scene, decision=decision), decision.options[0])
+    return f"Playing your only move: {only} ..."
+
+
+def in_midsentence(words: Words, scene: Scene, option: Option) -> str:
+    """Returns what is done with an option, for the middle of a sentence."""
+    done = words.label(scene, option)
+    return done[:1].lower() + done[1:]
+
+
+def option_view(words: Words, scene: Scene, option: Option) -> OptionView:
+    """Returns an option as a button."""
+    return OptionView(
+        option.token,
+        words.label(scene, option),
+        option.touches,
+        words.ability(scene, option),
+    )
+
+
+def refusals(words: Words, scene: Scene, decision: Decision) -> dict[str, str]:
+    """Returns why each thing within reach that cannot be used now cannot be."""
+    touched = {thing for option in decision.options for thing in option.touches}
+    reach = words.within_reach(scene)
+    return {thing: words.refusal(scene, token) for thing, token in reach.items() if thing not in touched}

@@ -1,0 +1,58 @@
+"""Standing answers: abilities that somebody wants used always or never, so that they are not asked each time."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final
+
+from gloaming.kernel.cards.english import listed
+from gloaming.kernel.choices import Option, Seat
+
+if TYPE_CHECKING:
+    from gloaming.table.live.table import Table
+
+PASS: Final = "pass"
+
+
+@dataclass(frozen=True)
+class Settled:
+    """An answer that somebody has given beforehand: its token, and what it does in words."""
+
+    token: str
+    abilities: list[str]
+
+    @property
+    def plan(self) -> str:
+        """What will be done, as a sentence."""
+        return f"{'Passing on' if self.token == PASS else 'Using'} {listed(self.abilities)}, as you chose ..."
+
+    @property
+    def report(self) -> str:
+        """What was done, as a sentence."""
+        return f"{'Passed on' if self.token == PASS else 'Used'} {listed(self.abilities)}, as you chose."
+
+
+def abilities(table: Table, seat: Seat) -> list[tuple[Option, str]]:
+    """Returns what a seat is asked now: each option, and the optional ability that it uses."""
+    looker = table.looker(seat)
+    scene = looker.scene(table.facts.names, seat)
+    offered = [] if scene.decision is None else scene.decision.options
+    return [(option, looker.words.ability(scene, option)) for option in offered]
+
+
+def settled(table: Table, seat: Seat) -> Settled | None:
+    """Returns how a seat answers what it is asked as it said beforehand: only if that leaves one way to answer.
+
+    What is never used is no choice. If nothing else is left the seat passes; if one ability is left that is always
+    used, it is used; if there are more, its person has to say which.
+    """
+    standing = table.facts.seats[seat].standing
+    if not standing or table.course is None or table.facts.phase != "playing":
+        return None
+    offered = abilities(table, seat)
+    left = [(option, name) for option, name in offered if option.token != PASS and standing.get(name) != "never"]
+    if offered and not left:
+        return Settled(PASS, [name for _, name in offered if name])
+    if len(left) == 1 and standing.get(left[0][1]) == "always":
+        return Settled(left[0][0].token, [left[0][1]])
+    return None
