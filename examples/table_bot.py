@@ -35,8 +35,8 @@ class TableBot:
     def make_table(self, game: str, bots: int) -> str:
         """Makes a table with some bots, starts the game, and returns the table's id."""
         seats = [{"kind": "me"}, *({"kind": "bot", "level": "moth"} for _ in range(bots))]
-        wish = {"game": game, "seats": seats, "start": True}
-        made: str = self.ask("POST", "/api/tables", wish)["id"]
+        request = {"game": game, "seats": seats, "start": True}
+        made: str = self.ask("POST", "/api/tables", request)["id"]
         return made
 
     def play(self, table: str) -> None:
@@ -53,21 +53,21 @@ class TableBot:
 
     def answer_all(self, line: ClientConnection) -> None:
         """Answers every question that comes over a line."""
-        wish: dict[str, Any] = {"number": -1}
+        request: dict[str, Any] = {"number": -1}
         for text in line:
             message = json.loads(text)
             if message["type"] == "refused" and message["kind"] == "busy":
                 time.sleep(0.5)  # too fast, or the disk is slow: nothing has changed, so the same choice will do
-                line.send(json.dumps(wish))
+                line.send(json.dumps(request))
             if message["type"] != "sight":
                 continue
             if message["table"]["phase"] != "playing":
                 return
             decision = message["decision"]
-            if decision is not None and decision["number"] != wish["number"]:
+            if decision is not None and decision["number"] != request["number"]:
                 first = decision["options"][0]["token"]
-                wish = {"type": "choose", "ref": 1, "number": decision["number"], "token": first}
-                line.send(json.dumps(wish))
+                request = {"type": "choose", "ref": 1, "number": decision["number"], "token": first}
+                line.send(json.dumps(request))
 
 
 if __name__ == "__main__":

@@ -46,7 +46,7 @@ log = logging.getLogger(__name__)
 
 def client_folder() -> Path | None:
     """Returns where the browser client lies: inside the package, or built beside the sources."""
-    here = Path(__file__).parent
+    here = Path(__file__).parents[1]
     for folder in (here / "client", here.parents[2] / "web" / "dist"):
         if (folder / "index.html").is_file():
             return folder
