@@ -6,6 +6,7 @@ import ast
 import re
 from collections.abc import Iterator
 from dataclasses import dataclass
+from functools import cache
 from importlib.resources import files
 from importlib.resources.abc import Traversable
 from itertools import groupby, takewhile
@@ -50,6 +51,12 @@ def rules_of(name: str) -> list[Rule]:
     if not has_catalogue(name):
         raise GloamingError(f"{title} has no catalogue of rules")
     return parsed(catalogue_of(name).read_text(encoding="utf-8"), f"the rules of {title}")
+
+
+@cache
+def rule_of(name: str, id: str) -> Rule | None:
+    """Returns a rule of a game by its id, if it is written down."""
+    return next((rule for rule in rules_of(name) if rule.id == id), None) if has_catalogue(name) else None
 
 
 def catalogue_of(name: str) -> Traversable:

@@ -42,6 +42,21 @@ def test_imagining_starts_from_nothing_but_what_a_seat_knows(game: Game, data: s
 
 
 @given(games(finished=False), st.data())
+def test_shuffling_what_is_hidden_changes_no_view_at_a_beat(game: Game, data: st.DataObject) -> None:
+    """People see the game in the middle of a change, too."""
+    seat = data.draw(st.integers(0, game.players - 1))
+    moments: list[Game] = []
+    game.listen(lambda event: moments.append(game.clone()) if event.beat else None)
+    while not game.over and not moments:
+        asked = data.draw(st.sampled_from(game.decisions))
+        game.choose(asked.seat, data.draw(st.sampled_from(asked.options)))
+    for moment in moments:
+        imagined = moment.imagine(seat, Random(1))
+        assert imagined.view(seat).to_json() == moment.view(seat).to_json()
+        assert imagined.view(None).to_json() == moment.view(None).to_json()
+
+
+@given(games(finished=False), st.data())
 def test_shuffling_what_is_hidden_changes_no_event(game: Game, data: st.DataObject) -> None:
     """Two games that a seat cannot tell apart go on with the same open choice, or with different hidden ones."""
     seat = data.draw(st.integers(0, game.players - 1))

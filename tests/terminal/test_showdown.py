@@ -407,7 +407,7 @@ async def test_a_record_is_seen_through_any_eyes(tmp_path: Path) -> None:
     async with GloamingApp(replay).run_test(size=LARGE) as pilot:
         for keys in (["right"] * 6, ["tab", "right", "right"], ["tab", "end"], ["tab", "home"]):
             await pilot.press(*keys)
-            assert replay.scene().view == replay.tape.game.view(replay.eyes)
+            assert replay.scene().view == replay.current_game().view(replay.eyes)
             assert "The Lanternless Twins" in text_of(pilot.app)
 
 

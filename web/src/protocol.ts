@@ -225,11 +225,18 @@ export interface DecisionView {
   options: OptionView[];
 }
 
+/** A rule of the game's book. */
+export interface CitedRule {
+  id: string;
+  text: string;
+}
+
 /** Something that happened, as the one who looks saw it: after which choice, in facts and as a sentence. */
 export interface LogLine {
   at: number;
   facts: { [name: string]: unknown };
   said: (string | NamedCard | NamedSeat | NamedNumber | Quote)[];
+  rule: CitedRule | null;
 }
 
 /** A card: in which words, whose it is, and which. */
@@ -260,6 +267,12 @@ export interface Quote {
   words: string;
 }
 
+/** A moment in the middle of a change that is worth a look: the game as it was then. */
+export interface Beat {
+  lines: number;
+  view: { [name: string]: unknown };
+}
+
 /** A row of the score sheet. */
 export interface SheetRow {
   heading: string;
@@ -288,6 +301,7 @@ export interface Sight {
   status: string;
   prompt: string;
   log: LogLine[];
+  beats: Beat[];
   log_begins: boolean;
   last_acts: string[];
   text: string[];

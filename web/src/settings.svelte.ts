@@ -1,10 +1,12 @@
 import { chosen, speak } from "./words/words.svelte";
 
 export type Theme = "dusk" | "dawn" | "auto";
+export type Speed = "slow" | "normal" | "fast" | "instant"; // at which what happens is shown
 
 interface Kept {
   theme: Theme;
   motion: "auto" | "off";
+  speed: Speed;
   oneTap: boolean; // a tap on a card plays it, without a second one to confirm
   contrast: boolean;
   sounds: boolean;
@@ -14,7 +16,7 @@ interface Kept {
 }
 
 const KEY = "gloaming:settings";
-const USUAL: Kept = { theme: "auto", motion: "auto", oneTap: false, contrast: false, sounds: false, captions: false, language: "auto", met: [] };
+const USUAL: Kept = { theme: "auto", motion: "auto", speed: "normal", oneTap: false, contrast: false, sounds: false, captions: false, language: "auto", met: [] };
 
 const MORE_CONTRAST = "(prefers-contrast: more)"; // what the device asks for
 
@@ -22,6 +24,7 @@ const MORE_CONTRAST = "(prefers-contrast: more)"; // what the device asks for
 class Settings {
   theme: Theme = $state("auto");
   motion: "auto" | "off" = $state("auto");
+  speed: Speed = $state("normal");
   oneTap = $state(false);
   contrast = $state(false);
   sounds = $state(false);
@@ -46,8 +49,8 @@ class Settings {
     this.apply();
     if (change.language !== undefined) void this.speak();
     try {
-      const { theme, motion, oneTap, contrast, sounds, captions, language, met } = this;
-      localStorage.setItem(KEY, JSON.stringify({ theme, motion, oneTap, contrast, sounds, captions, language, met }));
+      const { theme, motion, speed, oneTap, contrast, sounds, captions, language, met } = this;
+      localStorage.setItem(KEY, JSON.stringify({ theme, motion, speed, oneTap, contrast, sounds, captions, language, met }));
     } catch {
       // Then it holds until the page is closed.
     }
@@ -60,6 +63,11 @@ class Settings {
 
   get still(): boolean {
     return this.motion === "off" || matchMedia("(prefers-reduced-motion: reduce)").matches;
+  }
+
+  /** How long something is looked at, as a multiple of the usual time. */
+  get patience(): number {
+    return this.still ? 0 : { slow: 2, normal: 1, fast: 0.5, instant: 0 }[this.speed];
   }
 
   /** Speaks the language that is wanted; resolves when it does. */

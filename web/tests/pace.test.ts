@@ -1,14 +1,14 @@
 import { sentence } from "../src/table/said";
 import { beforeEach, expect, it } from "vitest";
 import type { LogLine, Sight } from "../src/protocol";
-import { merged, Pace } from "../src/table/pace";
+import { frames, merged, Pace } from "../src/table/pace";
 
 function line(event: string): LogLine {
-  return { at: 0, facts: { event }, said: [event] };
+  return { at: 0, facts: { event }, said: [event], rule: null };
 }
 
 function sight(seq: number, ...events: string[]): Sight {
-  return { seq, log: events.map(line), log_begins: false } as unknown as Sight;
+  return { seq, log: events.map(line), beats: [], log_begins: false } as unknown as Sight;
 }
 
 let now: number;
@@ -107,4 +107,32 @@ it("merges sights into the last one with everything told", () => {
   expect(one.seq).toBe(3);
   expect(one.log_begins).toBe(true);
   expect(one.log.map(sentence)).toEqual(["dealt", "played"]);
+});
+
+it("shows a change beat by beat, each with what was told by then", () => {
+  const change = { ...sight(1, "played", "trick_won", "scored"), view: { trick: [] }, beats: [{ lines: 2, view: { trick: ["red-7"] } }] } as unknown as Sight;
+  pace.add(change, false);
+  expect(shown).toEqual([{ at: 0, seq: 1, told: ["played", "trick_won"] }]);
+  pass(900);
+  expect(shown[1]).toEqual({ at: 900, seq: 1, told: ["scored"] });
+});
+
+it("skips the beats that are left when somebody hurries, and loses nothing that was told", () => {
+  const beats = [1, 2].map((lines) => ({ lines, view: {} }));
+  pace.add({ ...sight(1, "played", "trick_won", "scored"), beats } as unknown as Sight, false);
+  pace.hurry();
+  expect(shown.map((each) => each.told)).toEqual([["played"], ["trick_won", "scored"]]);
+  expect(pace.length).toBe(0);
+});
+
+it("asks nothing at a beat but what was asked before and still is", () => {
+  const asked = (number: number) => ({ ...sight(1), decision: { number } }) as unknown as Sight;
+  const change = { ...asked(4), beats: [{ lines: 0, view: {} }] };
+  expect(frames(change, asked(4)).map((each) => each.decision?.number)).toEqual([4, 4]);
+  expect(frames(change, asked(3)).map((each) => each.decision?.number)).toEqual([undefined, 4]);
+});
+
+it("forgets the beats of a story that begins anew", () => {
+  pace.add({ ...sight(1, "played", "trick_won"), beats: [{ lines: 1, view: {} }] } as unknown as Sight, true);
+  expect(shown.map((each) => each.told)).toEqual([["played", "trick_won"]]);
 });

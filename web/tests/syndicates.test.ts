@@ -37,7 +37,7 @@ function desk(tokens: OptionView[], held: string | null = null, phase = "turns",
 }
 
 function line(facts: Record<string, unknown>, words = ""): LogLine {
-  return { at: 1, facts, said: words ? [words] : [] };
+  return { at: 1, facts, said: words ? [words] : [], rule: null };
 }
 
 /** The same table, whose server has foretold what comes of some answers. */

@@ -45,6 +45,13 @@ class Event(msgspec.Struct, frozen=True, tag_field="event", tag=spelled):
     reveals: ClassVar[bool] = False  # whether it turns something hidden face up for everyone
     own: ClassVar[bool] = False  # whether its seat knew before what it tells, as of a card played from the hand
     private: ClassVar[bool] = False  # whether nobody but the audience notices it
+    beat: ClassVar[bool] = False  # whether people look at the game as it is then, before it goes on
+    cites: ClassVar[str] = ""  # the id of the rule by which such things happen
+
+    @property
+    def rule(self) -> str:
+        """The id of the rule by which it happens, if it cites one."""
+        return self.cites
 
     @property
     def kind(self) -> str:

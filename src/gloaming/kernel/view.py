@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 import msgspec
+from msgspec.structs import replace
 
 if TYPE_CHECKING:
     from gloaming.kernel.game import Game
@@ -20,6 +21,10 @@ class View(msgspec.Struct, kw_only=True):
     scores: list[int]
     winners: list[int]  # whom the rules name: nobody as long as the game goes on, or if all have lost
     waiting_for: list[int]
+
+    def shows_the_same(self, other: View) -> bool:
+        """Tells whether another view shows the same table, whoever is asked."""
+        return replace(self, waiting_for=other.waiting_for) == other
 
     def to_json(self) -> bytes:
         """Returns the view as JSON."""

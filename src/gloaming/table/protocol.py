@@ -290,12 +290,27 @@ class DecisionView(Struct):
 EventFacts = Annotated[Any, Meta(extra_json_schema={"type": "object"})]
 
 
+class CitedRule(Struct):
+    """A rule of the game's book."""
+
+    id: str
+    text: str
+
+
 class LogLine(Struct):
     """Something that happened, as the one who looks saw it: after which choice, in facts and as a sentence."""
 
     at: int  # how many choices had been made when it happened
     facts: EventFacts
     said: list[Part] = []  # its sentence in parts; none for what goes without saying
+    rule: CitedRule | None = None  # by which it happened, where it cites one
+
+
+class Beat(Struct):
+    """A moment in the middle of a change that is worth a look: the game as it was then."""
+
+    lines: int  # how much of the change had been told by then
+    view: dict[str, Any]
 
 
 class SheetRow(Struct):
@@ -327,6 +342,7 @@ class Sight(Struct, tag="sight", tag_field="type"):
     status: str = ""
     prompt: str = ""
     log: list[LogLine] = []
+    beats: list[Beat] = []  # what you saw on the way, in the last change
     log_begins: bool = True  # whether `log` is the whole log; if not, it goes on from the last sight
     last_acts: list[str] = []  # what each seat did last
     text: list[str] = []  # the table in lines of plain text

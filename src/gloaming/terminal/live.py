@@ -28,9 +28,24 @@ class LiveScreen(TableScreen):
         """Lets the bots choose until the screen is left."""
 
     def current_game(self) -> Game:
-        """Returns the game on the table."""
-        return self.table.game
+        """Returns the game on the table, or as it was at the beat that is shown."""
+        return self.table.game if self.beat is None else self.beat.game
 
     def seen(self) -> list[Event]:
-        """Returns what the eyes have seen happen."""
-        return self.table.seen_by(self.eyes)
+        """Returns what the eyes have seen happen, up to the beat that is shown."""
+        return self.table.seen_by(self.eyes, None if self.beat is None else self.beat.heard)
+
+    async def show_change(self) -> None:
+        """Shows the game at every beat of the last choice, and then as it is."""
+        for beat in self.table.beats.seen_by(self.eyes):
+            self.beat = beat
+            self.show()
+            if not await self.look():
+                break
+        self.beat = None
+        self.table.beats.kept = []
+        self.show()
+
+    @abstractmethod
+    async def look(self) -> bool:
+        """Leaves time to look at a beat; tells whether there is time for the next one."""

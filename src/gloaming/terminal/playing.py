@@ -55,8 +55,8 @@ class PlayScreen(LiveScreen):
         self.sheets_read = self.words.reckonings(self.scene())
 
     def decision(self) -> Decision | None:
-        """Returns the question open to the person."""
-        return self.table.decision
+        """Returns the question open to the person; nothing is asked while a beat is shown."""
+        return self.table.decision if self.beat is None else None
 
     async def run_table(self) -> None:
         """Lets bots answer, waits whenever only the person has a choice, and starts over after the end."""
@@ -66,7 +66,7 @@ class PlayScreen(LiveScreen):
             if self.table.game.over:
                 await self.finish()
             elif self.table.answer_forced():
-                self.show()
+                await self.show_change()
             elif decision is None:
                 await self.wait_for_person()
             else:
@@ -78,6 +78,7 @@ class PlayScreen(LiveScreen):
         await self.changed.wait()
         self.changed.clear()
         self.quiet.clear()
+        await self.show_change()
 
     def go_on(self) -> None:
         """Lets the table run again."""
@@ -91,16 +92,21 @@ class PlayScreen(LiveScreen):
             await self.pause()
         if decision in self.table.game.decisions:
             self.table.choose(decision.seat, option)
-            self.show()
+            await self.show_change()
 
-    async def pause(self) -> None:
-        """Leaves time to read, unless somebody is in a hurry."""
+    async def pause(self) -> bool:
+        """Leaves time to read; tells whether nobody is in a hurry."""
         self.hurried.clear()
         if self.pace > 0:
             try:
                 await asyncio.wait_for(self.hurried.wait(), self.pace)
             except TimeoutError:
-                return
+                return True
+        return False
+
+    async def look(self) -> bool:
+        """Leaves as much time for a beat as after a bot's choice; who hurries skips the others, too."""
+        return await self.pause()
 
     async def read_sheet(self) -> None:
         """Shows the score sheet when a round has been scored."""
@@ -163,6 +169,9 @@ class PlayScreen(LiveScreen):
         """Takes the person's choice, or says why not."""
         assert self.eyes is not None
         self.refused = self.hinted = ""
+        if self.beat is not None:
+            self.hurried.set()
+            return
         if self.layout_of_game.narrow(token):
             self.show()
             return
@@ -170,9 +179,9 @@ class PlayScreen(LiveScreen):
             self.table.choose(self.eyes, token)
         except Refused as error:
             self.refused = self.words.refusal(self.scene(), error.token)
+            self.show()
         else:
             self.go_on()
-        self.show()
 
     def action_move(self, by: int) -> None:
         """Points at another card."""
@@ -211,7 +220,7 @@ class PlayScreen(LiveScreen):
         self.show()
 
     def action_hurry(self) -> None:
-        """Cuts the pause after a bot's choice short."""
+        """Cuts the pause after a bot's choice short, or those at the beats of a change."""
         self.hurried.set()
 
     def action_hint(self) -> None:

@@ -10,6 +10,7 @@ from gloaming.kernel.choices import Seat
 from gloaming.kernel.events import Event
 from gloaming.kernel.game import Game
 from gloaming.terminal.bars import PromptBar
+from gloaming.terminal.beats import Beat
 from gloaming.terminal.eyes import next_eyes, whose_eyes
 from gloaming.terminal.screen import TableScreen
 from gloaming.terminal.tape import Tape
@@ -36,14 +37,15 @@ class ReplayScreen(TableScreen):
     def __init__(self, tape: Tape, eyes: Seat | None) -> None:
         super().__init__(tape.game, tape.seating, eyes)
         self.tape = tape
+        self.ahead: list[Beat] = []  # the beats of the last choice that are still to be shown
 
     def current_game(self) -> Game:
         """Returns the game at this moment."""
-        return self.tape.game
+        return self.tape.game if self.beat is None else self.beat.game
 
     def seen(self) -> list[Event]:
         """Returns what the chosen eyes had seen by then."""
-        return self.tape.seen_by(self.eyes)
+        return self.tape.seen_by(self.eyes, None if self.beat is None else self.beat.heard)
 
     def show_prompt(self, scene: Scene) -> None:
         """Shows which moment this is, and through whose eyes."""
@@ -52,13 +54,20 @@ class ReplayScreen(TableScreen):
         self.query_one(PromptBar).show(last, note, False)
 
     def action_wind(self, by: int) -> None:
-        """Winds forward or back by so many choices."""
-        self.tape.wind(self.tape.at + by)
+        """Winds forward or back by so many choices; one step forward stops at every beat."""
+        if by != 1:
+            self.ahead = []
+            self.tape.wind(self.tape.at + by)
+        elif self.beat is None and self.tape.at < self.tape.length:
+            self.tape.wind(self.tape.at + 1)
+            self.ahead = self.tape.beats.seen_by(self.eyes)
+        self.beat = self.ahead.pop(0) if self.ahead else None
         self.show()
 
     def action_eyes(self) -> None:
         """Looks through the next seat's eyes."""
         self.eyes = next_eyes(self.eyes, self.tape.game.players)
+        self.ahead, self.beat = [], None
         self.show()
 
     def action_leave(self) -> None:

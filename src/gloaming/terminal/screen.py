@@ -16,7 +16,9 @@ from textual.widgets import Footer, Static
 from gloaming.kernel.choices import Decision, Seat
 from gloaming.kernel.events import Event
 from gloaming.kernel.game import Game
+from gloaming.rules import rule_of
 from gloaming.terminal.bars import PromptBar, StatusLine
+from gloaming.terminal.beats import Beat
 from gloaming.terminal.face import face_of
 from gloaming.terminal.pages import Page, score_grid
 from gloaming.words.scene import Scene, told
@@ -42,6 +44,7 @@ class TableScreen(Screen[None]):
         self.words = self.face.words
         self.seating = seating
         self.eyes = eyes
+        self.beat: Beat | None = None  # the moment on the way that is shown, before the game as it is
         self.layout_of_game = self.face.layout()
         for leaf in self.face.leaves:
             self._bindings.bind(leaf.key, f"leaf('{leaf.key}')", leaf.label)
@@ -93,7 +96,16 @@ class TableScreen(Screen[None]):
         scene = self.scene()
         self.query_one(StatusLine).show(self.current_game().rulebook.title, self.words.status(scene))
         self.layout_of_game.show(scene)
-        self.show_prompt(scene)
+        if self.beat is None:
+            self.show_prompt(scene)
+        else:
+            self.tell_beat(scene)
+
+    def tell_beat(self, scene: Scene) -> None:
+        """Shows what has just happened, and the rule by which it did."""
+        rule = rule_of(self.current_game().rulebook.name, scene.seen[-1].rule)
+        note = "" if rule is None else f"{rule.text} ({rule.id})"
+        self.query_one(PromptBar).show(scene.log[-1] if scene.log else "", note, False)
 
     def show_prompt(self, scene: Scene) -> None:
         """Shows what is asked."""

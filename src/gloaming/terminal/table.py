@@ -18,6 +18,7 @@ from gloaming.kernel.game import Game
 from gloaming.kernel.rulebook import OptionValue
 from gloaming.kernel.spelling import for_shell
 from gloaming.terminal import saves
+from gloaming.terminal.beats import Beats
 from gloaming.words.foretelling import prospect
 from gloaming.words.scene import Scene, Words
 from gloaming.words.seating import Seating, against_bots
@@ -34,6 +35,7 @@ class Table:
         self.game = game
         self.seating = seating
         self.heard = heard
+        self.beats = Beats(game, heard)  # of the last choice
         self.path = path
         self.trouble = ""  # why the last choice could not be written to the file
         self.noted: bool | None = None  # whether the note says that the game is over, if it was written
@@ -98,6 +100,7 @@ class Table:
         asked = self.asked
         if asked is None or self.person is None or len(asked.options) > 1:
             return False
+        self.beats.kept = []
         self.game.choose(self.person, asked.options[0])
         self.keep_if_possible()
         return True
@@ -132,6 +135,7 @@ class Table:
     def choose(self, seat: Seat, choice: Option | str) -> None:
         """Takes a choice and keeps the game."""
         before = self.game.clone() if self.sealed is None and len(self.game.decisions) > 1 else self.sealed
+        self.beats.kept = []
         self.game.choose(seat, choice)
         self.sealed = before if before and numbers_of(before) & numbers_of(self.game) else None
         self.begun = self.begun or seat == self.person  # and stays so, even if the choice is taken back
@@ -148,6 +152,7 @@ class Table:
             asked = None if self.person is None else earlier.decision_of(self.person)
             if asked is not None and len(asked.options) > 1:
                 self.game, self.heard, self.sealed = earlier, heard, None
+                self.beats = Beats(earlier, heard)
                 self.bots = self.fresh_bots()
                 self.keep_if_possible()
                 return True
@@ -176,9 +181,9 @@ class Table:
         ahead = prospect(words, scene, self.game, self.person, option, Random(self.game.number))
         return str(ahead.told_with(words.label(scene, option), ROOM))
 
-    def seen_by(self, seat: Seat | None) -> list[Event]:
-        """Returns what a seat, or a spectator, has seen happen."""
-        return [shown for event in self.heard if (shown := event.shown_to(seat)) is not None]
+    def seen_by(self, seat: Seat | None, upto: int | None = None) -> list[Event]:
+        """Returns what a seat, or a spectator, has seen happen, maybe only up to some event."""
+        return [shown for event in self.heard[:upto] if (shown := event.shown_to(seat)) is not None]
 
 
 def numbers_of(game: Game) -> set[int]:

@@ -11,6 +11,7 @@ from gloaming.kernel.errors import BadSetup
 from gloaming.kernel.events import Event
 from gloaming.kernel.game import Game
 from gloaming.terminal import saves
+from gloaming.terminal.beats import Beats
 from gloaming.words.seating import Seating, numbered
 
 
@@ -34,7 +35,11 @@ class Tape:
         """Winds to the moment when so many choices had been made."""
         self.at = max(0, min(number, self.length))
         self.heard = []
-        self.game = gloaming.replay(self.record, self.at, self.heard.append)
+        before = max(0, self.at - 1)
+        self.game = gloaming.replay(self.record, before, self.heard.append)
+        self.beats = Beats(self.game, self.heard)  # of the last choice
+        for seat, token in self.record.choices[before : self.at]:
+            self.game.choose(seat, token)
 
     def check_seat(self, seat: Seat | None) -> Seat | None:
         """Returns the seat if it was at the table."""
@@ -42,6 +47,6 @@ class Tape:
             raise BadSetup(f"the record has seats 0 to {self.game.players - 1}, not {seat}")
         return seat
 
-    def seen_by(self, seat: Seat | None) -> list[Event]:
-        """Returns what a seat, or a spectator, had seen happen."""
-        return [shown for event in self.heard if (shown := event.shown_to(seat)) is not None]
+    def seen_by(self, seat: Seat | None, upto: int | None = None) -> list[Event]:
+        """Returns what a seat, or a spectator, had seen happen, maybe only up to some event."""
+        return [shown for event in self.heard[:upto] if (shown := event.shown_to(seat)) is not None]

@@ -42,7 +42,7 @@ class WatchScreen(LiveScreen):
             if self.table.would_be_heard(decision, option):
                 await self.pause()
             self.table.choose(decision.seat, option)
-            self.show()
+            await self.show_change()
         self.finished.set()
         self.app.push_screen(self.sheet_page(self.scene().log[-1]))
 
@@ -55,6 +55,11 @@ class WatchScreen(LiveScreen):
             await asyncio.wait_for(self.pressed.wait(), self.delay if self.running else None)
         except TimeoutError:
             return
+
+    async def look(self) -> bool:
+        """Waits at a beat as between two choices."""
+        await self.pause()
+        return True
 
     def show_prompt(self, scene: Scene) -> None:
         """Shows who thinks, and through whose eyes this is seen."""

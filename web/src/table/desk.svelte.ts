@@ -3,7 +3,7 @@ import { SvelteMap } from "svelte/reactivity";
 import type { Face } from "../games/face";
 import { Connection, surroundings, type Light, type RequestBody } from "../net/connection";
 import { self } from "../person.svelte";
-import { MOST_FORETOLD, type AnyAnswer, type Foretelling, type Hinted, type LogLine, type LookedBack, type OptionView, type Said, type Sight } from "../protocol";
+import { MOST_FORETOLD, type AnyAnswer, type CitedRule, type Foretelling, type Hinted, type LogLine, type LookedBack, type OptionView, type Said, type Sight } from "../protocol";
 import { settings } from "../settings.svelte";
 import { ear } from "../sound/ear.svelte";
 import { heardIn } from "../sound/hearing";
@@ -12,7 +12,7 @@ import { fly, whereabouts } from "./flight";
 import { cardAt, type Found } from "./glass";
 import { sentence, wordsOf } from "./said";
 import { Pace } from "./pace";
-import { stepped } from "./past";
+import { lastWords, stepped } from "./past";
 import { asSentence } from "../words/phrase";
 import { words } from "../words/words.svelte";
 
@@ -36,6 +36,7 @@ export interface CardOf {
 
 const NOTICE_STAYS = 5000;
 const LONGEST_DWELL = 1600;
+const RULE_DWELL = 700; // for what happens by a rule that it cites
 const STRIDE = 80; // milliseconds: a key that is held down steps no faster than the server likes
 
 /** All that a table screen shows, and all one can do there; a replay is one without a connection. */
@@ -49,8 +50,11 @@ export class Desk {
   /** What had happened by then. */
   log: LogLine[] = $derived.by(() => {
     const past = this.past;
-    return past === null ? this.story : this.story.filter((line) => line.at <= past.at);
+    if (past === null) return this.story;
+    const before = this.story.filter((line) => line.at < past.at);
+    return [...before, ...this.story.slice(before.length, before.length + this.recalled)];
   });
+  behind = $state(false); // whether more has happened than is shown
   texts: Texts = $state.raw({});
   face: Face | null = $state.raw(null);
   said: Said[] = $state([]);
@@ -75,6 +79,8 @@ export class Desk {
   private wondered = new Set<string>(); // those that were asked for
   private wondering = new Map<number, string[]>(); // those that will be with the next message, by question
   private readonly pace: Pace;
+  private readonly walk: Pace; // through the moments of the past
+  private recalled = $state(0); // how much of what happened at the moment looked back at has been told
   private notices = 0;
   private looking: number | null = null; // the reference of the look back that is under way
   private strode = 0; // when the last step was taken
@@ -85,6 +91,7 @@ export class Desk {
       never: (handle: unknown): void => clearTimeout(handle as number),
     };
     this.pace = new Pace((sight) => void this.show(sight), (lines) => this.dwell(lines), timer);
+    this.walk = new Pace((sight) => this.recall(sight), (lines) => this.dwell(lines), timer);
     if (table !== null) this.listen(table);
   }
 
@@ -318,6 +325,7 @@ export class Desk {
 
   /** Returns to the game as it is. */
   comeBack(): void {
+    this.walk.stop();
     this.past = null;
     this.looking = null;
   }
@@ -376,8 +384,19 @@ export class Desk {
     }, NOTICE_STAYS);
   }
 
+  /** Shows the game as it is, without what happened on the way. */
   hurry(): void {
     this.pace.hurry();
+  }
+
+  /** What has just happened, while there is more to come. */
+  get meanwhile(): string {
+    return this.behind ? lastWords(this.fresh) : "";
+  }
+
+  /** The rule by which it did, if it cites one. */
+  get cited(): CitedRule | null {
+    return this.behind ? (this.fresh.findLast((line) => line.rule !== null)?.rule ?? null) : null;
   }
 
   nudge(): void {
@@ -386,19 +405,24 @@ export class Desk {
 
   close(): void {
     this.pace.stop();
+    this.walk.stop();
     this.connection?.close();
   }
 
-  /** Shows a moment of a finished game. */
+  /** Shows a moment of a finished game; one that goes on from the last is shown beat by beat. */
   present(sight: Sight): void {
-    void this.show(sight);
+    this.pace.add(sight, sight.log_begins);
+    this.behind = this.pace.length > 0;
   }
 
   // What comes in.
 
   private listen(table: string): void {
     this.connection = new Connection(surroundings(table, () => self.meetAgain()), {
-      sight: (sight, first) => this.pace.add(sight, first || sight.log_begins || this.now?.eyes !== sight.eyes),
+      sight: (sight, first) => {
+        this.pace.add(sight, first || sight.log_begins || this.now?.eyes !== sight.eyes);
+        this.behind = this.pace.length > 0;
+      },
       other: (answer) => this.hear(answer),
       light: (light) => (this.light = light),
       forgot: (ref) => this.forget(ref),
@@ -427,7 +451,13 @@ export class Desk {
     } else if (answer.type === "looked-back") {
       if (answer.ref !== this.looking) return;
       if (this.past === null) this.reading = null; // it was about the present
-      this.past = answer;
+      const onward = this.past !== null && this.past.at < answer.at;
+      const log = this.story.filter((line) => line.at === answer.at);
+      this.recalled = 0;
+      this.past = { ...answer, sight: this.past?.sight ?? answer.sight };
+      this.walk.stop();
+      this.walk.add({ ...answer.sight, log: onward ? log : [] }, !onward);
+      if (!onward) this.recalled = log.length;
     } else if (answer.type === "refused" && answer.ref !== null && answer.ref === this.looking) {
       this.comeBack();
       this.tell(answer.reason, "no");
@@ -448,7 +478,14 @@ export class Desk {
     }
   }
 
+  /** Shows an earlier moment, or a beat on the way there. */
+  private recall(sight: Sight): void {
+    this.recalled += sight.log.length;
+    if (this.past !== null) this.past = { ...this.past, sight };
+  }
+
   private async show(sight: Sight): Promise<void> {
+    this.behind = this.pace.length > 0;
     const before = this.root !== null && this.past === null && !settings.still ? whereabouts(this.root) : null;
     const first = this.now === null;
     const asked = this.now?.decision?.number;
@@ -487,8 +524,9 @@ export class Desk {
   }
 
   private dwell(lines: LogLine[]): number {
-    if (settings.still || this.face === null) return 0;
+    if (this.face === null) return 0;
     const spans = this.face.dwell;
-    return Math.min(LONGEST_DWELL, Math.max(0, ...lines.map((line) => spans[String(line.facts.event)] ?? 0)));
+    const deserved = lines.map((line) => spans[String(line.facts.event)] ?? (line.rule === null ? 0 : RULE_DWELL));
+    return settings.patience * Math.min(LONGEST_DWELL, Math.max(0, ...deserved));
   }
 }

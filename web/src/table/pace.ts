@@ -8,6 +8,18 @@ export interface Timer {
 const CROWD = 5; // with more sights waiting than this we hurry
 const HASTE = 0.35;
 
+/** Returns a change as it is shown: the table at each of its beats, with what was told by then, and as it is now. */
+export function frames(sight: Sight, before: Sight | null): Sight[] {
+  const still = before?.decision && before.decision.number === sight.decision?.number ? before.decision : null;
+  let told = 0;
+  const shown = sight.beats.map(({ lines, view }) => {
+    const log = sight.log.slice(told, lines);
+    told = lines;
+    return { ...sight, view, log, beats: [], decision: still, prompt: "", answered: "" };
+  });
+  return [...shown, { ...sight, log: sight.log.slice(told), beats: [] }];
+}
+
 /** Returns one sight for several: the last one, with everything that happened on the way. */
 export function merged(sights: Sight[]): Sight {
   const last = sights[sights.length - 1]!;
@@ -17,11 +29,12 @@ export function merged(sights: Sight[]): Sight {
   return { ...last, log: told, log_begins: begins >= 0, answered };
 }
 
-/** Shows sights one after another, each long enough to see what moved; a person may always hurry. */
+/** Shows sights beat by beat, each long enough to see what moved; a person may always hurry. */
 export class Pace {
   private waiting: Sight[] = [];
   private timer: unknown = null;
   private busy = false;
+  private last: Sight | null = null; // the newest that was taken in
 
   constructor(
     private readonly show: (sight: Sight) => void,
@@ -37,10 +50,12 @@ export class Pace {
   add(sight: Sight, anew: boolean): void {
     if (anew) {
       this.stop();
-      this.show(sight);
+      this.last = sight;
+      this.show({ ...sight, beats: [] });
       return;
     }
-    this.waiting.push(sight);
+    this.waiting.push(...frames(sight, this.last));
+    this.last = sight;
     if (!this.busy) this.next();
   }
 

@@ -171,6 +171,8 @@ export const en = {
     auto: "System",
     dusk: "Dusk",
     dawn: "Dawn",
+    speed: "Speed",
+    speeds: { slow: "Slow", normal: "Normal", fast: "Fast", instant: "Instant" },
     oneTap: [mark("One tap plays."), " No second tap to confirm."],
     noMotion: [mark("No motion."), " Cards don’t fly, and play doesn’t wait for them."],
     contrast: [mark("High contrast.")],
@@ -196,7 +198,7 @@ export const en = {
       ["1 – 9", "choose a card or a button"],
       ["← →", "move between choices; when looking back, step through moments"],
       ["Enter", "confirm"],
-      ["Space", "pass, if you can"],
+      ["Space", "skip ahead, or pass if you can"],
       ["U", "undo"],
       ["H", "hint"],
       ["L", "log; ↑ ↓ to move, Enter to look back"],
@@ -303,6 +305,8 @@ export const en = {
     region: "What is asked",
     kept: "Your move is saved and will be sent as soon as you’re back.",
     underway: "Sending your move …",
+    why: "Why?",
+    skip: "Skip",
     undoAsked: (name: string, reach: number, deed: string): string =>
       [
         `${name} asks to undo their last move${reach > 1 ? ` and the ${reach === 2 ? "move" : `${reach - 1} moves`} since` : ""}.`,

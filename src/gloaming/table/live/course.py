@@ -24,6 +24,7 @@ class Heard(NamedTuple):
 
     at: int
     event: Event
+    game: Game | None = None  # as it was then, at a beat
 
 
 class Course:
@@ -41,6 +42,14 @@ class Course:
         self.game = self.restarted(choices)
 
     @classmethod
+    def stepped(cls, name: str, setting: Setting, choices: list[Choice]) -> Course:
+        """Returns a game after some choices, with what happened in the last of them."""
+        course = cls(name, setting, choices[:-1])
+        for choice in choices[-1:]:
+            course.make(course.game, choice)
+        return course
+
+    @classmethod
     def begin(
         cls, name: str, players: int, seed: int, options: Mapping[str, OptionValue], choices: list[Choice]
     ) -> Course:
@@ -54,11 +63,15 @@ class Course:
         self.together = self.opened = None
         self.notice(game)
         for choice in choices:
-            free = is_free(game, choice.seat, choice.token)
-            self.step(game, choice)
-            self.note(game, choice, free)
+            self.make(game, choice)
         game.listen(self.hear)
         return game
+
+    def make(self, game: Game, choice: Choice) -> None:
+        """Makes a choice that was made before, and writes it down."""
+        free = is_free(game, choice.seat, choice.token)
+        self.step(game, choice)
+        self.note(game, choice, free)
 
     def step(self, game: Game, choice: Choice) -> None:
         """Makes a choice that was made before."""
@@ -87,8 +100,8 @@ class Course:
         return sorted({seat for decision in self.game.decisions for seat in decision.seats})
 
     def hear(self, event: Event) -> None:
-        """Notes what happens."""
-        self.fresh.append(Heard(len(self.choices) + 1, event))
+        """Notes what happens, and at a beat how the game is then."""
+        self.fresh.append(Heard(len(self.choices) + 1, event, self.game.clone() if event.beat else None))
 
     def choose(self, seat: Seat, token: str, number: int | None, at: float) -> Choice:
         """Takes a choice; one that is refused changes nothing."""
@@ -121,7 +134,7 @@ class Course:
 
     def news(self, eyes: Eyes) -> list[Heard]:
         """Returns what a pair of eyes saw of the last change."""
-        return [Heard(at, shown) for at, event in self.fresh if (shown := event.shown_to(eyes)) is not None]
+        return [Heard(at, shown, game) for at, event, game in self.fresh if (shown := event.shown_to(eyes)) is not None]
 
     def world_of(self, seat: Seat) -> Game:
         """Returns the game for a bot to look at.

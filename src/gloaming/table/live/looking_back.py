@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from gloaming.table.live.clients import Client
 from gloaming.table.live.course import Course
-from gloaming.table.live.sights import Onlooker, bare_sight, told_sight
+from gloaming.table.live.sights import Onlooker, bare_sight, beats, told_sight
 from gloaming.table.protocol import LookBack, LookedBack, Sight
 from gloaming.table.refusing import Refusal
 from gloaming.table.store.store import Choice, PersonRow
@@ -38,10 +38,11 @@ async def look_back(table: Table, person: PersonRow, request: LookBack, client: 
 
 def fill(sight: Sight, course: Course, choices: list[Choice], names: list[str], texts: bool) -> None:
     """Fills in what the eyes of a sight saw after some choices; they are asked nothing, and the log they know."""
-    past = Course(course.name, course.setting, choices)
+    past = Course.stepped(course.name, course.setting, choices)
     if texts:
         looker = Onlooker(past, sight.eyes)
         told_sight(sight, looker, names, len(looker.seen), asks=True)
+        sight.beats = beats(past, sight.eyes)
         sight.decision, sight.refusals, sight.lesson = None, {}, ""
     else:
         bare_sight(sight, past, [], asks=False)

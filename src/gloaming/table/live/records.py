@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+import gloaming
 from gloaming.kernel.cards.english import sentence
 from gloaming.kernel.errors import BadSetup
 from gloaming.kernel.record import Record
 from gloaming.table.live.course import Course, Eyes
 from gloaming.table.live.facts import Facts, facts_of
-from gloaming.table.live.sights import Onlooker, plain_view, told_sight
+from gloaming.table.live.sights import Onlooker, beats, plain_view, told_sight
 from gloaming.table.live.versions import title_of, why_not
 from gloaming.table.protocol import RecordInfo, Replay, Sight
 from gloaming.table.refusing import NotFound, Refusal
@@ -79,7 +80,8 @@ class FinishedGame:
         if reason is not None:
             raise Refusal("stale", reason)
         facts = self.facts
-        return Course.begin(facts.game, len(facts.seats), facts.seed, facts.options, self.choices[:at])
+        setting = gloaming.rulebook(facts.game).setting(len(facts.seats), facts.seed, facts.options)
+        return Course.stepped(facts.game, setting, self.choices[:at])
 
     def replay(self, at: int, eyes: Eyes, person: str | None = None) -> Replay:
         """Returns the game at one of its choices, without telling what comes later: as a seat saw it, or all seats."""
@@ -95,6 +97,7 @@ class FinishedGame:
         sight = Sight(seq=at, table=info, you=None, host=False, eyes=eyes)
         looker = Onlooker(course, eyes)
         told_sight(sight, looker, facts.names, 0, asks=False)
+        sight.beats = beats(course, eyes)
         sight.texts = looker.texts(facts.names)
         open_hands = eyes is None and course.game.rulebook.hands
         views = [plain_view(course.game, seat) for seat in range(len(facts.seats))] if open_hands else []

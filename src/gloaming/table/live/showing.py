@@ -11,7 +11,7 @@ from gloaming.table.live.clients import Client
 from gloaming.table.live.course import Course
 from gloaming.table.live.gathering import leads
 from gloaming.table.live.playing import interjection_number, told_number
-from gloaming.table.live.sights import bare_interjections, bare_sight, interjections, told_sight
+from gloaming.table.live.sights import bare_interjections, bare_sight, beats, interjections, told_sight
 from gloaming.table.live.standing import Settled, settled
 from gloaming.table.live.undoing import awaited, may_undo
 from gloaming.table.protocol import Sight, TableInfo
@@ -81,6 +81,7 @@ def show_in_words(sight: Sight, table: Table, course: Course, client: Client, as
     looker = table.looker(sight.eyes)
     first = 0 if sight.log_begins else len(looker.seen) - len(course.news(sight.eyes))
     known = looker.words.readable(told_sight(sight, looker, table.facts.names, first, asks))
+    sight.beats = [] if sight.log_begins else beats(course, sight.eyes)
     if known != client.readable:
         sight.texts = looker.texts(table.facts.names)
         client.readable = known

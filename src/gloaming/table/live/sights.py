@@ -11,8 +11,9 @@ import msgspec
 from gloaming.kernel.choices import Decision, Option, Seat
 from gloaming.kernel.events import Event
 from gloaming.kernel.game import Game
+from gloaming.rules import rule_of
 from gloaming.table.live.course import Course, Eyes, Heard
-from gloaming.table.protocol import DecisionView, LogLine, OptionView, SheetRow, Sight
+from gloaming.table.protocol import Beat, CitedRule, DecisionView, LogLine, OptionView, SheetRow, Sight
 from gloaming.words.scene import CardText, Scene, Words, words_of
 from gloaming.words.seating import YOU, Seating
 
@@ -39,8 +40,8 @@ class Onlooker:
 
     def remember(self, news: list[Heard]) -> None:
         """Adds to what was seen."""
-        self.moments += [at for at, _ in news]
-        self.seen += [event for _, event in news]
+        self.moments += [heard.at for heard in news]
+        self.seen += [heard.event for heard in news]
 
     def scene(self, names: list[str], you: Seat | None, asks: bool = True) -> Scene:
         """Returns the moment in the form in which words are found for it; only who plays is asked anything."""
@@ -65,7 +66,8 @@ class Onlooker:
     def line(self, scene: Scene, place: int) -> LogLine:
         """Returns one thing that was seen."""
         event = self.seen[place]
-        return LogLine(self.moments[place], event, [*self.words.sentence(event, scene).parts])
+        said = [*self.words.sentence(event, scene).parts]
+        return LogLine(self.moments[place], event, said, cited(self.course.name, event))
 
     def last_words(self, scene: Scene) -> list[str]:
         """Returns the last sentence that can be said of what was seen: all of the log that words are found with."""
@@ -85,11 +87,26 @@ def plain_view(game: Game, eyes: Eyes) -> dict[str, Any]:
     return view
 
 
+def beats(course: Course, eyes: Eyes) -> list[Beat]:
+    """Returns what a pair of eyes saw at the beats of the last change, but for one at which the game has stayed."""
+    news = enumerate(course.news(eyes), start=1)
+    seen = [(lines, heard.game.view(eyes)) for lines, heard in news if heard.game is not None]
+    if seen and seen[-1][1].shows_the_same(course.game.view(eyes)):
+        del seen[-1]
+    return [Beat(lines, msgspec.to_builtins(view)) for lines, view in seen]
+
+
+def cited(game: str, event: Event) -> CitedRule | None:
+    """Returns the rule by which something happened, if it cites one."""
+    rule = rule_of(game, event.rule) if event.rule else None
+    return None if rule is None else CitedRule(rule.id, rule.text)
+
+
 def bare_sight(sight: Sight, course: Course, news: list[Heard], asks: bool) -> None:
     """Fills in what a program needs: the view, its options, and the facts of what happened."""
     decision = asked(course.game, sight.eyes) if asks and sight.eyes == sight.you else None
     sight.view = plain_view(course.game, sight.eyes)
-    sight.log = [LogLine(at, event) for at, event in news]
+    sight.log = [LogLine(heard.at, heard.event) for heard in news]
     if decision is not None:
         options = [OptionView(option.token, "", option.touches) for option in decision.options]
         sight.decision = DecisionView(decision.number, "", decision.question.verb, options)

@@ -109,6 +109,13 @@ export interface Strike {
   card?: string;
 }
 
+/** The strike of a seat is turned up. */
+export interface StrikeTurned {
+  event: "strike_turned";
+  seat: number;
+  card: string;
+}
+
 /** Both strikes are turned up, by seat. */
 export interface Revealed {
   event: "revealed";
@@ -325,6 +332,7 @@ export type Happening =
   | Shuffled
   | Strike
   | StrikeSwapped
+  | StrikeTurned
   | Took
   | Trigger
   | Turn

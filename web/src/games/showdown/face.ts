@@ -87,5 +87,5 @@ export const face: Face = {
   cardName: (desk, card, seat) => spoken(desk, card, seat),
   flyKey: (_desk, card, seat) => `${seat}:${card}`,
   origin,
-  dwell: { feint: 700, strike: 350, revealed: 1500, verdict: 1500, action: 1000, react: 1100, ace_used: 1000, ace_turned: 900, trigger: 900, champions: 800, drew: 250 },
+  dwell: { feint: 700, strike: 350, strike_turned: 900, verdict: 1500, action: 1000, react: 1100, ace_used: 1000, ace_turned: 900, trigger: 900, champions: 800, drew: 250 },
 };

@@ -51,6 +51,8 @@ class Predicted(Event, frozen=True):
 class OpenCard(Event, frozen=True):
     """The side stack adds a card to the trick."""
 
+    beat: ClassVar[bool] = True
+    cites: ClassVar[str] = "SC-OPEN-1"
     reveals: ClassVar[bool] = True
 
     card: str
@@ -66,12 +68,22 @@ class Played(Event, frozen=True):
 class TrickWon(Event, frozen=True):
     """A seat wins the trick."""
 
+    beat: ClassVar[bool] = True
+
     seat: Seat
     cards: list[str]
+
+    @property
+    def rule(self) -> str:
+        """The rule for a trick with a red card, or without one."""
+        return "SC-TRICK-1" if any(card.startswith("red-") for card in self.cards) else "SC-TRICK-2"
 
 
 class Scored(Event, frozen=True):
     """The winner of a trick scores one of its cards."""
+
+    beat: ClassVar[bool] = True
+    cites: ClassVar[str] = "SC-PTS-2"
 
     seat: Seat
     card: str
@@ -88,6 +100,8 @@ class PredictionsShown(Event, frozen=True):
 class Experience(Event, frozen=True):
     """A line is written on the score sheet; all numbers are by seat."""
 
+    beat: ClassVar[bool] = True
+    cites: ClassVar[str] = "SC-PAD-1"
     reveals: ClassVar[bool] = True
 
     round: int

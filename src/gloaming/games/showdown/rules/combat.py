@@ -16,6 +16,7 @@ from gloaming.games.showdown.rules.cards import (
     STRUCK,
     Card,
     is_edge,
+    names_of,
 )
 from gloaming.games.showdown.rules.damage import Damage
 from gloaming.games.showdown.rules.questions import FEINT, STRIKE, TRIGGER
@@ -73,16 +74,23 @@ class Combat(Flow):
         return game.enter(Together([Strike(0), Strike(1)]))
 
     def reveal(self, game: Showdown) -> Step:
-        """Step 4: turns both strikes face up (SD-CMB-6)."""
+        """Step 4: turns both strikes face up (SD-CMB-6); who looks on sees one turn after the other."""
         if NONE in game.strikes:
             return DONE  # SD-STRK-2: the combat has ended
+        game.turned_first = game.attacker
+        self.turn_strike(game, game.attacker)
+        game.turned_first = NONE
         game.revealed = True
-        for seat in range(2):
-            game.forget_in_hand(seat, game.strikes[seat])
+        self.turn_strike(game, game.defender)
         if game.heard:
-            strikes = [NAMES[card] for card in game.strikes]
-            game.tell(events.Revealed(strikes))
+            game.tell(events.Revealed(names_of(game.strikes)))
         return game.enter(CardsWork(STRUCK))
+
+    def turn_strike(self, game: Showdown, seat: Seat) -> None:
+        """Shows a strike."""
+        game.forget_in_hand(seat, game.strikes[seat])
+        if game.heard:
+            game.tell(events.StrikeTurned(seat, NAMES[game.strikes[seat]]))
 
     def strikes_stand(self, game: Showdown) -> Step:
         """Lets both answer the strikes."""

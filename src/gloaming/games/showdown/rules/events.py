@@ -102,13 +102,22 @@ class Passed(Event, frozen=True):
 class Action(HandShown, frozen=True):
     """A seat plays an action from its hand."""
 
+    beat: ClassVar[bool] = True
+    cites: ClassVar[str] = "SD-ACT-5"
+
 
 class React(HandShown, frozen=True):
     """A seat answers with a card from its hand."""
 
+    beat: ClassVar[bool] = True
+    cites: ClassVar[str] = "SD-TYPE-3"
+
 
 class AceUsed(CardEvent, frozen=True):
     """A seat uses an open Ace."""
+
+    beat: ClassVar[bool] = True
+    cites: ClassVar[str] = "SD-ACE-1"
 
     removed: bool
 
@@ -134,6 +143,13 @@ class Strike(Event, frozen=True):
     card: Secret[str] = UNSET
 
 
+class StrikeTurned(HandShown, frozen=True):
+    """The strike of a seat is turned up."""
+
+    beat: ClassVar[bool] = True
+    cites: ClassVar[str] = "SD-CMB-6"
+
+
 class Revealed(Event, frozen=True):
     """Both strikes are turned up, by seat."""
 
@@ -155,6 +171,9 @@ class Unable(Event, frozen=True):
 class Verdict(Event, frozen=True):
     """The totals, by seat, are compared; without a winner they are equal, or the strikes match."""
 
+    beat: ClassVar[bool] = True
+    cites: ClassVar[str] = "SD-CMB-7"
+
     winner: int
     totals: list[int]
     same_discipline: bool
@@ -163,12 +182,17 @@ class Verdict(Event, frozen=True):
 class Trigger(Event, frozen=True):
     """A seat uses the trigger of its champion for a discipline."""
 
+    beat: ClassVar[bool] = True
+    cites: ClassVar[str] = "SD-CMB-12"
+
     seat: Seat
     discipline: str
 
 
 class Prevented(Event, frozen=True):
     """A seat is spared a wound."""
+
+    beat: ClassVar[bool] = True
 
     seat: Seat
 
@@ -185,9 +209,15 @@ class Cleared(Event, frozen=True):
 class AceTurned(CardShown, frozen=True):
     """An Ace of a seat is turned up: a wound."""
 
+    beat: ClassVar[bool] = True
+    cites: ClassVar[str] = "SD-DMG-1"
+
 
 class AceHealed(CardEvent, frozen=True):
     """An Ace of a seat is turned down again."""
+
+    beat: ClassVar[bool] = True
+    cites: ClassVar[str] = "SD-HEAL-1"
 
 
 class AcesShuffled(Event, frozen=True):
@@ -217,6 +247,9 @@ class Removed(CardShown, frozen=True):
 
 class Flipped(CardShown, frozen=True):
     """A seat turns up the top card of its deck, and may keep it."""
+
+    beat: ClassVar[bool] = True
+    cites: ClassVar[str] = "SD-FLIP-1"
 
     kept: bool
 

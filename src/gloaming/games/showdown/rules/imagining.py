@@ -41,7 +41,7 @@ def mix_own_deck(game: Showdown, seat: Seat, rng: Random) -> None:
 
 def deal_other_cards(game: Showdown, seat: Seat, rng: Random) -> None:
     """Deals hand, deck and a strike that lies face down anew, keeping the cards that were seen in hand."""
-    covered = game.strikes[seat] != NONE and not game.revealed
+    covered = game.strikes[seat] != NONE and not game.revealed and seat != game.turned_first
     held = game.hands[seat] + ([game.strikes[seat]] if covered else [])
     hidden = held + game.decks[seat]
     known = game.seen_hand[seat]

@@ -44,6 +44,7 @@ class Tabletop(CardGame):
     feints: list[Card]
     strikes: list[Card]
     revealed: bool  # whether the strikes are face up
+    turned_first: Seat  # whose strike is face up before the other's, for a moment
     attacker: Seat
     turn: int
     phase: str
@@ -75,6 +76,7 @@ class Tabletop(CardGame):
         self.feints = [NONE, NONE]
         self.strikes = [NONE, NONE]
         self.revealed = False
+        self.turned_first = NONE
         self.attacker = 0
         self.turn = 0
         self.phase = "setup"
@@ -104,6 +106,7 @@ class Tabletop(CardGame):
         twin.feints = self.feints[:]
         twin.strikes = self.strikes[:]
         twin.revealed = self.revealed
+        twin.turned_first = self.turned_first
         twin.attacker = self.attacker
         twin.turn = self.turn
         twin.phase = self.phase

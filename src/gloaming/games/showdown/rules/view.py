@@ -196,7 +196,7 @@ def champion_for(game: Showdown, seat: Seat | None, other: Seat) -> str | None:
 def area_for(game: Showdown, seat: Seat | None, other: Seat) -> PlayArea:
     """Returns a side of the table as a seat sees it."""
     feint = attack(game, other, FEINTED, True)
-    strike = attack(game, other, STRUCK, game.revealed or seat == other)
+    strike = attack(game, other, STRUCK, game.revealed or other in (seat, game.turned_first))
     seen = feint is not None and strike is not None and strike.card is not None
     return PlayArea(
         black_joker=game.feints[other] < FIRST_ACE,

@@ -78,6 +78,6 @@ def unable(event: events.Unable, scene: Scene) -> Said:
 
 
 @COMBAT_SENTENCES
-def cleared(event: events.Cleared, scene: Scene) -> Said:
-    """Tells nothing: that combat cards are discarded goes without saying."""
+def unsaid(event: events.Cleared | events.StrikeTurned, scene: Scene) -> Said:
+    """Tells nothing: that combat cards are discarded goes without saying, and the strikes are told together."""
     return NOTHING

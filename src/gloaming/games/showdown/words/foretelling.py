@@ -77,7 +77,7 @@ def champions(event: events.Champions, scene: Scene) -> Said:
 
 
 @UNKNOWN
-def revealed(event: events.Revealed, scene: Scene) -> Said:
+def strikes_turned(event: events.StrikeTurned, scene: Scene) -> Said:
     """Tells that the strikes are turned up."""
     return say("Both strikes are revealed.")
 

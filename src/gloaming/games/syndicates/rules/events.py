@@ -109,6 +109,8 @@ class Turn(Event, frozen=True):
 class Skipped(SeatEvent, frozen=True):
     """A seat loses its turn."""
 
+    beat: ClassVar[bool] = True
+
 
 class Passed(SeatEvent, frozen=True):
     """A seat can do nothing."""
@@ -121,6 +123,9 @@ class WillSkip(SeatEvent, frozen=True):
 class Attacked(SeatEvent, frozen=True):
     """A seat attacks."""
 
+    beat: ClassVar[bool] = True
+    cites: ClassVar[str] = "SS-ACT-2"
+
     attacker: str
     target: str
     kt: int
@@ -129,21 +134,32 @@ class Attacked(SeatEvent, frozen=True):
 class Skill(CardUsed, frozen=True):
     """A seat uses the skill of a character."""
 
+    beat: ClassVar[bool] = True
+    cites: ClassVar[str] = "SS-SKL-2"
+
     name: str
 
 
 class FxApplied(CardUsed, frozen=True):
     """A seat uses an FX card."""
 
+    beat: ClassVar[bool] = True
+    cites: ClassVar[str] = "SS-ACT-4"
+
 
 class DrewFx(CardUsed, frozen=True):
     """A seat draws an FX card."""
 
+    beat: ClassVar[bool] = True
+    cites: ClassVar[str] = "SS-ACT-1"
     reveals: ClassVar[bool] = True
 
 
 class PlayedFx(CardUsed, frozen=True):
     """A seat plays an FX card that was kept."""
+
+    beat: ClassVar[bool] = True
+    cites: ClassVar[str] = "SS-ACT-5"
 
 
 class Kept(CardUsed, frozen=True):
@@ -159,6 +175,7 @@ class UnusedFx(SeatEvent, frozen=True):
 class DrewCharacter(CardUsed, frozen=True):
     """A seat draws a character."""
 
+    beat: ClassVar[bool] = True
     reveals: ClassVar[bool] = True
 
 
@@ -172,11 +189,18 @@ class Moved(CardUsed, frozen=True):
 class Rolled(Event, frozen=True, kw_only=True):
     """A side rolls for the factions, or a seat for a card, which works or does not."""
 
+    beat: ClassVar[bool] = True
+
     seat: Seat | UnsetType = UNSET
     side: int | UnsetType = UNSET
     die: int
     success: bool | UnsetType = UNSET
     why: str  # `factions`, or the card
+
+    @property
+    def rule(self) -> str:
+        """The rule for the roll at the start, or for that of a skill or card."""
+        return "SS-SETA-1" if self.why == "factions" else "SS-SKL-2"
 
 
 class NoTarget(Event, frozen=True):
@@ -237,9 +261,16 @@ class FxUsed(SideEvent, frozen=True):
 class Left(SideEvent, frozen=True):
     """A character leaves the field, or never takes a slot."""
 
+    beat: ClassVar[bool] = True
+
     slot: str
     card: str
     why: str
+
+    @property
+    def rule(self) -> str:
+        """The rule for a character that is knocked out; others leave by the text of a card."""
+        return "SS-KT-5" if self.why == "ko" else ""
 
 
 class TurnedBlack(SideEvent, frozen=True):
@@ -255,6 +286,9 @@ class Surrendered(SeatEvent, frozen=True):
 
 class MatchWon(SideEvent, frozen=True):
     """A side wins the match."""
+
+    beat: ClassVar[bool] = True
+    cites: ClassVar[str] = "SS-WIN-1"
 
 
 class MatchDrawn(Event, frozen=True):

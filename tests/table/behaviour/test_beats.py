@@ -1,0 +1,106 @@
+"""The beats of a change: everybody sees the table as they saw it then, and nothing more."""
+
+from collections.abc import Callable
+from random import Random
+
+import msgspec
+import pytest
+
+import gloaming
+from gloaming.games.showdown.rules.game import Showdown
+from gloaming.kernel.events import Event
+from gloaming.table.live.course import Course
+from gloaming.table.live.sights import beats, cited
+from gloaming.table.protocol import LookBack, LookedBack, Sight
+from table.tables import Evening, play_on, three
+
+GAMES = ["shadow-cards", "showdown", "syndicates"]
+
+
+def played(game: str, seed: int, until: Callable[[Course], bool]) -> Course:
+    """Returns a game after the first change at which something is so."""
+    course = Course.begin(game, gloaming.rulebook(game).usual_players, seed, {}, [])
+    rng = Random(seed)
+    while not until(course):
+        decision = rng.choice(course.game.decisions)
+        course.choose(decision.seat, rng.choice(decision.options).token, None, 0.0)
+    return course
+
+
+def told(course: Course, kind: str) -> bool:
+    return any(heard.event.kind == kind for heard in course.fresh)
+
+
+def attacker_in(course: Course) -> int:
+    assert isinstance(course.game, Showdown)
+    return course.game.attacker
+
+
+def test_the_strikes_of_a_duel_turn_over_one_after_the_other() -> None:
+    course = played("showdown", 7, lambda course: told(course, "revealed"))
+    attacker = attacker_in(course)
+    first, second = (beat.view["areas"] for beat in beats(course, None)[:2])
+    assert first[attacker]["strike"]["card"] is not None
+    assert first[1 - attacker]["strike"]["card"] is None
+    assert all(area["strike"]["card"] is not None for area in second)
+
+
+def test_whoever_struck_second_sees_their_own_strike_all_along() -> None:
+    course = played("showdown", 7, lambda course: told(course, "revealed"))
+    defender = 1 - attacker_in(course)
+    assert beats(course, defender)[0].view["areas"][defender]["strike"]["card"] is not None
+
+
+def test_a_trick_is_seen_before_it_goes() -> None:
+    course = played("shadow-cards", 3, lambda course: told(course, "round_begins") and len(course.choices) > 10)
+    shown = beats(course, None)
+    assert [course.news(None)[beat.lines - 1].event.kind for beat in shown] == ["scored", "experience"]
+    assert shown[0].view != shown[1].view
+
+
+def test_a_die_rolls_before_its_damage() -> None:
+    course = played("syndicates", 5, lambda course: told(course, "rolled") and told(course, "lost"))
+    kinds = [heard.event.kind for heard in course.news(None)]
+    rolled = next(beat for beat in beats(course, None) if kinds[beat.lines - 1] == "rolled")
+    assert "lost" in kinds[rolled.lines :]
+    assert rolled.view["sides"] != msgspec.to_builtins(course.game.view(None))["sides"]
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_rule_that_is_cited_is_in_the_book(game: str) -> None:
+    rng = Random(4)
+    heard: list[Event] = []
+    for seed in range(6):
+        state = gloaming.rulebook(game).start(gloaming.rulebook(game).setting(seed=seed), heard.append)
+        while not state.over:
+            decision = rng.choice(state.decisions)
+            state.choose(decision.seat, rng.choice(decision.options))
+    citing = [event for event in heard if event.rule]
+    assert citing
+    assert all(cited(game, event) is not None for event in citing)
+    assert cited(game, next(event for event in heard if not event.rule)) is None
+
+
+@pytest.mark.parametrize("game", GAMES)
+async def test_a_change_is_sent_with_its_beats_and_the_rules_it_cites(evening: Evening, game: str) -> None:
+    ann, bob, cat = await three(evening, game)
+    sights: list[Sight] = []
+    for _ in range(40):
+        await play_on([ann, bob], 1)
+        sights += [each.sight for each in (ann, bob, cat)]
+    shown = [sight for sight in sights if sight.beats]
+    assert shown
+    assert all(0 < beat.lines <= len(sight.log) for sight in shown for beat in sight.beats)
+    assert any(line.rule is not None and line.rule.text for sight in shown for line in sight.log)
+
+
+async def test_who_looks_back_sees_the_beats_of_that_moment(evening: Evening) -> None:
+    ann, bob, _ = await three(evening, "showdown")
+    await play_on([ann, bob], 40)
+    course = await ann.course()
+    at = next(heard.at for heard in course.history(0) if heard.event.kind == "revealed")
+    answer = await ann.ask(LookBack(0, at))
+    assert isinstance(answer, LookedBack)
+    past = Course.stepped("showdown", course.setting, course.choices[:at])
+    assert len(answer.sight.beats) > 1
+    assert [beat.lines for beat in answer.sight.beats] == [beat.lines for beat in beats(past, 0)]
