@@ -66,8 +66,8 @@ WORDS = words_of("showdown")
         ({"event": "feint", "seat": 0, "card": "first-edge"}, "You feint with the Black Joker's 5 Cunning edge."),
         ({"event": "strike", "seat": 1}, "Rook plays a strike face down."),
         (
-            {"event": "revealed", "strikes": ["9-of-clubs", "2-of-clubs"]},
-            "Strikes: your 9 of clubs (Physical), Rook's 2 of clubs (Physical).",
+            {"event": "strike_turned", "seat": 1, "card": "2-of-clubs"},
+            "Rook's strike: 2 of clubs (Physical).",
         ),
         (
             {"event": "verdict", "winner": 0, "totals": [9, 12], "same_discipline": True},

@@ -271,6 +271,17 @@ export interface Quote {
 export interface Beat {
   lines: number;
   view: { [name: string]: unknown };
+  status: string;
+  ongoing: OngoingEffect[];
+}
+
+/** What a card has left behind: whose and which it was, and what that does, as it reads for whoever looks. */
+export interface OngoingEffect {
+  seat: number;
+  card: string;
+  text: string;
+  later: boolean;
+  counts: boolean;
 }
 
 /** A row of the score sheet. */
@@ -312,15 +323,6 @@ export interface Sight {
   lesson: string;
   standing: { [name: string]: "always" | "never" };
   answered: string;
-}
-
-/** What a card has left behind: whose and which it was, and what that does, as it reads for whoever looks. */
-export interface OngoingEffect {
-  seat: number;
-  card: string;
-  text: string;
-  later: boolean;
-  counts: boolean;
 }
 
 /** What is printed on a card, for people to read. */

@@ -311,6 +311,8 @@ class Beat(Struct):
 
     lines: int  # how much of the change had been told by then
     view: dict[str, Any]
+    status: str
+    ongoing: list[OngoingEffect]
 
 
 class SheetRow(Struct):

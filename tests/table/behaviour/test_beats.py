@@ -9,9 +9,11 @@ import pytest
 import gloaming
 from gloaming.games.showdown.rules.game import Showdown
 from gloaming.kernel.events import Event
-from gloaming.table.live.course import Course
-from gloaming.table.live.sights import beats, cited
-from gloaming.table.protocol import LookBack, LookedBack, Sight
+from gloaming.table.live import sights
+from gloaming.table.live.course import Course, Eyes
+from gloaming.table.live.sights import Onlooker, cited
+from gloaming.table.protocol import Beat, LookBack, LookedBack, Sight
+from gloaming.words.scene import words_of
 from table.tables import Evening, play_on, three
 
 GAMES = ["shadow-cards", "showdown", "syndicates"]
@@ -31,6 +33,12 @@ def told(course: Course, kind: str) -> bool:
     return any(heard.event.kind == kind for heard in course.fresh)
 
 
+def beats(course: Course, eyes: Eyes) -> list[Beat]:
+    looker = Onlooker(course, eyes)
+    names = [f"Seat {seat}" for seat in range(course.game.players)]
+    return sights.beats(looker, looker.scene(names, None, asks=False))
+
+
 def attacker_in(course: Course) -> int:
     assert isinstance(course.game, Showdown)
     return course.game.attacker
@@ -43,6 +51,13 @@ def test_the_strikes_of_a_duel_turn_over_one_after_the_other() -> None:
     assert first[attacker]["strike"]["card"] is not None
     assert first[1 - attacker]["strike"]["card"] is None
     assert all(area["strike"]["card"] is not None for area in second)
+
+
+def test_how_far_the_game_is_is_told_as_it_was_then() -> None:
+    course = played("showdown", 7, lambda course: told(course, "turn") and told(course, "ace_turned"))
+    now = Onlooker(course, None).scene(["Ann", "Bob"], None)
+    assert {beat.status[:6] for beat in beats(course, None)} == {"Turn 1"}
+    assert words_of("showdown").status(now).startswith("Turn 2")
 
 
 def test_whoever_struck_second_sees_their_own_strike_all_along() -> None:
@@ -84,11 +99,11 @@ def test_every_rule_that_is_cited_is_in_the_book(game: str) -> None:
 @pytest.mark.parametrize("game", GAMES)
 async def test_a_change_is_sent_with_its_beats_and_the_rules_it_cites(evening: Evening, game: str) -> None:
     ann, bob, cat = await three(evening, game)
-    sights: list[Sight] = []
+    shown: list[Sight] = []
     for _ in range(40):
         await play_on([ann, bob], 1)
-        sights += [each.sight for each in (ann, bob, cat)]
-    shown = [sight for sight in sights if sight.beats]
+        shown += [each.sight for each in (ann, bob, cat)]
+    shown = [sight for sight in shown if sight.beats]
     assert shown
     assert all(0 < beat.lines <= len(sight.log) for sight in shown for beat in sight.beats)
     assert any(line.rule is not None and line.rule.text for sight in shown for line in sight.log)

@@ -12,10 +12,10 @@ const HASTE = 0.35;
 export function frames(sight: Sight, before: Sight | null): Sight[] {
   const still = before?.decision && before.decision.number === sight.decision?.number ? before.decision : null;
   let told = 0;
-  const shown = sight.beats.map(({ lines, view }) => {
+  const shown = sight.beats.map(({ lines, ...then }) => {
     const log = sight.log.slice(told, lines);
     told = lines;
-    return { ...sight, view, log, beats: [], decision: still, prompt: "", answered: "" };
+    return { ...sight, ...then, log, beats: [], decision: still, prompt: "", answered: "" };
   });
   return [...shown, { ...sight, log: sight.log.slice(told), beats: [] }];
 }

@@ -41,8 +41,8 @@ def fill(sight: Sight, course: Course, choices: list[Choice], names: list[str], 
     past = Course.stepped(course.name, course.setting, choices)
     if texts:
         looker = Onlooker(past, sight.eyes)
-        told_sight(sight, looker, names, len(looker.seen), asks=True)
-        sight.beats = beats(past, sight.eyes)
+        scene = told_sight(sight, looker, names, len(looker.seen), asks=True)
+        sight.beats = beats(looker, scene)
         sight.decision, sight.refusals, sight.lesson = None, {}, ""
     else:
         bare_sight(sight, past, [], asks=False)

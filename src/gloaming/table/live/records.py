@@ -96,8 +96,7 @@ class FinishedGame:
             info.seed, info.next, row.scores, row.winners = None, None, [], []
         sight = Sight(seq=at, table=info, you=None, host=False, eyes=eyes)
         looker = Onlooker(course, eyes)
-        told_sight(sight, looker, facts.names, 0, asks=False)
-        sight.beats = beats(course, eyes)
+        sight.beats = beats(looker, told_sight(sight, looker, facts.names, 0, asks=False))
         sight.texts = looker.texts(facts.names)
         open_hands = eyes is None and course.game.rulebook.hands
         views = [plain_view(course.game, seat) for seat in range(len(facts.seats))] if open_hands else []

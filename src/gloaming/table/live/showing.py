@@ -80,8 +80,9 @@ def show_in_words(sight: Sight, table: Table, course: Course, client: Client, as
     """Fills in what a person reads, and the texts of cards if there are others than the client knows."""
     looker = table.looker(sight.eyes)
     first = 0 if sight.log_begins else len(looker.seen) - len(course.news(sight.eyes))
-    known = looker.words.readable(told_sight(sight, looker, table.facts.names, first, asks))
-    sight.beats = [] if sight.log_begins else beats(course, sight.eyes)
+    scene = told_sight(sight, looker, table.facts.names, first, asks)
+    sight.beats = [] if sight.log_begins else beats(looker, scene)
+    known = looker.words.readable(scene)
     if known != client.readable:
         sight.texts = looker.texts(table.facts.names)
         client.readable = known

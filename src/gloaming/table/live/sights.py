@@ -87,13 +87,18 @@ def plain_view(game: Game, eyes: Eyes) -> dict[str, Any]:
     return view
 
 
-def beats(course: Course, eyes: Eyes) -> list[Beat]:
+def beats(looker: Onlooker, scene: Scene) -> list[Beat]:
     """Returns what a pair of eyes saw at the beats of the last change, but for one at which the game has stayed."""
-    news = enumerate(course.news(eyes), start=1)
-    seen = [(lines, heard.game.view(eyes)) for lines, heard in news if heard.game is not None]
-    if seen and seen[-1][1].shows_the_same(course.game.view(eyes)):
-        del seen[-1]
-    return [Beat(lines, msgspec.to_builtins(view)) for lines, view in seen]
+    news = looker.course.news(looker.eyes)
+    views = [(lines, heard.game.view(looker.eyes)) for lines, heard in enumerate(news, start=1) if heard.game]
+    if views and views[-1][1].shows_the_same(scene.view):
+        del views[-1]
+    before = len(scene.seen) - len(news)
+    moments = [replace(scene, view=view, decision=None, seen=scene.seen[: before + lines]) for lines, view in views]
+    return [
+        Beat(lines, msgspec.to_builtins(view), looker.words.status(moment), looker.words.ongoing(moment))
+        for (lines, view), moment in zip(views, moments, strict=True)
+    ]
 
 
 def cited(game: str, event: Event) -> CitedRule | None:

@@ -32,17 +32,12 @@ def strike(event: events.Strike, scene: Scene) -> Said:
 
 
 @COMBAT_SENTENCES
-def revealed(event: events.Revealed, scene: Scene) -> Said:
-    """Tells both strikes."""
-    one, other = (turned_up(at, card, scene) for at, card in enumerate(event.strikes))
-    return say("Strikes: {}, {}.", one, other)
-
-
-def turned_up(at: int, card: str, scene: Scene) -> Said:
-    """Returns a strike that is turned up, with its discipline."""
-    deck = deck_at(scene, at)
-    discipline = "" if deck is None else f" ({discipline_of(card, deck).capitalize()})"
-    return say("{} {}{}", said.whose(scene.names, at), NamedCard(unarticled(card), at, card), discipline)
+def strike_turned(event: events.StrikeTurned, scene: Scene) -> Said:
+    """Tells a strike that is turned up, with its discipline."""
+    deck = deck_at(scene, event.seat)
+    discipline = "" if deck is None else f" ({discipline_of(event.card, deck).capitalize()})"
+    card = NamedCard(unarticled(event.card), event.seat, event.card)
+    return capital(say("{} strike: {}{}.", whose(event, scene), card, discipline))
 
 
 @COMBAT_SENTENCES
@@ -78,6 +73,6 @@ def unable(event: events.Unable, scene: Scene) -> Said:
 
 
 @COMBAT_SENTENCES
-def unsaid(event: events.Cleared | events.StrikeTurned, scene: Scene) -> Said:
-    """Tells nothing: that combat cards are discarded goes without saying, and the strikes are told together."""
+def unsaid(event: events.Cleared | events.Revealed, scene: Scene) -> Said:
+    """Tells nothing: that combat cards are discarded goes without saying, and each strike has been told."""
     return NOTHING
