@@ -127,7 +127,7 @@ it("skips the beats that are left when somebody hurries, and loses nothing that 
 
 it("asks nothing at a beat but what was asked before and still is", () => {
   const asked = (number: number) => ({ ...sight(1), decision: { number } }) as unknown as Sight;
-  const change = { ...asked(4), beats: [{ lines: 0, view: {} }] };
+  const change = { ...asked(4), beats: [{ lines: 0, view: {}, status: "", ongoing: [] }] };
   expect(frames(change, asked(4)).map((each) => each.decision?.number)).toEqual([4, 4]);
   expect(frames(change, asked(3)).map((each) => each.decision?.number)).toEqual([undefined, 4]);
 });
