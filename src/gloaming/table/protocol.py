@@ -33,7 +33,7 @@ Text = Annotated[str, Meta(min_length=1, max_length=500)]
 Token = Annotated[str, Meta(min_length=1, max_length=200)]
 Reference = Annotated[int, Meta(ge=0, le=2**53)]
 Moment = Annotated[int, Meta(ge=0, le=10**6)]  # in a game, by how many choices had been made
-Standing = Literal["always", "never"]  # how somebody wants an ability answered whenever it could be used
+Unasked = Literal["always", "never"]  # how an ability is answered that somebody does not want to be asked about
 
 # People.
 
@@ -335,7 +335,7 @@ class Sight(Struct, tag="sight", tag_field="type"):
     texts: dict[str, CardText] | None = None  # of all cards that carry one, by "seat:card"; None: as they were
     refusals: dict[str, str] = {}  # why things that look playable are not, by what would be touched
     lesson: str = ""  # what the guided game says now
-    standing: dict[str, Standing] = {}  # what is answered for you as you said, by ability
+    standing: dict[str, Unasked] = {}  # what is answered for you as you said, by ability
     answered: str = ""  # what has just been answered for you, in a sentence
 
 
@@ -428,7 +428,7 @@ class StandingAnswer(Request, tag="standing-answer"):
     """Has an ability used always or never, or asks to be asked again."""
 
     ability: Token
-    answer: Standing | Literal["ask"]
+    answer: Unasked | Literal["ask"]
 
 
 class Why(Request, tag="why"):

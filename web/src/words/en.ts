@@ -303,10 +303,10 @@ export const en = {
     region: "What is asked",
     kept: "Your move is saved and will be sent as soon as you’re back.",
     underway: "Sending your move …",
-    undoAsked: (name: string, reach: number, deed: string): string =>
+    undoAsked: (name: string, reach: number, move: string): string =>
       [
         `${name} asks to undo their last move${reach > 1 ? ` and the ${reach === 2 ? "move" : `${reach - 1} moves`} since` : ""}.`,
-        ...(deed ? [`It was: ${deed}`] : []),
+        ...(move ? [`It was: ${move}`] : []),
       ].join(" "),
     undoAwaits: (name: string, you: boolean, awaited: string[]): string =>
       you

@@ -167,7 +167,7 @@ async def agree(table: Table) -> AnyAnswer:
 
 
 def new_facts(request: NewTable, person: PersonRow) -> Facts:
-    """Returns the facts of a table as somebody wishes it; refuses what cannot be played."""
+    """Returns the facts of a table as somebody requests it; refuses what cannot be played."""
     book = gloaming.rulebook(request.game)
     book.setting(len(request.seats), 0, request.options)
     facts = Facts(

@@ -51,10 +51,10 @@ class Organiser:
         self.stumbles: Counter[str] = Counter()  # how often a game among bots failed, by tournament
         self.closed = False
 
-    # Wishes.
+    # Requests.
 
     async def make(self, request: NewTournament, person: PersonRow) -> str:
-        """Makes a tournament as somebody wishes it."""
+        """Makes a tournament as somebody requests it."""
         name = tidy(request.name)
         if not name:
             raise BadSetup("a tournament needs a visible name")
