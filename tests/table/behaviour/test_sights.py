@@ -8,7 +8,8 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from gloaming.table.protocol import AnswerUndo, Because, Chat, Choose, Foretell, Foretold, Look, Undo, Why
+from gloaming.table.protocol import Because, Foretold
+from gloaming.table.requests import AnswerUndo, Chat, Choose, Foretell, Look, Undo, Why
 from table.tables import Evening, history, open_house, play_on, three, until_asked
 
 

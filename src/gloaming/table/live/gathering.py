@@ -12,8 +12,9 @@ from gloaming.kernel.rulebook import OptionValue
 from gloaming.table.levels import level, usual_in
 from gloaming.table.live.course import Course
 from gloaming.table.live.facts import Facts, Seated
-from gloaming.table.protocol import AnyAnswer, Close, Done, NewTable, Place, Rematch, Sit, Stand, Start
+from gloaming.table.protocol import AnyAnswer, Done, NewTable
 from gloaming.table.refusing import Refusal
+from gloaming.table.requests import Close, Place, Rematch, Sit, Stand, Start
 from gloaming.table.store.store import Choice, PersonRow
 
 if TYPE_CHECKING:

@@ -23,8 +23,8 @@ from gloaming.table.live.gathering import begin
 from gloaming.table.live.neighbours import Elsewhere
 from gloaming.table.live.talking import tidy
 from gloaming.table.live.tournaments.facts import Result, TournamentFacts, facts_of
-from gloaming.table.protocol import Stand
 from gloaming.table.refusing import Refusal
+from gloaming.table.requests import Stand
 from gloaming.table.store.store import Conflict, PersonRow, SavedTournament, StoreDown, Taken
 from gloaming.table.tournament_protocol import NewTournament
 from gloaming.tournament.kinds import first_printed, kind_of
