@@ -8,7 +8,7 @@ import pytest
 import gloaming
 from duels import Table as Duel
 from duels import showdown, started
-from gloaming.games.showdown.instinct import ACE
+from gloaming.games.showdown.instinct.judging import ACE
 from gloaming.games.showdown.rules.cards import DECK, NAMES, card_named
 from gloaming.games.showdown.rules.champions import champion
 from gloaming.games.showdown.rules.questions import ROSTER
