@@ -66,6 +66,13 @@ def remove_compiled(source: Path) -> None:
         library.unlink()
 
 
+def as_of_now(libraries: list[Path]) -> list[Path]:
+    """Returns compiled modules that are up to date, and makes them look it: their sources may have been saved since."""
+    for library in libraries:
+        library.touch()
+    return libraries
+
+
 def to_compile(source: Path) -> list[Path]:
     """Returns the modules that the folders of the source name for compilation."""
     lists = sorted((source / "gloaming").rglob(LISTS))
@@ -88,7 +95,7 @@ def compile_in_place(root: Path) -> list[Path]:
     print_of_sources = fingerprint(source)
     stamp = work / "fingerprint"
     if libraries_in(source) and stamp.exists() and stamp.read_text() == print_of_sources:
-        return libraries_in(source)
+        return as_of_now(libraries_in(source))
     remove_compiled(source)
     if not has_compiler():
         print("gloaming: no C compiler found, the sources will run uncompiled", file=sys.stderr)
@@ -104,9 +111,7 @@ def compile_in_place(root: Path) -> list[Path]:
         remove_compiled(source)
         return []
     stamp.write_text(print_of_sources)
-    for library in libraries_in(source):
-        library.touch()  # one whose C has not changed would be as old as its first compilation
-    return libraries_in(source)
+    return as_of_now(libraries_in(source))
 
 
 def build_client(root: Path) -> Path | None:
@@ -131,13 +136,15 @@ class CompileHook(BuildHookInterface[Any]):
         added: dict[str, str] = {}
         if client is not None:
             added[str(client)] = "web/dist" if self.target_name == "sdist" else "gloaming/table/client"
-        if self.target_name == "wheel":
+        editable = version == "editable"  # which finds everything where it is
+        pure_package = asked_for("GLOAMING_PURE") and not editable  # has no compiled modules, and takes nobody's away
+        if self.target_name == "wheel" and not pure_package:
             libraries = compile_in_place(root)
             added |= {str(library): str(library.relative_to(root / "src")) for library in libraries}
             if libraries:
                 build_data["pure_python"] = False
                 build_data["infer_tag"] = True
-        if version != "editable":  # which finds all of it where it is
+        if not editable:
             build_data["force_include"] |= added
 
 

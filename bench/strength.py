@@ -10,7 +10,7 @@ from __future__ import annotations
 import argparse
 
 import gloaming
-from gloaming.lab.simulate import Series, simulate, standings
+from gloaming.lab.simulate import Series, simulate, tallies
 from gloaming.lab.statistics import estimate
 
 LADDER = (("careful", "random"), ("search", "careful"))
@@ -20,7 +20,7 @@ def row(game: str, players: int, strong: str, weak: str, games: int, jobs: int) 
     """Plays a series and returns its line of the table."""
     series = Series(game, (strong, *[weak] * (players - 1)), seed=1, options={})
     results = list(simulate(series, games, jobs))
-    first = standings(results)[0]
+    first = tallies(results)[0]
     rivals = estimate([sum(result["scores"][1:]) / (players - 1) for result in results])
     left = [(1 - share) / (players - 1) for share in (first.wins.mean, first.wins.high, first.wins.low)]
     return (

@@ -14,7 +14,7 @@ import msgspec
 from msgspec import Struct
 
 from bench.line import Line
-from gloaming.table.protocol import Choose, Rematch, Request, Sit, Start
+from gloaming.table.requests import Choose, Rematch, Request, Sit, Start
 from gloaming.table.web.house import HASTE
 from gloaming.table.web.limits import Bucket
 

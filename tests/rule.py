@@ -1,5 +1,3 @@
 """The mark that names the rules a test shows: `@rule("SC-TRICK-3")`."""
 
-import pytest
-
-rule = pytest.mark.rule
+from gloaming.rules import rule as rule

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 import shlex
 import sys
 import sysconfig
@@ -47,11 +48,47 @@ def test_modules_compiled_from_the_same_sources_are_used_again(sources: Path) ->
     assert hatch_build.compile_in_place(sources) == [library]
 
 
-def test_pure_is_obeyed_before_anything_is_used_again(sources: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_modules_that_are_used_again_are_no_older_than_their_sources(sources: Path) -> None:
+    """A source that was only saved again is the same; nobody is to be warned of what was compiled from it."""
+    library = compiled_before(sources)
+    source = library.with_suffix(".py")
+    os.utime(library, (1000, 1000))
+    os.utime(source, (2000, 2000))
+    hatch_build.compile_in_place(sources)
+    assert library.stat().st_mtime > source.stat().st_mtime
+
+
+def packed(root: Path, version: str) -> dict[str, str]:
+    """Returns what a build without the client adds to a package of a version."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setenv("GLOAMING_NO_CLIENT", "1")
+        build_data: dict[str, Any] = {"force_include": {}}
+        settings: Any = {}
+        hatch_build.CompileHook(str(root), {}, settings, settings, str(root), "wheel").initialize(version, build_data)
+        added: dict[str, str] = build_data["force_include"]
+        return added
+
+
+def test_compiled_modules_are_packed(sources: Path) -> None:
+    library = compiled_before(sources)
+    assert packed(sources, "standard") == {str(library): str(Path("gloaming") / "luck.so")}
+    assert packed(sources, "editable") == {}
+
+
+def test_a_pure_checkout_has_no_compiled_modules(sources: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     library = compiled_before(sources)
     monkeypatch.setenv("GLOAMING_PURE", "1")
-    assert hatch_build.compile_in_place(sources) == []
+    assert packed(sources, "editable") == {}
     assert not library.exists()
+
+
+def test_a_pure_package_leaves_the_checkout_its_compiled_modules(
+    sources: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    library = compiled_before(sources)
+    monkeypatch.setenv("GLOAMING_PURE", "1")
+    assert packed(sources, "standard") == {}
+    assert library.exists()
 
 
 def test_modules_compiled_with_other_flags_are_not_used_again(sources: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from gloaming.source import outdated
+from gloaming.source import outdated, warning
 
 
 @pytest.fixture
@@ -43,3 +43,10 @@ def test_an_installed_package_is_as_it_was_built(package: Path) -> None:
     age(package / "kernel" / "luck.py", 3000)
     (package.parents[1] / "pyproject.toml").unlink()
     assert outdated(package) == []
+
+
+def test_the_warning_counts_the_modules() -> None:
+    assert warning(["kernel/luck.py"]).startswith("1 compiled module is older than its source, kernel/luck.py: ")
+    assert warning(["kernel/chance.py", "kernel/luck.py"]).startswith(
+        "2 compiled modules are older than their sources, such as kernel/chance.py: "
+    )

@@ -15,6 +15,10 @@ import gloaming
 from gloaming.examples import examples
 from gloaming.games import found, home_of, part, registered, trouble_with, troubles
 from gloaming.kernel.rulebook import opened
+from gloaming.terminal.app import GloamingApp
+from gloaming.terminal.playing import PlayScreen
+from gloaming.terminal.table import Table
+from gloaming.words.seating import against_bots
 from strangers import install, install_game
 
 OURS = ["shadow-cards", "showdown", "syndicates"]
@@ -111,6 +115,18 @@ def test_a_part_that_fails_is_named_when_it_is_needed(shelf: Path) -> None:
     assert "evening" in gloaming.games()
     with pytest.raises(gloaming.BadSetup, match="the instinct of the game 'evening' cannot be loaded: AttributeError"):
         part("evening", "instinct")
+
+
+async def test_the_style_sheet_beside_a_face_is_found(shelf: Path) -> None:
+    install_game(shelf, "evening_games", "evening", parts=', terminal="look:Look"')
+    (shelf / "evening_games" / "look.py").write_text(
+        "from gloaming.terminal.plain_face import PlainFace\nclass Look(PlainFace): pass\n"
+    )
+    (shelf / "evening_games" / "style.tcss").write_text("PlainLayout #table { display: none; }")
+    table = Table.start("evening", against_bots(4, 0, "random", 1), 1)
+    play = PlayScreen(table, pace=0)
+    async with GloamingApp(play).run_test():
+        assert not play.query_one("#table").display
 
 
 # The command line.

@@ -13,14 +13,17 @@ from typing import Any
 import msgspec
 
 import gloaming
-from gloaming.table import protocol
+from gloaming.table import protocol, requests
 from gloaming.table import tournament_protocol as tournaments
 
 SOURCE = Path(__file__).parent / "src"
 HEAD = "// Written by web/protocol.py from the types of the server. Do not edit: change those and run it again.\n"
-MODULES = (protocol, tournaments)
-NUMBERS = ("MOST_BYTES", "RECORDS_AT_ONCE", "NOT_ALLOWED", "MOST_FORETOLD")
-UNIONS = {"AnyRequest": protocol.AnyRequest, "AnyAnswer": protocol.AnyAnswer}
+MODULES = (protocol, requests, tournaments)
+NUMBERS = {
+    **{name: getattr(protocol, name) for name in ("MOST_BYTES", "RECORDS_AT_ONCE", "NOT_ALLOWED")},
+    "MOST_FORETOLD": requests.MOST_FORETOLD,
+}
+UNIONS = {"AnyRequest": requests.AnyRequest, "AnyAnswer": protocol.AnyAnswer}
 PLAIN = {"string": "string", "integer": "number", "number": "number", "boolean": "boolean", "null": "null"}
 
 
@@ -33,7 +36,7 @@ def messages() -> list[type]:
         if isinstance(each, type)
         and issubclass(each, msgspec.Struct)
         and each.__module__ == module.__name__
-        and each is not protocol.Request
+        and each is not requests.Request
     ]
 
 
@@ -111,7 +114,7 @@ def module(parts: list[str]) -> str:
 
 def shared_types() -> str:
     """Returns the module of what every table says."""
-    numbers = "\n".join(f"export const {name} = {getattr(protocol, name)};" for name in NUMBERS)
+    numbers = "\n".join(f"export const {name} = {number};" for name, number in NUMBERS.items())
     unions = [
         f"export type {name} = {' | '.join(each.__name__ for each in union.__args__)};"
         for name, union in UNIONS.items()

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import ast
 import re
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from functools import cache
 from importlib.resources import files
 from importlib.resources.abc import Traversable
 from itertools import groupby, takewhile
 from pathlib import Path
+from typing import TypeVar
 
 from gloaming.games import games, package_of, rulebook
 from gloaming.kernel.errors import GloamingError
@@ -19,6 +20,7 @@ from gloaming.kernel.rulebook import OptionValue, Ruling
 CHAPTER = re.compile(r"## (.+)")
 RULE = re.compile(r"- \*\*([A-Z0-9]+(?:-[A-Z0-9]+)+)\*\* (.+)")
 
+Tested = TypeVar("Tested")  # a test, or a class of tests
 Definition = ast.FunctionDef | ast.AsyncFunctionDef | ast.ClassDef
 
 
@@ -43,6 +45,11 @@ class Coverage:
     def complete(self) -> bool:
         """Whether every rule has a test and every test names rules that exist."""
         return not self.untested and not self.unknown
+
+
+def rule(*ids: str) -> Callable[[Tested], Tested]:
+    """Names the rules that a test shows, for `tests_of` to read: `@rule("NF-TURN-3")`."""
+    return lambda test: test
 
 
 def rules_of(name: str) -> list[Rule]:

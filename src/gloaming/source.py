@@ -36,12 +36,17 @@ def settle() -> None:
         if SourceFinder not in sys.meta_path:
             sys.meta_path.insert(0, SourceFinder)
     elif names := outdated(Path(__file__).parent):
-        warnings.warn(
-            f"{len(names)} compiled modules are older than their sources, such as {names[0]}: compile them with "
-            "`make play`, or run the sources with GLOAMING_PURE=1",
-            RuntimeWarning,
-            stacklevel=3,
-        )
+        warnings.warn(warning(names), RuntimeWarning, stacklevel=3)
+
+
+def warning(names: Sequence[str]) -> str:
+    """Returns what is said of compiled modules that are older than their sources."""
+    those = f"{len(names)} compiled modules are older than their sources, such as"
+    that = "1 compiled module is older than its source,"
+    return (
+        f"{that if len(names) == 1 else those} {names[0]}: compile with `make play`, or run the sources with "
+        "GLOAMING_PURE=1"
+    )
 
 
 def outdated(folder: Path) -> list[str]:

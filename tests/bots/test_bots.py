@@ -17,7 +17,7 @@ from gloaming.games.shadow_cards.rules.view import ShadowCardsView
 from gloaming.games.syndicates.instinct.race import effects_of
 from gloaming.games.syndicates.rules.printing import set_from_json
 from gloaming.kernel.game import Game
-from gloaming.lab.simulate import Series, simulate, standings
+from gloaming.lab.simulate import Series, simulate, tallies
 from kernel.vigil import OPENING, vigil
 from matches import cards_with
 from promises.games import games
@@ -116,13 +116,13 @@ def test_search_stops_when_its_time_is_up() -> None:
 @pytest.mark.parametrize("players", [2, 3, 4, 5])
 def test_careful_beats_random(players: int) -> None:
     series = Series("shadow-cards", ("careful", *["random"] * (players - 1)), seed=1, options={})
-    first, *others = standings(list(simulate(series, games=60)))
+    first, *others = tallies(list(simulate(series, games=60)))
     assert first.score.low > max(other.score.high for other in others)
 
 
 def test_search_beats_careful() -> None:
     series = Series("shadow-cards", ("search:24", "careful", "careful"), seed=1, options={})
-    first, *others = standings(list(simulate(series, games=8)))
+    first, *others = tallies(list(simulate(series, games=8)))
     assert first.score.mean > max(other.score.mean for other in others)
 
 
@@ -181,7 +181,7 @@ def test_a_set_of_cards_that_was_forgotten_is_never_taken_for_another() -> None:
         cards = set_from_json.__wrapped__(cards_with(f"41: {{effects: [gain: {{kt: {kt}, who: teammate}}]}}"))
         found = effects_of(cards)
         assert found.cards is cards
-        assert found.deeds[40][0][1] == kt
+        assert found.of[40][0][1] == kt
 
 
 @pytest.mark.parametrize("name", ["careful", "search:20"])

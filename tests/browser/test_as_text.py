@@ -77,8 +77,8 @@ def test_the_text_says_everything_once(server: Server, visitor: Opener, title: s
         answers = page.locator(f"{TEXT} button[data-token]")
         expect(answers.first).to_be_visible()
         for answer in answers.all_inner_texts():
-            deed = answer.split(". ")[0]
-            assert answer.count(deed) == 1
+            move = answer.split(". ")[0]
+            assert answer.count(move) == 1
         number = Person(page).number
         page.keyboard.press("1")
         page.keyboard.press("Enter")

@@ -84,8 +84,8 @@ def test_a_card_is_present_if_it_is_there_when_the_match_begins(played: list[Pla
 def test_what_becomes_of_the_cards_is_counted(played: list[Played]) -> None:
     sides = sides_in(*played)
     for side in sides:
-        deeds = [fate.attacked + (fate.used if CARDS.is_character(card) else 0) for card, fate in side.fates.items()]
-        assert 0 < sum(deeds) <= side.length
+        actions = [fate.attacked + (fate.used if CARDS.is_character(card) else 0) for card, fate in side.fates.items()]
+        assert 0 < sum(actions) <= side.length
         for card, fate in side.fates.items():
             if not CARDS.is_character(card):
                 assert fate.attacked == 0

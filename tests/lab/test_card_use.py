@@ -9,14 +9,14 @@ import msgspec
 import gloaming
 from gloaming.bots import bot, play_bots
 from gloaming.games.showdown.rules import events
-from gloaming.games.showdown.rules.deck_box import COUNTED, WAYS, CardUse, ShowdownDeckBox
+from gloaming.games.showdown.rules.deck_box import COUNTED, WAYS, DuelWitness, ShowdownDeckBox
 from gloaming.kernel.cards.events import AbilityUsed, Cancelled
 from gloaming.kernel.events import Event
 
 
 def watch(*told: Event, always: str = "") -> dict[str, dict[str, int]]:
     """Returns what was counted of seat 0's cards after some events."""
-    use = CardUse([frozenset({always}), frozenset()])
+    use = DuelWitness([frozenset({always}), frozenset()])
     for event in told:
         use.hear(event)
     rows = [row for row in use.counts() if row[0] == 0]

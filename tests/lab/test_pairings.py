@@ -48,33 +48,34 @@ def finished(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 def test_every_pair_meets_equally_often_in_both_seat_orders() -> None:
-    matches = [PLAN.match(number) for number in range(PLAN.total)]
-    met = Counter(match.decks for match in matches)
+    pairings = [PLAN.pairing(number) for number in range(PLAN.total)]
+    met = Counter(pairing.decks for pairing in pairings)
     assert set(met.values()) == {4}
     assert set(met) == {(one, other) for one in PLAN.decks for other in PLAN.decks if one != other}
 
 
 def test_exchanged_seats_have_the_same_luck() -> None:
     for number in range(0, PLAN.total, 2):
-        one, other = PLAN.match(number), PLAN.match(number + 1)
+        one, other = PLAN.pairing(number), PLAN.pairing(number + 1)
         assert one.seed == other.seed
         assert one.decks == other.decks[::-1]
 
 
 def test_no_two_pairs_of_games_share_a_seed() -> None:
-    seeds = [PLAN.match(number).seed for number in range(0, PLAN.total, 2)]
+    seeds = [PLAN.pairing(number).seed for number in range(0, PLAN.total, 2)]
     assert len(set(seeds)) == len(seeds)
 
 
 def test_a_deck_that_meets_itself_never_plays_the_same_game_twice() -> None:
     plan = Plan("showdown", "random", ("ilse",), games=6, mirrors=True)
-    assert [plan.match(number).decks for number in range(plan.total)] == [("ilse", "ilse")] * 6
-    assert len({plan.match(number).seed for number in range(plan.total)}) == 6
+    assert [plan.pairing(number).decks for number in range(plan.total)] == [("ilse", "ilse")] * 6
+    assert len({plan.pairing(number).seed for number in range(plan.total)}) == 6
 
 
 def test_more_games_begin_with_the_fewer() -> None:
     more = Plan("showdown", "random", PLAN.decks, games=20, seed=5)
-    assert [more.match(number) for number in range(PLAN.total)] == [PLAN.match(number) for number in range(PLAN.total)]
+    numbers = range(PLAN.total)
+    assert [more.pairing(number) for number in numbers] == [PLAN.pairing(number) for number in numbers]
 
 
 def test_all_six_champions_make_fifteen_pairs() -> None:

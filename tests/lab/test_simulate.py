@@ -12,7 +12,7 @@ from gloaming.arguments import Setup
 from gloaming.bots import bot, play_bots
 from gloaming.kernel.game import Game
 from gloaming.kernel.rulebook import OptionValue
-from gloaming.lab.simulate import Series, simulate, simulate_command, standings, summary, victories
+from gloaming.lab.simulate import Series, simulate, simulate_command, summary, tallies, victories
 from gloaming.lab.statistics import estimate
 from screens import screen
 
@@ -72,12 +72,12 @@ def test_a_game_that_all_have_lost_is_nobodys_win() -> None:
     decks: dict[str, OptionValue] = dict.fromkeys(("deck_0", "deck_1"), falling_together())
     lost = list(simulate(Series("showdown", ("random", "random"), seed=1, options=decks), 3))
     assert [(result["winners"], result["wins"]) for result in lost] == [([], [0.0, 0.0])] * 3
-    assert [standing.wins.mean for standing in standings(lost)] == [0.0, 0.0]
+    assert [tally.wins.mean for tally in tallies(lost)] == [0.0, 0.0]
 
 
 def test_a_team_that_always_wins_has_won_all_its_games() -> None:
     result = {"seats": ["a", "b", "a", "b"], "scores": [0, 1, 0, 1], "wins": [0.0, 1.0, 0.0, 1.0]}
-    assert [standing.wins.mean for standing in standings([result] * 20)] == [0.0, 1.0, 0.0, 1.0]
+    assert [tally.wins.mean for tally in tallies([result] * 20)] == [0.0, 1.0, 0.0, 1.0]
 
 
 def test_no_bound_is_less_than_nothing_by_nothing() -> None:

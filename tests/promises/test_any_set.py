@@ -66,7 +66,7 @@ class Scribbler:
         self.faction = printed.get("faction", "")
         if "helps" in printed:
             waits = {"may-wait": True} if self.rng.random() < 0.2 else {}
-            return {**printed, **waits, **self.deed()}
+            return {**printed, **waits, **self.fx()}
         kinds = [ONE_TIME, OTHER_FACE] if printed["kind"] == "leader" else [self.rng.choice(KINDS[:4])]
         return {**printed, **{kind: self.text() for kind in kinds}}
 
@@ -77,7 +77,7 @@ class Scribbler:
             text["while"] = self.anybody()
         return {**text, **self.roll()}
 
-    def deed(self) -> dict[str, Any]:
+    def fx(self) -> dict[str, Any]:
         """Returns what an FX card does."""
         if self.rng.random() < 0.5:
             return {"effects": self.effects(), **self.roll()}

@@ -82,12 +82,12 @@ def test_only_who_is_asked_can_be_foretold_anything() -> None:
 
 
 @given(game=games(finished=False), seed=st.integers(0, 2**32), other=st.integers(0, 2**32))
-def test_nothing_is_said_to_be_sure_that_depends_on_what_is_hidden(game: Game, seed: int, other: int) -> None:
+def test_nothing_that_is_said_depends_on_what_is_hidden(game: Game, seed: int, other: int) -> None:
     words = words_of(game.rulebook.name)
     for decision in game.decisions:
         seat = decision.seat
         elsewhere = game.imagine(seat, Random(other))
         scene = Scene(game.view(seat), decision, numbered(game.players), game.setting.options)
         for option in decision.options[:12]:
-            told = [prospect(words, scene, each, seat, option, Random(seed)) for each in (game, elsewhere)]
-            assert told[0].sure == told[1].sure, option.token
+            here, there = (prospect(words, scene, each, seat, option, Random(seed)) for each in (game, elsewhere))
+            assert here == there, option.token

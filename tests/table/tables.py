@@ -16,16 +16,17 @@ import msgspec
 import gloaming
 from gloaming.kernel.game import Game
 from gloaming.kernel.rulebook import OptionValue
-from gloaming.table import protocol
+from gloaming.table import requests
 from gloaming.table.live.clients import Client
 from gloaming.table.live.course import Course
 from gloaming.table.live.facts import fresh_id
 from gloaming.table.live.hall import Hall
 from gloaming.table.live.table import Table
 from gloaming.table.live.thinking import Thinkers
-from gloaming.table.protocol import AnyAnswer, AnyRequest, Clock, DecisionView, Done, NewTable, Refused, Said, SeatPlan
+from gloaming.table.protocol import AnyAnswer, Clock, DecisionView, Done, NewTable, Refused, Said, SeatPlan
 from gloaming.table.protocol import LogLine as Line
 from gloaming.table.protocol import Sight as Sight
+from gloaming.table.requests import AnyRequest
 from gloaming.table.store.sqlite import SqliteStore
 from gloaming.table.store.store import Change, FinishedRow, Home, PersonRow, RatingRow, StoreDown
 
@@ -170,7 +171,7 @@ class Guest:
         table = self.evening.hall.tables[id]
         table.facts.seed = seed  # the same game every time
         if start:
-            await table.ask(self.row, protocol.Start(0))
+            await table.ask(self.row, requests.Start(0))
         if join:
             await self.joins(id, texts)
             await self.evening.settled()
@@ -183,7 +184,7 @@ class Guest:
 
     async def sits(self, id: str, seat: int, texts: bool = True) -> None:
         await self.joins(id, texts)
-        await self.does(protocol.Sit(0, seat))
+        await self.does(requests.Sit(0, seat))
 
     async def parts(self) -> None:
         assert self.client is not None
@@ -264,7 +265,7 @@ class Guest:
         """Answers what is asked, with the first option if nothing else is said."""
         decision = self.decision
         chosen = decision.options[0].token if token is None else token
-        await self.does(protocol.Choose(0, decision.number, chosen))
+        await self.does(requests.Choose(0, decision.number, chosen))
         return chosen
 
 
@@ -284,7 +285,7 @@ async def pair(
         f"me open {bots}", game, start=False, clock=clock, rated=rated, private=private, open_hands=open_hands
     )
     await bob.sits(id, 1)
-    await ann.does(protocol.Start(0))
+    await ann.does(requests.Start(0))
     return ann, bob
 
 

@@ -45,6 +45,7 @@ def scene(seed: int = 1) -> Scene:
         (Sailed(0, ["red-7", "blue-7", "red-1"], 5), "You fill the ferry with red 7, blue 7 and red 1 and score 5."),
         (Sank(1, 0, 2), "Wren sinks the ferry: you score 2."),
         (GameOver([7, 3], [0]), "You win with 7 points."),
+        (GameOver([0, 1], [1]), "Wren wins with 1 point."),
         (GameOver([3, 3], [0, 1]), "You and Wren share the win with 3 points each."),
         (GameOver([0, 0], []), "Nobody wins."),
     ],

@@ -8,7 +8,7 @@ import pytest
 import gloaming
 from duels import Table as Duel
 from duels import showdown, started
-from gloaming.games.showdown.instinct import ACE
+from gloaming.games.showdown.instinct.judging import ACE
 from gloaming.games.showdown.rules.cards import DECK, NAMES, card_named
 from gloaming.games.showdown.rules.champions import champion
 from gloaming.games.showdown.rules.questions import ROSTER
@@ -382,7 +382,7 @@ def test_a_hint_tells_the_chance_to_win() -> None:
 
 # Answers that are read without their label.
 
-DEEDS = {
+OPENINGS = {
     "pick": "Fight as ",
     "play": "Play ",
     "react": "React with ",
@@ -405,7 +405,7 @@ def test_a_preview_says_by_itself_what_is_done(seed: int) -> None:
         for option in decision.options:
             verb = option.token.split(" ")[0]
             heard.add(verb)
-            assert preview_in(game, scene, option, decision.seat).startswith(DEEDS.get(verb, ""))
+            assert preview_in(game, scene, option, decision.seat).startswith(OPENINGS.get(verb, ""))
         game.choose(decision.seat, rng.choice(decision.options))
     assert {"pick", "feint", "strike"} <= heard
 

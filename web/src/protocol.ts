@@ -333,6 +333,116 @@ export interface CardText {
   marks: { [name: string]: string | number };
 }
 
+/** A request has been carried out, and what it changed is on disk. */
+export interface Done {
+  type: "done";
+  ref: number;
+  seq: number;
+}
+
+/** A request was not carried out, and nothing has changed. */
+export interface Refused {
+  type: "refused";
+  ref: number | null;
+  kind: "broken" | "busy" | "forbidden" | "illegal" | "stale" | "unreadable";
+  reason: string;
+}
+
+/** Somebody said something. */
+export interface Said {
+  type: "said";
+  id: number;
+  name: string;
+  seat: number | null;
+  text: string;
+  at: number;
+}
+
+/** An option and what a bot expects of it. */
+export interface Advice {
+  token: string;
+  label: string;
+  worth: number;
+  outlook: string;
+  share: number | null;
+}
+
+/** What the strongest bot would do, the best first. */
+export interface Hinted {
+  type: "hinted";
+  ref: number;
+  number: number;
+  measure: string;
+  advice: Advice[];
+}
+
+/** What an option would lead to. */
+export interface Foretelling {
+  token: string;
+  text: string;
+  said: (string | NamedCard | NamedSeat | NamedNumber | Quote)[];
+  certain: { [name: string]: unknown }[];
+}
+
+/** What options of a question would lead to, as far as the one who is asked can know. */
+export interface Foretold {
+  type: "foretold";
+  ref: number;
+  number: number;
+  options: Foretelling[];
+}
+
+/** Why something cannot be done, or that it can be. */
+export interface Because {
+  type: "because";
+  ref: number;
+  reason: string;
+}
+
+/** The game as one saw it after so many choices; nothing is asked there, and its log is the one told already. */
+export interface LookedBack {
+  type: "looked-back";
+  ref: number;
+  at: number;
+  sight: Sight;
+}
+
+/** A finished game. */
+export interface RecordInfo {
+  id: string;
+  game: string;
+  title: string;
+  names: string[];
+  scores: number[];
+  winners: number[];
+  choices: number;
+  finished: number;
+  rated: boolean;
+  rules: number;
+  outdated: string | null;
+  yours: number | null;
+}
+
+/** A finished game at one of its choices, through one pair of eyes; the record tells no result before the end. */
+export interface Replay {
+  record: RecordInfo;
+  at: number;
+  sight: Sight;
+  views: { [name: string]: unknown }[];
+}
+
+/** A request to play on from a moment of a finished game, in a seat, against bots. */
+export interface Fork {
+  at: number;
+  seat: number;
+  level?: string | null;
+}
+
+/** Why a request over HTTP was refused. */
+export interface Problem {
+  reason: string;
+}
+
 /** Answers the decision of a number. */
 export interface Choose {
   type: "choose";
@@ -456,116 +566,6 @@ export interface Foretell {
 export interface Ping {
   type: "ping";
   ref: number;
-}
-
-/** A request has been carried out, and what it changed is on disk. */
-export interface Done {
-  type: "done";
-  ref: number;
-  seq: number;
-}
-
-/** A request was not carried out, and nothing has changed. */
-export interface Refused {
-  type: "refused";
-  ref: number | null;
-  kind: "broken" | "busy" | "forbidden" | "illegal" | "stale" | "unreadable";
-  reason: string;
-}
-
-/** Somebody said something. */
-export interface Said {
-  type: "said";
-  id: number;
-  name: string;
-  seat: number | null;
-  text: string;
-  at: number;
-}
-
-/** An option and what a bot expects of it. */
-export interface Advice {
-  token: string;
-  label: string;
-  worth: number;
-  outlook: string;
-  share: number | null;
-}
-
-/** What the strongest bot would do, the best first. */
-export interface Hinted {
-  type: "hinted";
-  ref: number;
-  number: number;
-  measure: string;
-  advice: Advice[];
-}
-
-/** What an option would lead to. */
-export interface Foretelling {
-  token: string;
-  text: string;
-  said: (string | NamedCard | NamedSeat | NamedNumber | Quote)[];
-  certain: { [name: string]: unknown }[];
-}
-
-/** What options of a question would lead to, as far as the one who is asked can know. */
-export interface Foretold {
-  type: "foretold";
-  ref: number;
-  number: number;
-  options: Foretelling[];
-}
-
-/** Why something cannot be done, or that it can be. */
-export interface Because {
-  type: "because";
-  ref: number;
-  reason: string;
-}
-
-/** The game as one saw it after so many choices; nothing is asked there, and its log is the one told already. */
-export interface LookedBack {
-  type: "looked-back";
-  ref: number;
-  at: number;
-  sight: Sight;
-}
-
-/** A finished game. */
-export interface RecordInfo {
-  id: string;
-  game: string;
-  title: string;
-  names: string[];
-  scores: number[];
-  winners: number[];
-  choices: number;
-  finished: number;
-  rated: boolean;
-  rules: number;
-  outdated: string | null;
-  yours: number | null;
-}
-
-/** A finished game at one of its choices, through one pair of eyes; the record tells no result before the end. */
-export interface Replay {
-  record: RecordInfo;
-  at: number;
-  sight: Sight;
-  views: { [name: string]: unknown }[];
-}
-
-/** A request to play on from a moment of a finished game, in a seat, against bots. */
-export interface Fork {
-  at: number;
-  seat: number;
-  level?: string | null;
-}
-
-/** Why a request over HTTP was refused. */
-export interface Problem {
-  reason: string;
 }
 
 /** A request for a tournament. */

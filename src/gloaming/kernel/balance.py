@@ -39,7 +39,7 @@ class Fate:
     drawn: int = 0
 
 
-class Witness:
+class SideWitness:
     """Somebody who sees the whole of one game, hidden cards too, and tells what is measured of each side."""
 
     def __init__(self, game: Game) -> None:
@@ -81,9 +81,9 @@ class Balance:
         """Returns which share of its games a group should win, among so many sides; None if nobody can say."""
         return 1 / sides if sides > 1 else None
 
-    def witness(self, game: Game) -> Witness:
+    def witness(self, game: Game) -> SideWitness:
         """Returns a witness of a game that is about to begin."""
-        return Witness(game)
+        return SideWitness(game)
 
     def settles(self, number: int, decision: Decision) -> Option | None:
         """Returns the answer to what is not left to the bots in the game of a number."""

@@ -161,7 +161,7 @@ class Game:
         return []
 
     def interject(self, seat: Seat, option: Option) -> Step:
-        """Carries out a standing option, which may close chapters; what is open then goes on as the step says.
+        """Carries out an option of `anytime`, which may close chapters; what is open then goes on as the step says.
 
         With WAIT the questions that are open stay open, also while seats act together.
         """

@@ -94,7 +94,7 @@ def leave_interrupts_to_the_parent() -> None:
 
 
 @dataclass(frozen=True)
-class Standing:
+class Tally:
     """How one seat did over a series."""
 
     seat: int
@@ -103,29 +103,29 @@ class Standing:
     wins: Estimate
 
 
-def standings(results: list[Result]) -> list[Standing]:
+def tallies(results: list[Result]) -> list[Tally]:
     """Returns how each seat did; a victory shared with rivals counts in parts."""
     found = []
     for seat, name in enumerate(results[0]["seats"]):
         shares = [result["wins"][seat] for result in results]
         scores = [float(result["scores"][seat]) for result in results]
-        found.append(Standing(seat, name, estimate(scores), share(shares)))
+        found.append(Tally(seat, name, estimate(scores), share(shares)))
     return found
 
 
 def summary(results: list[Result]) -> str:
-    """Returns the standings as a plain table, with 95% intervals."""
+    """Returns the tallies as a plain table, with 95% intervals."""
     rows = [("seat", "bot", "mean score", "95% interval", "wins", "95% interval")]
     rows.extend(
         (
-            str(standing.seat),
-            standing.bot,
-            f"{standing.score.mean:z.1f}",
-            f"{standing.score.low:z.1f} to {standing.score.high:z.1f}" if len(results) > 1 else "-",
-            f"{standing.wins.mean:z.1%}",
-            f"{standing.wins.low:z.1%} to {standing.wins.high:z.1%}",
+            str(tally.seat),
+            tally.bot,
+            f"{tally.score.mean:z.1f}",
+            f"{tally.score.low:z.1f} to {tally.score.high:z.1f}" if len(results) > 1 else "-",
+            f"{tally.wins.mean:z.1%}",
+            f"{tally.wins.low:z.1%} to {tally.wins.high:z.1%}",
         )
-        for standing in standings(results)
+        for tally in tallies(results)
     )
     widths = [max(len(row[column]) for row in rows) for column in range(len(rows[0]))]
     lines = ["  ".join(cell.ljust(width) for cell, width in zip(row, widths, strict=True)).rstrip() for row in rows]

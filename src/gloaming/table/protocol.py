@@ -1,4 +1,4 @@
-"""What the server and its clients say to each other.
+"""What the server and its clients say to each other; what a client asks for over the socket is in `requests.py`.
 
 These types are the one source of the OpenAPI description, of the checks on whatever comes in, and of the TypeScript
 types of the browser client.
@@ -15,7 +15,6 @@ from gloaming.words.fields import Field
 from gloaming.words.said import Part
 from gloaming.words.scene import CardText, OngoingEffect
 
-MOST_FORETOLD: Final = 20  # options at once
 # Why a line is closed, by the numbers of RFC 6455 and our own from 4000 on; from 4400 on it is of no use to try again.
 TRY_AGAIN: Final = 1012
 TOO_HASTY: Final = 4008
@@ -33,7 +32,7 @@ Text = Annotated[str, Meta(min_length=1, max_length=500)]
 Token = Annotated[str, Meta(min_length=1, max_length=200)]
 Reference = Annotated[int, Meta(ge=0, le=2**53)]
 Moment = Annotated[int, Meta(ge=0, le=10**6)]  # in a game, by how many choices had been made
-Standing = Literal["always", "never"]  # how somebody wants an ability answered whenever it could be used
+Unasked = Literal["always", "never"]  # how an ability is answered that somebody does not want to be asked about
 
 # People.
 
@@ -353,122 +352,9 @@ class Sight(Struct, tag="sight", tag_field="type"):
     texts: dict[str, CardText] | None = None  # of all cards that carry one, by "seat:card"; None: as they were
     refusals: dict[str, str] = {}  # why things that look playable are not, by what would be touched
     lesson: str = ""  # what the guided game says now
-    standing: dict[str, Standing] = {}  # what is answered for you as you said, by ability
+    standing: dict[str, Unasked] = {}  # what is answered for you as you said, by ability
     answered: str = ""  # what has just been answered for you, in a sentence
 
-
-# What a client sends over the socket. Every message has a reference, which the answer repeats.
-
-
-class Request(Struct, forbid_unknown_fields=True, tag_field="type"):
-    """A request of a client."""
-
-    ref: Reference
-
-
-class Choose(Request, tag="choose"):
-    """Answers the decision of a number."""
-
-    number: Annotated[int, Meta(ge=0, le=2**53)]
-    token: Token
-
-
-class Interject(Request, tag="interject"):
-    """Makes a choice that is open at any time, asked or not; the number is the one told with it."""
-
-    number: Annotated[int, Meta(ge=0, le=2**53)]
-    token: Token
-
-
-class Sit(Request, tag="sit"):
-    """Takes an open seat, or one's own seat back from a bot."""
-
-    seat: Seat
-
-
-class Stand(Request, tag="stand"):
-    """Leaves one's seat; in a running game a bot plays on."""
-
-
-class Place(Request, tag="place"):
-    """Puts a bot at an open seat, or none at a bot's, while people gather; later, one for a player who is gone."""
-
-    seat: Seat
-    level: Annotated[str, Meta(max_length=40)] | None = None
-
-
-class Start(Request, tag="start"):
-    """Starts the game."""
-
-
-class Close(Request, tag="close"):
-    """Closes a table at which the game has not started; it stays closed."""
-
-
-class Rematch(Request, tag="rematch"):
-    """Asks for another game with the same people."""
-
-
-class Chat(Request, tag="chat"):
-    """Says something to everyone at the table."""
-
-    text: Text
-    again: bool = False  # whether it may have been heard already: the line was cut before it was answered
-
-
-class Undo(Request, tag="undo"):
-    """Takes one's last choice back, or asks the table for it."""
-
-
-class AnswerUndo(Request, tag="answer-undo"):
-    """Allows or refuses that another takes a choice back."""
-
-    allow: bool
-
-
-class Hint(Request, tag="hint"):
-    """Asks what the strongest bot would do."""
-
-
-class Look(Request, tag="look"):
-    """Looks through other eyes, where the table allows it."""
-
-    eyes: Seat | None
-
-
-class LookBack(Request, tag="look-back"):
-    """Asks for the game as one saw it after so many choices."""
-
-    at: Moment
-
-
-class StandingAnswer(Request, tag="standing-answer"):
-    """Has an ability used always or never, or asks to be asked again."""
-
-    ability: Token
-    answer: Standing | Literal["ask"]
-
-
-class Why(Request, tag="why"):
-    """Asks why something cannot be done."""
-
-    token: Token
-
-
-class Foretell(Request, tag="foretell"):
-    """Asks what some of the open options would lead to."""
-
-    number: int
-    tokens: Annotated[list[Token], Meta(min_length=1, max_length=MOST_FORETOLD)]
-
-
-class Ping(Request, tag="ping"):
-    """Asks whether the server is there."""
-
-
-Command = Choose | Interject | Sit | Stand | Place | Start | Close | Rematch | Undo | AnswerUndo | StandingAnswer
-Talk = Chat | Hint | Look | LookBack | Why | Foretell | Ping
-AnyRequest = Command | Talk
 
 # What the server sends.
 

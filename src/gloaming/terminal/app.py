@@ -16,14 +16,13 @@ class GloamingApp(App[None]):
     """Gloaming in a terminal."""
 
     TITLE = "Gloaming"
-    CSS_PATH = "dusk.tcss"
     ENABLE_COMMAND_PALETTE = False
     HORIZONTAL_BREAKPOINTS = [(0, "-narrow"), (BIG.width, "-wide")]
     VERTICAL_BREAKPOINTS = [(0, "-short"), (BIG.height, "-tall")]
     BINDINGS: ClassVar[list[BindingType]] = [Binding("ctrl+c,ctrl+q", "quit", show=False, priority=True)]
 
     def __init__(self, first: TableScreen) -> None:
-        super().__init__()
+        super().__init__(css_path=["dusk.tcss", *first.face.styles()])
         self.first = first
         self.register_theme(DUSK)
         self.theme = DUSK.name

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from dataclasses import dataclass
+from inspect import getfile
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 from rich.text import Text
@@ -40,6 +42,11 @@ class Face(ABC):
     @abstractmethod
     def layout(self) -> Layout:
         """Returns a fresh widget that shows the table."""
+
+    @classmethod
+    def styles(cls) -> list[Path]:
+        """Returns the style sheets that lie beside the module of a face."""
+        return sorted(Path(getfile(cls)).parent.glob("style.tcss"))
 
 
 def face_of(game: str) -> Face:

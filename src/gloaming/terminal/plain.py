@@ -79,7 +79,7 @@ def ask(table: Table, words: Words, decision: Decision, reader: Reader) -> bool:
     for number, (step, options) in enumerate(steps.items(), start=1):
         says = words.step(scene, step) if len(options) > 1 else table.preview(words, scene, options[0])
         print(f"  {number}. {says}")
-    always = "".join(f", {option.token}" for option in standing(table))
+    always = "".join(f", {option.token}" for option in anytime(table))
     back = "" if table.serious else ", u undo"
     typed = typed_after(f"{words.prompt(scene)} (number or words{back}, q quit{always})")
     choices = numbered(typed, list(steps.values()))
@@ -127,7 +127,7 @@ def answer(table: Table, words: Words, scene: Scene, decision: Decision, typed: 
     """Takes a token, with or without its verb, or says why not."""
     verbs = {option.question.verb for option in decision.options}
     token = next((f"{verb} {typed}" for verb in sorted(verbs) if decision.find(f"{verb} {typed}")), typed)
-    always = next((option for option in standing(table) if option.token == token), None)
+    always = next((option for option in anytime(table) if option.token == token), None)
     if always is not None and not sure(table.preview(words, scene, always)):
         return
     try:
@@ -136,7 +136,7 @@ def answer(table: Table, words: Words, scene: Scene, decision: Decision, typed: 
         print(words.refusal(scene, error.token))
 
 
-def standing(table: Table) -> list[Option]:
+def anytime(table: Table) -> list[Option]:
     """Returns what the person may choose at any time."""
     return [] if table.person is None else table.game.anytime(table.person)
 

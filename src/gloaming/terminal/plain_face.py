@@ -17,7 +17,7 @@ from gloaming.terminal.layout import Layout
 from gloaming.terminal.log import RecentLog
 from gloaming.terminal.menu import Menu
 from gloaming.terminal.seats import Seats, Sitter
-from gloaming.words.english import sentence
+from gloaming.words.english import counted, sentence
 from gloaming.words.fields import Shown, hand_of, shown
 from gloaming.words.scene import Scene
 from gloaming.words.telling import called
@@ -81,7 +81,7 @@ class PlainLayout(Layout):
 def sitter(scene: Scene, seat: int) -> Sitter:
     """Returns what is said of somebody: the points, and what the view tells of each seat."""
     own = [each for each in shown(scene.view) if each.seat == seat]
-    points = Text(f"{scene.view.scores[seat]} points", TEXT)
+    points = Text(counted(scene.view.scores[seat], "point"), TEXT)
     cards = [short(card) for each in own if each.kind == "cards" for card in each.value]
     facts = [*map(fact, numbers(own)), *(words(scene, each) for each in own if each.kind in ("name", "seat"))]
     lines = [points, Text(" · ").join(facts)]

@@ -40,7 +40,7 @@ class PlayScreen(LiveScreen):
         Binding("u", "undo", "Undo"),
         Binding("h", "hint", "Hint"),
         Binding("space", "hurry", "Speed up", show=False),
-        Binding("x", "stand", "Surrender"),
+        Binding("x", "interject", "Surrender"),
         Binding("q", "leave", "Quit"),
     ]
 
@@ -246,7 +246,7 @@ class PlayScreen(LiveScreen):
         """Tells whether a key does anything: only some games have choices that are open at any time."""
         if action in ("undo", "hint"):
             return not self.table.serious
-        return bool(self.anytime()) if action == "stand" else True
+        return bool(self.anytime()) if action == "interject" else True
 
     def help_with_keys(self) -> str:
         """Returns which keys do what, with the one for a choice that is open at any time."""
@@ -257,10 +257,10 @@ class PlayScreen(LiveScreen):
         """Returns what the person may choose at any time."""
         return [] if self.eyes is None else self.table.game.anytime(self.eyes)
 
-    def action_stand(self) -> None:
+    def action_interject(self) -> None:
         """Asks whether the person is sure of a choice that is open at any time, such as to surrender."""
         if self.anytime():
-            self.run_worker(self.make_sure(self.anytime()[0]), name="standing", exclusive=True, group="standing")
+            self.run_worker(self.make_sure(self.anytime()[0]), name="anytime", exclusive=True, group="anytime")
 
     async def make_sure(self, option: Option) -> None:
         """Takes such a choice once the person has confirmed it."""

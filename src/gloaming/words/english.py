@@ -10,13 +10,13 @@ IRREGULAR: Final = {"is": "are", "was": "were", "has": "have", "does": "do", "go
 HISSING: Final = ("sses", "shes", "ches", "xes", "zzes")  # what a verb ends in that takes one more letter than `s`
 
 
-def counted(cards: int) -> str:
-    """Returns a number of cards in words.
+def counted(number: int, thing: str = "card") -> str:
+    """Returns a number of cards in words, or of other things.
 
-    >>> counted(1), counted(12)
-    ('1 card', '12 cards')
+    >>> counted(1), counted(12), counted(0, "point")
+    ('1 card', '12 cards', '0 points')
     """
-    return "1 card" if cards == 1 else f"{cards} cards"
+    return f"{number} {thing}" if number == 1 else f"{number} {thing}s"
 
 
 def does(name: str, verb: str, yours: str | None = None) -> str:

@@ -58,10 +58,11 @@ def result(names: Sequence[str], winners: list[Seat], scores: list[int]) -> Said
     """
     if not winners:
         return say("nobody wins")
+    best = scores[winners[0]]
+    points = "point" if best == 1 else "points"
     if len(winners) == 1:
-        return say("{} with {} points", does(names, winners[0], "wins"), scores[winners[0]])
-    won = listed([seat(names, winner) for winner in winners])
-    return say("{} share the win with {} points each", won, scores[winners[0]])
+        return say("{} with {} {}", does(names, winners[0], "wins"), best, points)
+    return say("{} share the win with {} {} each", listed([seat(names, winner) for winner in winners]), best, points)
 
 
 class Teller:

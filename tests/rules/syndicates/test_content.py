@@ -272,8 +272,8 @@ def test_4_a_text_is_short_and_does_one_thing() -> None:
     for card in EVERY:
         text = text_on(card)
         assert len(text.text().split()) <= LONGEST_TEXT, text.text()
-        deeds = [effect for effect in text.effects if effect.name() not in ("leave", "family-leaves")]
-        assert len(deeds) == 1 or SET.kinds[card] == "bungle-boost"
+        others = [effect for effect in text.effects if effect.name() not in ("leave", "family-leaves")]
+        assert len(others) == 1 or SET.kinds[card] == "bungle-boost"
 
 
 def test_5_a_card_has_one_kind_of_text() -> None:

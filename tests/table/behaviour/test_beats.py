@@ -12,7 +12,8 @@ from gloaming.kernel.events import Event
 from gloaming.table.live import sights
 from gloaming.table.live.course import Course, Eyes
 from gloaming.table.live.sights import Onlooker, cited
-from gloaming.table.protocol import Beat, LookBack, LookedBack, Sight
+from gloaming.table.protocol import Beat, LookedBack, Sight
+from gloaming.table.requests import LookBack
 from gloaming.words.scene import words_of
 from table.tables import Evening, play_on, three
 

@@ -5,7 +5,8 @@ import asyncio
 import gloaming
 from gloaming.games.shadow_cards.rules.cards import names_of
 from gloaming.games.shadow_cards.rules.game import ShadowCards
-from gloaming.table.protocol import Choose, Clock, Sit, Stand, Undo
+from gloaming.table.protocol import Clock
+from gloaming.table.requests import Choose, Sit, Stand, Undo
 from table.tables import Evening, Guest, pair, play_on, until_asked
 
 MOVE = Clock("move", 60, grace=30)

@@ -3,8 +3,8 @@
 import pytest
 
 from gloaming.table.live.hall import MOST_TABLES
-from gloaming.table.protocol import Chat, Close, LookBack, Place, Sit, Stand, Start
 from gloaming.table.refusing import UNSAVED, Refusal
+from gloaming.table.requests import Chat, Close, LookBack, Place, Sit, Stand, Start
 from table.tables import Evening, pair
 
 CLOSED = "Ann closed this table before the game started."

@@ -5,7 +5,8 @@ from pathlib import Path
 
 from gloaming.kernel.cards.tree import LONGEST
 from gloaming.table.levels import LEVELS
-from gloaming.table.protocol import MOST_BYTES, AnyRequest, NewTable
+from gloaming.table.protocol import MOST_BYTES, NewTable
+from gloaming.table.requests import AnyRequest
 from gloaming.table.web.plan import ROUTES
 
 ROOT = Path(__file__).parents[3]

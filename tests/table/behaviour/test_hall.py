@@ -5,8 +5,9 @@ import pytest
 from gloaming.table.live.clients import Client
 from gloaming.table.live.hall import IDLE, MOST_TABLES, STALE
 from gloaming.table.live.neighbours import Elsewhere
-from gloaming.table.protocol import Clock, Place, Sit, Stand, Start, Undo
+from gloaming.table.protocol import Clock
 from gloaming.table.refusing import Refusal
+from gloaming.table.requests import Place, Sit, Stand, Start, Undo
 from table.tables import Evening, history, pair, play_on
 
 

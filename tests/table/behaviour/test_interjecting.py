@@ -5,7 +5,8 @@ from __future__ import annotations
 from pathlib import Path
 
 import gloaming
-from gloaming.table.protocol import Choose, Clock, Interject, LookBack, LookedBack, Stand, Start, Undo
+from gloaming.table.protocol import Clock, LookedBack
+from gloaming.table.requests import Choose, Interject, LookBack, Stand, Start, Undo
 from table.tables import Evening, Guest, history, play_on
 
 SURRENDER = "surrender"

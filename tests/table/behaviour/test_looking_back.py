@@ -6,7 +6,8 @@ import msgspec
 import pytest
 
 import gloaming
-from gloaming.table.protocol import AnswerUndo, Look, LookBack, LookedBack, Sight, Undo
+from gloaming.table.protocol import LookedBack, Sight
+from gloaming.table.requests import AnswerUndo, Look, LookBack, Undo
 from table.tables import Evening, Guest, pair, play_on, three
 
 

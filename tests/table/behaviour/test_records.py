@@ -18,8 +18,9 @@ from gloaming.kernel.errors import BadSetup
 from gloaming.kernel.rulebook import OptionValue
 from gloaming.table.live.records import FinishedGame, record_info
 from gloaming.table.live.thinking import estimate
-from gloaming.table.protocol import Hint, Hinted, Stand, Start
+from gloaming.table.protocol import Hinted
 from gloaming.table.refusing import NotFound
+from gloaming.table.requests import Hint, Stand, Start
 from gloaming.table.store.store import Change, FinishedRow, Home, PersonRow, RatingRow
 from table.tables import Evening, Guest, history, pair, play_on, until_asked
 

@@ -1,6 +1,6 @@
 """Another game with the same people."""
 
-from gloaming.table.protocol import Place, Rematch, Start
+from gloaming.table.requests import Place, Rematch, Start
 from table.tables import Evening, pair, play_on
 
 

@@ -8,8 +8,9 @@ from msgspec.structs import replace
 from duels import deck_text
 from gloaming.kernel.errors import BadSetup
 from gloaming.table.live.hall import MOST_TABLES
-from gloaming.table.protocol import Chat, Choose, Clock, Hint, Place, Sit, Stand, Start
+from gloaming.table.protocol import Clock
 from gloaming.table.refusing import Refusal
+from gloaming.table.requests import Chat, Choose, Hint, Place, Sit, Stand, Start
 from table.tables import Evening, play_on
 
 

@@ -8,7 +8,8 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from gloaming.table.protocol import AnswerUndo, Because, Chat, Choose, Foretell, Foretold, Look, Undo, Why
+from gloaming.table.protocol import Because, Foretold
+from gloaming.table.requests import AnswerUndo, Chat, Choose, Foretell, Look, Undo, Why
 from table.tables import Evening, history, open_house, play_on, three, until_asked
 
 
@@ -158,42 +159,42 @@ async def test_a_choice_that_is_being_saved_has_not_been_made_for_anyone(evening
 @settings(max_examples=12)
 @given(
     game=st.sampled_from(["shadow-cards", "showdown", "syndicates"]),
-    deeds=st.lists(
+    steps=st.lists(
         st.sampled_from(["choose", "choose", "undo", "chat", "part", "join", "look", "hop"]), min_size=1, max_size=40
     ),
     bare=st.lists(st.booleans(), min_size=3, max_size=3),
 )
 async def test_whatever_happens_everyone_is_told_of_every_event_once(
-    tmp_path_factory: pytest.TempPathFactory, game: str, deeds: list[str], bare: list[bool]
+    tmp_path_factory: pytest.TempPathFactory, game: str, steps: list[str], bare: list[bool]
 ) -> None:
     folder: Path = tmp_path_factory.mktemp("house")
     async with open_house(folder) as evening:
-        await tell_all(evening, game, deeds, bare)
+        await tell_all(evening, game, steps, bare)
 
 
-async def tell_all(evening: Evening, game: str, deeds: list[str], bare: list[bool]) -> None:
+async def tell_all(evening: Evening, game: str, steps: list[str], bare: list[bool]) -> None:
     ann, bob, cat = await three(evening, game, open_hands=True)
     people = [ann, bob, cat]
     for person, texts in zip(people, bare, strict=True):
         await person.parts()
         await person.joins(ann.table_id or cat.table_id, texts)
-    for number, deed in enumerate(deeds):
-        if deed == "choose":
+    for number, step in enumerate(steps):
+        if step == "choose":
             await play_on([ann, bob], 1)
-        elif deed == "chat":
+        elif step == "chat":
             await people[number % 3].does(Chat(0, "well"))
-        elif deed == "undo" and ann.sight.may_undo != "no":
+        elif step == "undo" and ann.sight.may_undo != "no":
             await ann.does(Undo(0))
             if bob.sight.undo_asked == 0:
                 await bob.does(AnswerUndo(0, number % 4 != 0))
-        elif deed == "look":
+        elif step == "look":
             await cat.does(Look(0, number % 2 if number % 3 else None))
-        elif deed in ("part", "hop"):
+        elif step in ("part", "hop"):
             other = await evening.person(f"Guest {number}")
             await other.joins(ann.table_id, texts=number % 2 == 0)
-            if deed == "hop":
+            if step == "hop":
                 await other.parts()
-        elif deed == "join":
+        elif step == "join":
             await cat.parts()
             await cat.joins(ann.table_id, texts=number % 2 == 0)
         world = await ann.game()

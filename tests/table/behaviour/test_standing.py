@@ -4,7 +4,7 @@ import asyncio
 
 from duels import deck_text
 from gloaming.table.live.standing import settled
-from gloaming.table.protocol import StandingAnswer, Start, Undo
+from gloaming.table.requests import StandingAnswer, Start, Undo
 from table.tables import Evening, Guest, pair, play_on
 
 REACTS = ", ".join(f"{value}P: {{react: {{when: feints, effects: [draw: 1]}}}}" for value in range(2, 10))

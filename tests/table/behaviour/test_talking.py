@@ -2,7 +2,7 @@
 
 from msgspec.structs import replace
 
-from gloaming.table.protocol import Chat, Start
+from gloaming.table.requests import Chat, Start
 from table.tables import Evening, Guest, pair, play_on, three
 
 

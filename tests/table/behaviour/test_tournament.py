@@ -17,8 +17,9 @@ from gloaming.table.live.thinking import play
 from gloaming.table.live.tournaments.facts import Result, TournamentFacts, facts_of
 from gloaming.table.live.tournaments.organiser import MOST_TOURNAMENTS
 from gloaming.table.live.tournaments.showing import tournament_info, tournament_line
-from gloaming.table.protocol import Clock, Hint, Interject, Rematch, Sit
+from gloaming.table.protocol import Clock
 from gloaming.table.refusing import Refusal
+from gloaming.table.requests import Hint, Interject, Rematch, Sit
 from gloaming.table.store.store import Choice, SavedTournament, StoreDown
 from gloaming.table.tournament_protocol import NewTournament, TournamentDuel, TournamentInfo
 from gloaming.tournament.playing import Sitting

@@ -13,8 +13,9 @@ from gloaming.table.live.showing import sight_of
 from gloaming.table.live.sights import Onlooker
 from gloaming.table.live.table import Table
 from gloaming.table.live.versions import newest
-from gloaming.table.protocol import Choose, Hint, Place, Sight, Sit, Start, TableInfo, Undo, Why
+from gloaming.table.protocol import Sight, TableInfo
 from gloaming.table.refusing import UNSAVED, NotFound
+from gloaming.table.requests import Choose, Hint, Place, Sit, Start, Undo, Why
 from gloaming.table.store.store import Choice
 from table.tables import Evening, history, pair, play_on, three, until_asked
 

@@ -2,7 +2,7 @@
 
 import asyncio
 
-from gloaming.table.protocol import AnswerUndo, Choose, Stand, Start, Undo
+from gloaming.table.requests import AnswerUndo, Choose, Stand, Start, Undo
 from table.tables import Evening, Guest, history, pair, play_on, until_asked
 
 

@@ -12,8 +12,8 @@ from gloaming.kernel.errors import BadRecord
 from gloaming.kernel.record import parse
 from gloaming.table.live.facts import facts_of
 from gloaming.table.live.records import FinishedGame, record_info
-from gloaming.table.protocol import Chat, Choose, LookBack, Rematch, Start
 from gloaming.table.refusing import NotFound, Refusal
+from gloaming.table.requests import Chat, Choose, LookBack, Rematch, Start
 from table.tables import Evening, Guest, pair, play_on, rules_change
 
 NEWEST = gloaming.rulebook("showdown").version

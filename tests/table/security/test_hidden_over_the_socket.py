@@ -19,7 +19,8 @@ from gloaming.kernel.choices import Decision
 from gloaming.kernel.events import Event
 from gloaming.kernel.game import Game
 from gloaming.table.live.facts import Facts, Seated
-from gloaming.table.protocol import Choose, Clock, Done
+from gloaming.table.protocol import Clock, Done
+from gloaming.table.requests import Choose
 from gloaming.table.store.store import Choice
 from promises.games import VARIANTS, can_be_set_up, play_randomly
 from table.security.open_house import Line, OpenHouse

@@ -76,10 +76,10 @@ async def test_a_table_is_changed_only_where_it_lives(store: Store) -> None:
     assert await store.load("t1") == table("t1", "a")
 
 
-async def test_more_moves_than_there_are_cannot_stay(store: Store) -> None:
+async def test_more_choices_than_there_are_cannot_stay(store: Store) -> None:
     await store.add_table(table("t1", "a"), HERE)
 
-    with pytest.raises(ValueError, match="1 moves, of which 2"):
+    with pytest.raises(ValueError, match="cannot keep 2 choices of 1"):
         await store.save(change(2, 2, "b"), HERE)
 
     assert await store.load("t1") == table("t1", "a")

@@ -24,13 +24,12 @@ export type Meaning = [sign: string, meaning: string];
 /** How a game looks: what the shared parts of the table ask of each game. */
 export interface Face {
   Layout: Component<{ desk: Desk; openSeat: (seat: number) => void }>;
-  drawsSeats: boolean; // whether the layout shows everybody's seat itself
   Card: Component<{ card: string; seat: number | string | null; desk: Desk; size: "hand" | "table" | "mini" }>;
   SeatDetail: Component<{ desk: Desk; seat: number }>;
   hand(desk: Desk): string[]; // in the order in which it is held
   covered?(desk: Desk): string[]; // what the one who looks has laid face down
   placed(desk: Desk): string[]; // the touches that the layout draws
-  marks(desk: Desk, seat: number): Mark[];
+  marks?(desk: Desk, seat: number): Mark[]; // of compact seats; without it the layout shows everybody's seat itself
   score(score: number): string; // what a final score counts
   track(desk: Desk): Phase[];
   read(desk: Desk, card: string, seat: number | string): CardText; // what there is to know of a card

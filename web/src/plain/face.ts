@@ -56,7 +56,6 @@ export async function plainFace(game: string): Promise<PlainFace> {
     Layout,
     Card,
     SeatDetail,
-    drawsSeats: false,
     hand: (desk) => handOf(fields, viewOf(desk)),
     placed: (desk) => seenAt(desk).flatMap(cardsOf),
     marks: marksOf,

@@ -307,10 +307,10 @@ export const en = {
     underway: "Sending your move …",
     why: "Why?",
     skip: "Skip",
-    undoAsked: (name: string, reach: number, deed: string): string =>
+    undoAsked: (name: string, reach: number, move: string): string =>
       [
         `${name} asks to undo their last move${reach > 1 ? ` and the ${reach === 2 ? "move" : `${reach - 1} moves`} since` : ""}.`,
-        ...(deed ? [`It was: ${deed}`] : []),
+        ...(move ? [`It was: ${move}`] : []),
       ].join(" "),
     undoAwaits: (name: string, you: boolean, awaited: string[]): string =>
       you

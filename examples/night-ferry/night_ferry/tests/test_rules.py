@@ -9,9 +9,9 @@ import pytest
 from gloaming.kernel.errors import IllegalChoice
 from gloaming.kernel.events import Event
 from gloaming.kernel.rulebook import rulebook_of
+from gloaming.rules import rule
 from night_ferry.rules import CARDS, Boarded, Drew, NightFerry, NightFerryRulebook, Sailed, Sank, Waited
 
-rule = pytest.mark.rule
 BOOK = rulebook_of(NightFerryRulebook)
 
 

@@ -5,7 +5,7 @@ from gloaming.games import Home
 HOME = Home(
     __name__,
     rulebook="rules.rulebook:ShowdownRulebook",
-    instinct="instinct:ShowdownInstinct",
+    instinct="instinct.judging:ShowdownInstinct",
     words="words.speaking:ShowdownWords",
     terminal="terminal.face:ShowdownFace",
     examples={

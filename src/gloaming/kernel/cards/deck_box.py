@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from gloaming.kernel.rulebook import OptionValue
 
 
-class Witness(ABC):
+class CardWitness(ABC):
     """Somebody who sees the whole of one game, hidden cards too, and counts what becomes of the cards."""
 
     first: Seat | None = None  # who went first, in games where somebody does
@@ -61,5 +61,5 @@ class DeckBox(ABC):
         """Returns the options of a game in which each seat plays with the deck at its place."""
 
     @abstractmethod
-    def witness(self, decks: Sequence[str]) -> Witness:
-        """Returns a watch over one game that is played with these decks."""
+    def witness(self, decks: Sequence[str]) -> CardWitness:
+        """Returns a witness of one game that is played with these decks."""

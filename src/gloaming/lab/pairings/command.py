@@ -14,7 +14,7 @@ from gloaming.games import rulebook
 from gloaming.kernel import files
 from gloaming.kernel.errors import BadSetup
 from gloaming.lab.ledger import Ledger
-from gloaming.lab.pairings.plan import SEATS, Plan, contest_of, decks_named
+from gloaming.lab.pairings.plan import SEATS, Plan, deck_box_of, decks_named
 from gloaming.lab.playing import play_all, prepared
 from gloaming.lab.targets import told
 
@@ -64,7 +64,7 @@ def pairings_command(
     if setup.players not in (None, SEATS):
         raise BadSetup(f"decks meet two at a time, so --players is {SEATS}, not {setup.players}")
     words = [*setup.decks, *([] if decks is None else [word.strip() for word in decks.split(",")])]
-    names, brought = decks_named(game, words or contest_of(game).decks())
+    names, brought = decks_named(game, words or deck_box_of(game).decks())
     chosen = replace(setup, deck=None).options(rulebook(game))
     plan = Plan(game, seats.strip(), names, games, seed, mirrors, chosen, brought)
     ledger = prepared(plan, jobs, out, report)

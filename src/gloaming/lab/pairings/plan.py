@@ -29,7 +29,7 @@ class Brought:
 
 
 @dataclass(frozen=True)
-class Match:
+class Pairing:
     """One game of a plan."""
 
     number: int
@@ -54,7 +54,7 @@ class Plan(Planned):
     @cached_property
     def deck_box(self) -> DeckBox:
         """How the decks of the game are measured."""
-        return contest_of(self.game)
+        return deck_box_of(self.game)
 
     @cached_property
     def pairs(self) -> list[tuple[str, str]]:
@@ -71,24 +71,24 @@ class Plan(Planned):
         """Two: the decks change seats."""
         return SEATS
 
-    def match(self, number: int) -> Match:
+    def pairing(self, number: int) -> Pairing:
         """Returns a game by its number.
 
         Two games in a row have the same seed and the decks change seats, so both decks get the same luck of the cut;
         a deck that meets itself is given another seed instead.
 
         >>> plan = Plan("duels", "random", ("one", "other"), games=4, seed=7)
-        >>> [plan.match(number).seed for number in range(4)]
+        >>> [plan.pairing(number).seed for number in range(4)]
         [7, 7, 9, 9]
-        >>> plan.match(1).decks
+        >>> plan.pairing(1).decks
         ('other', 'one')
         """
         couple, swapped = divmod(number, 2)
         one, other = self.pairs[couple % len(self.pairs)]
         seed = self.seed + 2 * couple
         if one == other:
-            return Match(number, (one, other), seed + swapped)
-        return Match(number, (other, one) if swapped else (one, other), seed)
+            return Pairing(number, (one, other), seed + swapped)
+        return Pairing(number, (other, one) if swapped else (one, other), seed)
 
     def form(self, deck: str) -> str:
         """Returns a deck as the game takes it: by name, or whole."""
@@ -104,19 +104,19 @@ class Plan(Planned):
 
     def play(self, number: int) -> dict[str, Any]:
         """Plays a game and returns what came of it."""
-        match = self.match(number)
-        watch = self.deck_box.witness([self.form(deck) for deck in match.decks])
-        setting = self.book.setting(len(match.decks), match.seed, self.options_of(match.decks))
-        game = self.book.start(setting, watch.hear)
-        play_bots(game, self.bots(match.seed, len(match.decks)))
+        pairing = self.pairing(number)
+        witness = self.deck_box.witness([self.form(deck) for deck in pairing.decks])
+        setting = self.book.setting(len(pairing.decks), pairing.seed, self.options_of(pairing.decks))
+        game = self.book.start(setting, witness.hear)
+        play_bots(game, self.bots(pairing.seed, len(pairing.decks)))
         return {
-            "decks": match.decks,
-            "seed": match.seed,
-            "first": watch.first,
+            "decks": pairing.decks,
+            "seed": pairing.seed,
+            "first": witness.first,
             "winner": game.winners[0] if len(game.winners) == 1 else None,
-            "turns": watch.turns,
+            "turns": witness.turns,
             "choices": game.number,
-            "cards": watch.counts(),
+            "cards": witness.counts(),
         }
 
     def check(self) -> None:
@@ -155,7 +155,7 @@ class Plan(Planned):
         return [*some, *["--mirrors"] * self.mirrors]
 
 
-def contest_of(game: str) -> DeckBox:
+def deck_box_of(game: str) -> DeckBox:
     """Returns the decks of a game, or refuses a game without."""
     found = rulebook(game).deck_box
     if found is None:

@@ -14,7 +14,7 @@ from gloaming.kernel.cards.english import sentence
 from gloaming.kernel.rulebook import OptionValue
 from gloaming.table.live.versions import title_of, why_gone
 from gloaming.table.names import distinct
-from gloaming.table.protocol import Clock, Phase, SeatInfo, Standing, TableInfo
+from gloaming.table.protocol import Clock, Phase, SeatInfo, TableInfo, Unasked
 
 STOPPED: Final = ("broken", "closed")  # phases of tables at which nothing is played any more, without a result
 ALPHABET = "abcdefghjkmnpqrstuvwxyz23456789"  # nothing that is easily mistaken for something else
@@ -34,7 +34,7 @@ class Seated(Struct):
     seconds_left: float | None = None
     ready: bool = False
     rewinds: int = 0  # how often the game went back to before the question that was open here
-    standing: dict[str, Standing] = {}  # abilities that are used always or never, without asking
+    standing: dict[str, Unasked] = {}  # abilities that are used always or never, without asking
 
     @property
     def is_open(self) -> bool:

@@ -12,8 +12,9 @@ from gloaming.kernel.rulebook import OptionValue
 from gloaming.table.levels import level, usual_in
 from gloaming.table.live.course import Course
 from gloaming.table.live.facts import Facts, Seated
-from gloaming.table.protocol import AnyAnswer, Close, Done, NewTable, Place, Rematch, Sit, Stand, Start
+from gloaming.table.protocol import AnyAnswer, Done, NewTable
 from gloaming.table.refusing import Refusal
+from gloaming.table.requests import Close, Place, Rematch, Sit, Stand, Start
 from gloaming.table.store.store import Choice, PersonRow
 
 if TYPE_CHECKING:
@@ -167,7 +168,7 @@ async def agree(table: Table) -> AnyAnswer:
 
 
 def new_facts(request: NewTable, person: PersonRow) -> Facts:
-    """Returns the facts of a table as somebody wishes it; refuses what cannot be played."""
+    """Returns the facts of a table as somebody requests it; refuses what cannot be played."""
     book = gloaming.rulebook(request.game)
     book.setting(len(request.seats), 0, request.options)
     facts = Facts(

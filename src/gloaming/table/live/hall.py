@@ -147,7 +147,7 @@ class Hall:
     # Tables.
 
     async def make(self, request: NewTable, person: PersonRow) -> str:
-        """Makes a table as somebody wishes it."""
+        """Makes a table as somebody requests it."""
         facts = new_facts(request, person)
         self.check_room(person)
         start = request.start and not any(seat.is_open for seat in facts.seats)

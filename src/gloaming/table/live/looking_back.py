@@ -8,8 +8,9 @@ from typing import TYPE_CHECKING
 from gloaming.table.live.clients import Client
 from gloaming.table.live.course import Course
 from gloaming.table.live.sights import Onlooker, bare_sight, beats, told_sight
-from gloaming.table.protocol import LookBack, LookedBack, Sight
+from gloaming.table.protocol import LookedBack, Sight
 from gloaming.table.refusing import Refusal
+from gloaming.table.requests import LookBack
 from gloaming.table.store.store import Choice, PersonRow
 
 if TYPE_CHECKING:

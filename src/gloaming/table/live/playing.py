@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING, Final
 
 from gloaming.kernel.choices import Seat
 from gloaming.table.live.standing import abilities
-from gloaming.table.protocol import Choose, Interject, StandingAnswer
 from gloaming.table.refusing import Refusal
+from gloaming.table.requests import Choose, Interject, StandingAnswer
 from gloaming.table.store.store import FinishedRow, PersonRow
 
 if TYPE_CHECKING:

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any, Final
 from gloaming.kernel.cards.english import sentence
 from gloaming.kernel.choices import Option, Seat
 from gloaming.kernel.errors import GloamingError
-from gloaming.table import protocol
+from gloaming.table import protocol, requests
 from gloaming.table.live.answering import Answering
 from gloaming.table.live.clients import Client
 from gloaming.table.live.course import Course, Eyes
@@ -28,8 +28,9 @@ from gloaming.table.live.talking import chat, foretell, hint, look, why
 from gloaming.table.live.undoing import answer_undo, undo
 from gloaming.table.live.versions import why_not
 from gloaming.table.names import distinct
-from gloaming.table.protocol import AnyAnswer, AnyRequest, Done, Said, Sight, TableInfo
+from gloaming.table.protocol import AnyAnswer, Done, Said, Sight, TableInfo
 from gloaming.table.refusing import UNSAVED, Refusal, refused
+from gloaming.table.requests import AnyRequest
 from gloaming.table.store.store import Change, Choice, Conflict, FinishedRow, PersonRow, StoreDown
 
 if TYPE_CHECKING:
@@ -294,12 +295,12 @@ class Table:
     async def ask(self, person: PersonRow, request: AnyRequest, client: Client | None = None) -> AnyAnswer:
         """Carries a request out, or refuses it."""
         self.stir(person)
-        if isinstance(request, protocol.Hint):
+        if isinstance(request, requests.Hint):
             return await self.guarded(request.ref, hint(self, person, request), harmless=True)
-        if isinstance(request, protocol.LookBack):
+        if isinstance(request, requests.LookBack):
             return await self.guarded(request.ref, look_back(self, person, request, client), harmless=True)
         async with self.lock:
-            harmless = isinstance(request, protocol.Why | protocol.Foretell | protocol.Look | protocol.Chat)
+            harmless = isinstance(request, requests.Why | requests.Foretell | requests.Look | requests.Chat)
             return await self.guarded(request.ref, self.carry_out(person, request, client), harmless)
 
     async def guarded(self, ref: int, work: Coroutine[Any, Any, AnyAnswer], harmless: bool = False) -> AnyAnswer:
@@ -326,17 +327,17 @@ class Table:
 
     async def carry_out(self, person: PersonRow, request: AnyRequest, client: Client | None) -> AnyAnswer:
         """Carries a request out, while nothing else changes the table."""
-        if self.facts.phase == "broken" and not isinstance(request, protocol.Chat | protocol.Ping):
+        if self.facts.phase == "broken" and not isinstance(request, requests.Chat | requests.Ping):
             raise Refusal("broken", TROUBLE)
-        if self.facts.phase == "closed" and isinstance(request, protocol.Command):
+        if self.facts.phase == "closed" and isinstance(request, requests.Command):
             raise Refusal("stale", "this table is closed")
-        if self.outdated is not None and isinstance(request, protocol.Command):
+        if self.outdated is not None and isinstance(request, requests.Command):
             raise Refusal("stale", self.outdated)
-        if isinstance(request, protocol.Why):
+        if isinstance(request, requests.Why):
             return why(self, person, request)
-        if isinstance(request, protocol.Foretell):
+        if isinstance(request, requests.Foretell):
             return foretell(self, person, request)
-        if isinstance(request, protocol.Look):
+        if isinstance(request, requests.Look):
             look(self, person, request, client)
         elif type(request) in CARRIED_OUT_BY:
             await CARRIED_OUT_BY[type(request)](self, person, request)
@@ -446,16 +447,16 @@ class Table:
 
 
 CARRIED_OUT_BY: Final[dict[type, Callable[[Table, PersonRow, Any], Awaitable[None]]]] = {
-    protocol.Choose: play,
-    protocol.Interject: interject,
-    protocol.Sit: sit,
-    protocol.Stand: stand,
-    protocol.Place: place,
-    protocol.Start: start,
-    protocol.Close: close,
-    protocol.Rematch: rematch,
-    protocol.Chat: chat,
-    protocol.Undo: undo,
-    protocol.AnswerUndo: answer_undo,
-    protocol.StandingAnswer: answer_standing,
+    requests.Choose: play,
+    requests.Interject: interject,
+    requests.Sit: sit,
+    requests.Stand: stand,
+    requests.Place: place,
+    requests.Start: start,
+    requests.Close: close,
+    requests.Rematch: rematch,
+    requests.Chat: chat,
+    requests.Undo: undo,
+    requests.AnswerUndo: answer_undo,
+    requests.StandingAnswer: answer_standing,
 }

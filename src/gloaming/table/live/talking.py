@@ -12,21 +12,9 @@ from gloaming.table.live.clients import Client
 from gloaming.table.live.playing import interjection_number, told_number
 from gloaming.table.live.sights import asked
 from gloaming.table.live.thinking import Estimates
-from gloaming.table.protocol import (
-    Advice,
-    AnyAnswer,
-    Because,
-    Chat,
-    Foretell,
-    Foretelling,
-    Foretold,
-    Hint,
-    Hinted,
-    Look,
-    Said,
-    Why,
-)
+from gloaming.table.protocol import Advice, AnyAnswer, Because, Foretelling, Foretold, Hinted, Said
 from gloaming.table.refusing import Refusal
+from gloaming.table.requests import Chat, Foretell, Hint, Look, Why
 from gloaming.table.store.store import PersonRow
 from gloaming.words.foretelling import prospect
 from gloaming.words.scene import Scene, Words

@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING
 
 from gloaming.kernel.choices import Seat
 from gloaming.table.live.course import Course, Undoing
-from gloaming.table.protocol import AnswerUndo, Undo
 from gloaming.table.refusing import Refusal
+from gloaming.table.requests import AnswerUndo, Undo
 from gloaming.table.store.store import PersonRow
 
 if TYPE_CHECKING:

@@ -139,7 +139,7 @@ class PostgresStore(Store):
             )
             if number is None:
                 raise Taken(f"There is a table {table.id} already.")
-            await _add_moves(db, number, 0, table.choices)
+            await _add_choices(db, number, 0, table.choices)
             await _seat(db, number, table.people)
 
     async def save(
@@ -163,7 +163,7 @@ class PostgresStore(Store):
             )
             if change.keep < saved.length:
                 await db.execute("DELETE FROM moves WHERE table_number = $1 AND place >= $2", saved.number, change.keep)
-            await _add_moves(db, saved.number, change.keep, change.choices)
+            await _add_choices(db, saved.number, change.keep, change.choices)
             if change.people is not None:
                 await _seat(db, saved.number, change.people)
             if finished is not None:
@@ -184,7 +184,7 @@ class PostgresStore(Store):
             return found
 
     async def tables(self, phase: str, limit: int = 100) -> list[SavedTable]:
-        """Returns the newest tables of a phase that are not private, without their moves."""
+        """Returns the newest tables of a phase that are not private, without their choices."""
         async with self.pool.reading() as db:
             rows = await db.fetch(
                 f"SELECT {TABLE}, length FROM tables WHERE phase = $1 AND NOT private ORDER BY number DESC LIMIT $2",
@@ -194,7 +194,7 @@ class PostgresStore(Store):
         return [table(list(row)) for row in rows]
 
     async def tables_of(self, person: str, limit: int = 100) -> list[SavedTable]:
-        """Returns the newest tables at which somebody has a seat and no game is over, without their moves."""
+        """Returns the newest tables at which somebody has a seat and no game is over, without their choices."""
         async with self.pool.reading() as db:
             rows = await db.fetch(
                 f"SELECT {TABLE}, length FROM seated JOIN tables ON number = table_number"
@@ -393,7 +393,7 @@ async def _reserve(db: Connection, id: str, login: str, name: str) -> list[Perso
     return [PersonRow(*row) for row in await db.fetch(query, GUEST, login, name)]
 
 
-async def _add_moves(db: Connection, number: int, place: int, choices: list[Choice]) -> None:
+async def _add_choices(db: Connection, number: int, place: int, choices: list[Choice]) -> None:
     rows = [(number, place + i, choice.seat, choice.token, choice.at) for i, choice in enumerate(choices)]
     if rows:
         await db.executemany("INSERT INTO moves VALUES ($1, $2, $3, $4, $5)", rows)

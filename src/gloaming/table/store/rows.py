@@ -32,7 +32,7 @@ def check(change: Change, home: Home, saved: Saved | None) -> Saved:
     if saved.version != change.version - 1:
         raise Conflict(f"Table {change.table} has version {saved.version}; {change.version} cannot follow.")
     if change.keep > saved.length:
-        raise ValueError(f"table {change.table} has {saved.length} moves, of which {change.keep} cannot stay")
+        raise ValueError(f"table {change.table} cannot keep {change.keep} choices of {saved.length}")
     return saved
 
 
@@ -77,7 +77,7 @@ def seats(numbers: list[int]) -> str:
 
 
 def table(values: Sequence[Any]) -> SavedTable:
-    """Returns a table, without its moves, from values of the columns TABLE and maybe its length."""
+    """Returns a table, without its choices, from values of the columns TABLE and maybe its length."""
     id, game, phase, private, version, facts, rules, asked, *length = values
     return SavedTable(
         id=id,

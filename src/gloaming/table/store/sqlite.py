@@ -141,7 +141,7 @@ class SqliteStore(Store):
             except sqlite3.IntegrityError as error:
                 raise Taken(f"There is a table {table.id} already.") from error
             assert cursor.lastrowid is not None
-            _add_moves(db, cursor.lastrowid, 0, table.choices)
+            _add_choices(db, cursor.lastrowid, 0, table.choices)
             _seat(db, cursor.lastrowid, table.people)
 
         await self.file.write(work)
@@ -170,7 +170,7 @@ class SqliteStore(Store):
             )
             if change.keep < saved.length:
                 db.execute("DELETE FROM moves WHERE table_number = ? AND place >= ?", (saved.number, change.keep))
-            _add_moves(db, saved.number, change.keep, change.choices)
+            _add_choices(db, saved.number, change.keep, change.choices)
             if change.people is not None:
                 _seat(db, saved.number, change.people)
             if finished is not None:
@@ -195,7 +195,7 @@ class SqliteStore(Store):
         return await self.file.read(work)
 
     async def tables(self, phase: str, limit: int = 100) -> list[SavedTable]:
-        """Returns the newest tables of a phase that are not private, without their moves."""
+        """Returns the newest tables of a phase that are not private, without their choices."""
 
         def work(db: sqlite3.Connection) -> list[SavedTable]:
             rows = db.execute(
@@ -207,7 +207,7 @@ class SqliteStore(Store):
         return await self.file.read(work)
 
     async def tables_of(self, person: str, limit: int = 100) -> list[SavedTable]:
-        """Returns the newest tables at which somebody has a seat and no game is over, without their moves."""
+        """Returns the newest tables at which somebody has a seat and no game is over, without their choices."""
 
         def work(db: sqlite3.Connection) -> list[SavedTable]:
             rows = db.execute(
@@ -438,7 +438,7 @@ def _reserve(db: sqlite3.Connection, id: str, login: str, name: str) -> list[Per
     return [PersonRow(*row) for row in marked.fetchall()]
 
 
-def _add_moves(db: sqlite3.Connection, number: int, place: int, choices: list[Choice]) -> None:
+def _add_choices(db: sqlite3.Connection, number: int, place: int, choices: list[Choice]) -> None:
     rows = [(number, place + i, choice.seat, choice.token, choice.at) for i, choice in enumerate(choices)]
     db.executemany("INSERT INTO moves VALUES (?, ?, ?, ?, ?)", rows)
 

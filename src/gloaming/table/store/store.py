@@ -67,20 +67,20 @@ class SavedTable(Struct):
     version: int  # rises by one with every change
     facts: bytes
     choices: list[Choice]
-    length: int = 0  # in a listing, how many moves there are
+    length: int = 0  # in a listing, how many choices there are
     people: frozenset[str] = frozenset()  # of a new table, who has a seat
     rules: int = 1  # the version by which its game is played, once it has begun
     asked: list[int] = []  # the seats whose turn it is
 
 
 class Change(Struct, frozen=True):
-    """A change of a table: all moves from a place on are replaced by others."""
+    """A change of a table: all choices from a place on are replaced by others."""
 
     table: str
     version: int  # the new one; the one on disk must be one less
     phase: str
     facts: bytes | None  # None: as they were
-    keep: int  # so many moves stay
+    keep: int  # so many choices stay
     choices: list[Choice]  # and these follow
     people: frozenset[str] | None = None  # who has a seat now; None: as before
     rules: int = 1  # the version by which its game is played, once it has begun
@@ -208,13 +208,13 @@ class Store(ABC):
 
     @abstractmethod
     async def tables(self, phase: str, limit: int = 100) -> list[SavedTable]:
-        """Returns the newest tables of a phase that are not private, without their moves."""
+        """Returns the newest tables of a phase that are not private, without their choices."""
 
     @abstractmethod
     async def tables_of(self, person: str, limit: int = 100) -> list[SavedTable]:
-        """Returns the newest tables at which somebody has a seat and no game is over, without their moves.
+        """Returns the newest tables at which somebody has a seat and no game is over, without their choices.
 
-        A closed one is there if moves had been made, so not if it was given up before its game.
+        A closed one is there if choices had been made, so not if it was given up before its game.
         """
 
     @abstractmethod

@@ -7,7 +7,7 @@ from typing import Any
 
 import msgspec
 
-from gloaming.table import protocol
+from gloaming.table import protocol, requests
 from gloaming.table.web.routes import Route
 
 REFUSALS = {
@@ -26,7 +26,7 @@ def description(routes: Sequence[Route], version: str) -> dict[str, Any]:
     """Returns the OpenAPI description of the server."""
     types: list[Any] = [route.answer for route in routes if route.answer is not None]
     types += [route.body for route in routes if route.body is not None]
-    types += [protocol.Problem, protocol.AnyRequest, protocol.AnyAnswer]
+    types += [protocol.Problem, requests.AnyRequest, protocol.AnyAnswer]
     schemas, components = msgspec.json.schema_components(types, ref_template="#/components/schemas/{name}")
     found = dict(zip(map(str, types), schemas, strict=True))
     paths: dict[str, Any] = {}

@@ -26,7 +26,6 @@ from gloaming.table.names import is_reserved
 from gloaming.table.protocol import (
     RECORDS_AT_ONCE,
     AnyAnswer,
-    AnyRequest,
     ApiToken,
     CheckedDeck,
     Credentials,
@@ -48,6 +47,7 @@ from gloaming.table.protocol import (
     TableMade,
 )
 from gloaming.table.refusing import NotFound, Refusal, Unknown
+from gloaming.table.requests import AnyRequest
 from gloaming.table.store.store import PersonRow
 from gloaming.table.web.decks import checked_deck
 from gloaming.table.web.house import House

@@ -10,7 +10,6 @@ from starlette.requests import Request
 import gloaming
 from gloaming.table.protocol import (
     AnyAnswer,
-    AnyRequest,
     ApiToken,
     CheckedDeck,
     Credentials,
@@ -28,6 +27,7 @@ from gloaming.table.protocol import (
     TableInfo,
     TableMade,
 )
+from gloaming.table.requests import AnyRequest
 from gloaming.table.web.doors import (
     ask_table,
     check_deck,

@@ -13,8 +13,9 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, WebSocketException
 
-from gloaming.table.protocol import TRY_AGAIN, AnyAnswer, AnyRequest, Said, Sight
+from gloaming.table.protocol import TRY_AGAIN, AnyAnswer, Said, Sight
 from gloaming.table.refusing import Refusal
+from gloaming.table.requests import AnyRequest
 from gloaming.table.store.store import Home, PersonRow
 from gloaming.table.web.visits import COOKIE, RELAYED, Visit
 

@@ -13,8 +13,9 @@ from gloaming.kernel.errors import GloamingError
 from gloaming.table.live.clients import Client
 from gloaming.table.live.neighbours import Elsewhere
 from gloaming.table.live.table import Table
-from gloaming.table.protocol import NO_SUCH_TABLE, NOT_ALLOWED, TOO_HASTY, TRY_AGAIN, AnyRequest, Refused
+from gloaming.table.protocol import NO_SUCH_TABLE, NOT_ALLOWED, TOO_HASTY, TRY_AGAIN, Refused
 from gloaming.table.refusing import Refusal, refused
+from gloaming.table.requests import AnyRequest
 from gloaming.table.store.store import PersonRow, StoreDown
 from gloaming.table.web.house import House
 from gloaming.table.web.limits import Bucket

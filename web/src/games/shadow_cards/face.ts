@@ -33,7 +33,6 @@ export const face: Face = {
   Layout,
   Card,
   SeatDetail,
-  drawsSeats: false,
   hand: (desk) => inOrder(viewOf(desk).hand),
   covered: (desk) => inOrder(viewOf(desk).prediction_cards),
   placed,

@@ -42,7 +42,6 @@ export const face: Face = {
   Layout,
   Card,
   SeatDetail,
-  drawsSeats: true,
   hand: (desk) => (desk.sight?.decision?.verb === "pick" ? [] : inOrder(desk, viewOf(desk).hand, desk.sight?.eyes ?? null)),
   covered(desk) {
     const view = viewOf(desk);
@@ -50,17 +49,6 @@ export const face: Face = {
     return strike?.card && view.same_discipline === null ? [strike.card] : [];
   },
   placed,
-  marks(desk, seat) {
-    const area = viewOf(desk).areas[seat]!;
-    const life = area.aces.filter((ace) => ace.lies === "down").length;
-    return area.aces.length === 0
-      ? []
-      : [
-          { label: words.acesLeft(life), value: String(life), strong: true },
-          { label: words.cards, value: String(area.hand_size) },
-          { label: words.deck, value: String(area.deck) },
-        ];
-  },
   score: (score) => words.score(score),
   track(desk) {
     const { phase } = viewOf(desk);

@@ -21,15 +21,10 @@ export const face: Face = {
   Layout,
   Card,
   SeatDetail,
-  drawsSeats: true,
   hand: () => [],
   placed,
   next: asksNext,
   main: (desk) => (desk.selected === null && desk.options.some((option) => option.token === "ready") ? "ready" : null),
-  marks(desk, seat) {
-    const area = viewOf(desk).sides[seat % 2]!;
-    return [{ label: words.points, value: String(area.points), strong: true }];
-  },
   score: (score) => words.score(score),
   track(desk) {
     const { phase } = viewOf(desk);

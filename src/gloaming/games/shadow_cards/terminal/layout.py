@@ -41,9 +41,9 @@ class ShadowCardsLayout(Layout):
         """Lays the table."""
         yield Seats(id="seats")
         with Horizontal(id="centre"):
-            with Container(id="middle"):
+            with Container(id="middle", classes="framed"):
                 yield CardRow(paint, (9, 9), raised=False, id="trick")
-            yield Static(id="mine")
+            yield Static(id="mine", classes="framed")
             yield RecentLog(id="story")
         yield RecentLog(id="recent")
         yield Horizon()

@@ -11,7 +11,7 @@ from gloaming.games.showdown.rules.cards import DISCIPLINES, FIRST_ACE, FIRST_ED
 from gloaming.games.showdown.rules.champions import deck_named, text_of
 from gloaming.games.showdown.rules.library import facts_of
 from gloaming.games.showdown.rules.questions import ROSTER
-from gloaming.kernel.cards.deck_box import DeckBox, Witness
+from gloaming.kernel.cards.deck_box import CardWitness, DeckBox
 from gloaming.kernel.cards.events import AbilityUsed
 from gloaming.kernel.cards.library import Entry
 from gloaming.kernel.choices import Seat
@@ -76,9 +76,9 @@ class ShowdownDeckBox(DeckBox):
         """Returns the options that give each seat its champion."""
         return {"deck_0": decks[0], "deck_1": decks[1]}
 
-    def witness(self, decks: Sequence[str]) -> CardUse:
-        """Returns a count of the cards of a duel."""
-        return CardUse([always_working(deck) for deck in decks])
+    def witness(self, decks: Sequence[str]) -> DuelWitness:
+        """Returns a witness of a duel."""
+        return DuelWitness([always_working(deck) for deck in decks])
 
 
 def always_working(deck: str) -> frozenset[str]:
@@ -91,7 +91,7 @@ def always_working(deck: str) -> frozenset[str]:
     )
 
 
-class CardUse(Witness):
+class DuelWitness(CardWitness):
     """Counts for each card how often it came into its owner's hand and what it was used for.
 
     A feint or strike is plain when the card's own ability did nothing in that combat. An ability counts when it is

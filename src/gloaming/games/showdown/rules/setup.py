@@ -40,16 +40,16 @@ class Duel(Flow):
 
     def choose_decks(self, game: Showdown) -> Step:
         """Gives each seat its deck, or has both choose one at the same time, unseen (SD-SETUP-1, B-3)."""
-        wishes = game.rulings.decks
+        decks = game.rulings.decks
         for seat in range(2):
-            if wishes[seat] not in ("choose", "random"):
-                named = wishes[seat] in ROSTER
-                game.picks[seat] = ROSTER.index(wishes[seat]) if named else len(ROSTER) + seat
+            if decks[seat] not in ("choose", "random"):
+                named = decks[seat] in ROSTER
+                game.picks[seat] = ROSTER.index(decks[seat]) if named else len(ROSTER) + seat
         for seat in range(2):
-            if wishes[seat] == "random":
+            if decks[seat] == "random":
                 others = [pick for pick in range(len(ROSTER)) if game.rulings.mirror_allowed or pick not in game.picks]
                 game.picks[seat] = others[game.setup_dice.below(len(others))]
-        choosing: list[Flow] = [Choosing(seat) for seat in range(2) if wishes[seat] == "choose"]
+        choosing: list[Flow] = [Choosing(seat) for seat in range(2) if decks[seat] == "choose"]
         if len(choosing) == 2 and not game.rulings.mirror_allowed:
             return game.enter(ChoosingInTurn())
         return game.enter(Together(choosing)) if choosing else NEXT

@@ -186,8 +186,8 @@ def phase_of(game: Showdown) -> Literal["setup", "action", "combat", "draw", "ov
 
 def champion_for(game: Showdown, seat: Seat | None, other: Seat) -> str | None:
     """Returns a seat's champion, as far as it may be known."""
-    wish = game.rulings.decks[other]
-    hidden = game.covered and (wish == "random" or (wish == "choose" and seat != other))
+    deck = game.rulings.decks[other]
+    hidden = game.covered and (deck == "random" or (deck == "choose" and seat != other))
     if game.picks[other] == NONE or hidden:
         return None
     return game.deck_of(other).id

@@ -144,12 +144,12 @@ def is_undecided(scene: Scene) -> bool:
 def verdict_lines(scene: Scene) -> list[Text]:
     """Returns how the combat stands, or how the last one ended."""
     if any(area.feint is not None for area in view_of(scene).areas):
-        return standing(scene)
+        return open_combat(scene)
     last = combats(scene.seen)
     return ended(scene, last[-1]) if last else [Text("No combat yet.", MUTED)]
 
 
-def standing(scene: Scene) -> list[Text]:
+def open_combat(scene: Scene) -> list[Text]:
     """Returns the totals as they stand, and who wins with them."""
     view = view_of(scene)
     below = view.seat or 0

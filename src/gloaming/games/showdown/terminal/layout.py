@@ -46,7 +46,7 @@ class ShowdownLayout(Layout):
                     yield Static(id="verdict")
                 yield Static(id="ours", classes="area")
             with Vertical(id="aside"):
-                with VerticalScroll(id="reading", can_focus=False):
+                with VerticalScroll(id="reading", classes="framed", can_focus=False):
                     yield Reading(id="text")
                 yield RecentLog(id="story")
         yield RecentLog(id="recent")

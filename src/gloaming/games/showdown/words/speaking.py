@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from gloaming.games.showdown.instinct import ACE
+from gloaming.games.showdown.instinct.judging import ACE
 from gloaming.games.showdown.rules.events import CutForFirst, CutOffered, Drew, FirstPlayer, GameOver, Shuffled, Turn
 from gloaming.games.showdown.words import asking, describing, foretelling, labels, prompts, refusals, sentences
 from gloaming.games.showdown.words.decks import view_of

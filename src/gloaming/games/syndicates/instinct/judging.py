@@ -95,13 +95,13 @@ class SyndicatesInstinct:
     def use_worth(self, race: Race, option: Option, rng: Random, thorough: bool) -> float:
         """Returns what using a character's text brings now."""
         game, card = race.game, option.value
-        deeds = race.effects.deeds[card]
+        effects = race.effects.of[card]
         text = game.text_of(card)
         assert text is not None
         if text.kind == OTHER_FACE:
             return self.taste.bodyguard
-        draws = [deed for deed in deeds if deed[0] in (DRAW_FX, DRAW_CHARACTER)]
-        if draws and deeds[0][0] != LEAVE:
+        draws = [effect for effect in effects if effect[0] in (DRAW_FX, DRAW_CHARACTER)]
+        if draws and effects[0][0] != LEAVE:
             return use_draw_worth(race, card)
         if not thorough:
             return quick_use_worth(race, card)
@@ -275,20 +275,20 @@ def quick_use_worth(race: Race, card: Card) -> float:
     assert text is not None
     kt = game.kt[side][slot]
     worth = 0.0
-    for deed, strength, who in race.effects.deeds[card]:
+    for kind, strength, who in race.effects.of[card]:
         kts = kt if strength == OWN else strength
-        if deed == HIT_ONE:
+        if kind == HIT_ONE:
             worth += max([race.hit_worth(1 - side, each, kts) for each in game.targets(side, True)])
-        elif deed == HIT_ALL:
+        elif kind == HIT_ALL:
             worth += sum([race.hit_worth(1 - side, each, kts) for each in game.targets(side, True)])
-        elif deed == GAIN:
+        elif kind == GAIN:
             gains = [race.gain_worth(each, kts) for each in game.own_slots(side, OWN_WORDS[who]) if each != slot]
             worth += (max(gains) if who == ANYBODY else sum(gains)) if gains else 0.0
-        elif deed == LEAVE and who == FAMILY:
+        elif kind == LEAVE and who == FAMILY:
             worth -= 4.0
-        elif deed == LEAVE:
+        elif kind == LEAVE:
             worth -= race.loss_worth(slot, MOST_KT)
-        elif deed == GIVE:
+        elif kind == GIVE:
             worth += 0.2
     worth *= race.effects.chances[card]
     return worth - race.loss_worth(slot, 10) if game.costs(text) else worth
@@ -316,19 +316,19 @@ def own_choice_worth(race: Race, card: Card) -> float:
     """Returns what it brings to choose an own character for what is in use."""
     game, side = race.game, race.side
     slot = game.slot_of(side, card)
-    deed, kt, _ = deed_in_use(race)
-    if deed == GAIN:
+    kind, kt, _ = effect_in_use(race)
+    if kind == GAIN:
         return race.gain_worth(slot, strength_in_use(race))
-    if deed == LOSE:
+    if kind == LOSE:
         return -race.loss_worth(slot, kt)
-    if deed == LEAVE:
+    if kind == LEAVE:
         return -race.loss_worth(slot, MOST_KT)
     core = race.guarded(side, slot, 10, 0, len(game.stacks[side][slot]) - 1)
-    if deed == SHIELD:
+    if kind == SHIELD:
         return 1.0 if core > 0 else -race.use_of(side, slot, card, game.kt[side][slot])
-    if deed == HOLD_BACK:
+    if kind == HOLD_BACK:
         return -1.0 if core > 0 else -race.use_of(side, slot, card, game.kt[side][slot])
-    if deed == GIVE and in_use(race).giver == NONE:
+    if kind == GIVE and in_use(race).giver == NONE:
         return -race.loss_worth(slot, MOST_KT) + 0.02 * game.kt[side][slot]
     return race.gain_worth(slot, MOST_KT)
 
@@ -354,13 +354,13 @@ def in_use(race: Race) -> Use:
     return frame
 
 
-def deed_in_use(race: Race) -> tuple[int, int, int]:
+def effect_in_use(race: Race) -> tuple[int, int, int]:
     """Returns the effect that is being carried out."""
     frame = in_use(race)
-    return race.effects.deeds[frame.card][frame.place]
+    return race.effects.of[frame.card][frame.place]
 
 
 def strength_in_use(race: Race) -> int:
     """Returns how many KT it is about."""
-    _, kt, _ = deed_in_use(race)
+    _, kt, _ = effect_in_use(race)
     return in_use(race).user_kt(race.game) if kt == OWN else kt

@@ -88,21 +88,21 @@ class Taste:
 
 
 class Effects:
-    """What the cards of a set do, read once: uses with their KT and whom they mean, and how likely they happen."""
+    """What the cards of a set do, read once: effects with their KT and whom they mean, and how likely they happen."""
 
     cards: CardSet
-    deeds: list[list[tuple[int, int, int]]]
+    of: list[list[tuple[int, int, int]]]
     chances: list[float]
     loaded: list[Dice]  # for each number, dice that show it next
 
     def __init__(self, cards: CardSet) -> None:
         self.cards = cards
-        self.deeds = []
+        self.of = []
         self.chances = []
         for card in range(len(cards)):
             text = cards.texts[card]
             self.chances.append(1.0 if text is None else text.chance())
-            self.deeds.append([] if text is None else [read(effect) for effect in text.effects])
+            self.of.append([] if text is None else [read(effect) for effect in text.effects])
         self.loaded = [loaded_dice(number) for number in range(1, 7)]
 
 
@@ -189,9 +189,9 @@ class Race:
         game = self.game
         if game.winner != NONE:
             return WON if game.winner == self.side else -WON
-        return self.standing(self.side) - self.standing(1 - self.side)
+        return self.strength(self.side) - self.strength(1 - self.side)
 
-    def standing(self, side: Side) -> float:
+    def strength(self, side: Side) -> float:
         """Returns what a side has: the attacks it can take, and what its people are good for."""
         game = self.game
         worth = 0.0
@@ -260,24 +260,24 @@ class Race:
 
     def kept_worth(self, card: Card) -> float:
         """Returns what is left of a last act that is kept for later: what is drawn late helps less."""
-        return self.taste.some_day if self.effects.deeds[card][0][0] == DRAW_FX else 1.0
+        return self.taste.some_day if self.effects.of[card][0][0] == DRAW_FX else 1.0
 
     def skill_worth(self, side: Side, card: Card, kt: int) -> float:
         """Returns what using a character's text brings at any time, as far as that can be said."""
         worth = 0.0
-        for deed, strength, who in self.effects.deeds[card]:
+        for kind, strength, who in self.effects.of[card]:
             kts = kt if strength == OWN else strength
-            if deed == HIT_ONE:
+            if kind == HIT_ONE:
                 worth += self.taste.blow * kts / 10.0
-            elif deed == HIT_ALL:
+            elif kind == HIT_ALL:
                 worth += (1.0 + 0.08 * self.game.format.flank) * kts / 10.0
-            elif deed == GAIN:
+            elif kind == GAIN:
                 worth += GOOD_FOR[who] * kts / 10.0
-            elif deed == DRAW_FX:
+            elif kind == DRAW_FX:
                 worth += self.drawing_worth(kts, who)
-            elif deed == DRAW_CHARACTER:
+            elif kind == DRAW_CHARACTER:
                 worth += self.taste.bodyguard
-            elif deed == GIVE:
+            elif kind == GIVE:
                 worth += 1.2
         return worth * self.effects.chances[card]
 
@@ -348,24 +348,24 @@ class Race:
         """Returns what an FX card does for the side that uses it now."""
         game, side = self.game, self.side
         worth = 0.0
-        for deed, kt, who in self.effects.deeds[card]:
-            if deed == HIT_ONE:
+        for kind, kt, who in self.effects.of[card]:
+            if kind == HIT_ONE:
                 worth += max([self.hit_worth(1 - side, slot, kt) for slot in game.targets(side, False)])
-            elif deed == HIT_ALL:
+            elif kind == HIT_ALL:
                 worth += sum([self.hit_worth(1 - side, slot, kt) for slot in game.targets(side, False)])
-            elif deed == SKIP:
+            elif kind == SKIP:
                 worth -= 1.0
-            elif deed == DRAW_FX:
+            elif kind == DRAW_FX:
                 worth += self.drawing_worth(kt, who)
-            elif deed == DRAW_CHARACTER:
+            elif kind == DRAW_CHARACTER:
                 worth += 1.2 if game.free_slots(side) else self.taste.bodyguard
-            elif deed == SHIELD:
+            elif kind == SHIELD:
                 worth += kt / 10.0 if who == ANYBODY else 0.05
                 worth += self.answer_worth(card)
-            elif deed == HOLD_BACK:
+            elif kind == HOLD_BACK:
                 worth -= 0.8 if who == EVERYBODY else 0.15
             else:
-                worth += self.own_worth(deed, kt, who)
+                worth += self.own_worth(kind, kt, who)
         return worth * self.effects.chances[card]
 
     def drawn_worth(self, card: Card) -> float:
@@ -389,18 +389,18 @@ class Race:
         assert attach is not None
         return attach
 
-    def own_worth(self, deed: int, kt: int, who: int) -> float:
+    def own_worth(self, kind: int, kt: int, who: int) -> float:
         """Returns what a change of own KT brings: those who may choose do so well."""
         slots = self.game.own_slots(self.side, OWN_WORDS[who])
         if not slots:
             return 0.0
-        if deed == GAIN:
+        if kind == GAIN:
             gains = [self.gain_worth(slot, kt) for slot in slots]
             return max(gains) if who in (ONE_SUPPORTER, ANYBODY) else sum(gains)
-        if deed == LOSE:
+        if kind == LOSE:
             losses = [self.loss_worth(slot, kt) for slot in slots]
             return -min(losses) if who in (ONE_SUPPORTER, ANYBODY) else -sum(losses)
-        if deed == LEAVE:
+        if kind == LEAVE:
             return -min([self.loss_worth(slot, MOST_KT) for slot in slots])
         spare = max([self.game.kt[self.side][slot] for slot in slots])
         receivers = self.game.own_slots(self.side, "teammate")

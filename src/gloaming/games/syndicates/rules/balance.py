@@ -14,7 +14,7 @@ from gloaming.games.syndicates.rules.rulings import Rulings
 from gloaming.games.syndicates.rules.sets import FACTIONS, NONE, Card
 from gloaming.games.syndicates.rules.tabletop import Side
 from gloaming.games.syndicates.rules.texts import USED
-from gloaming.kernel.balance import Balance, Fate, Measured, Witness
+from gloaming.kernel.balance import Balance, Fate, Measured, SideWitness
 from gloaming.kernel.choices import Decision, Option, Seat
 from gloaming.kernel.events import Event
 from gloaming.kernel.game import Game
@@ -58,7 +58,7 @@ class SyndicatesBalance(Balance):
         return decision.options[number % 2] if decision.options[0].question is TAKE else None
 
 
-class MatchWitness(Witness):
+class MatchWitness(SideWitness):
     """Counts what becomes of the cards, from the first turn of a match on; a new match begins a new count."""
 
     game: Syndicates

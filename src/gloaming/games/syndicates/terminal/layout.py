@@ -40,7 +40,7 @@ class SyndicatesLayout(Layout):
         yield Horizon()
         with Horizontal(id="below"):
             yield Menu(id="menu")
-            with VerticalScroll(id="reading", can_focus=False):
+            with VerticalScroll(id="reading", classes="framed", can_focus=False):
                 yield Static(id="text")
             yield RecentLog(id="story")
         yield RecentLog(id="recent")

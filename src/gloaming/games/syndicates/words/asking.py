@@ -47,7 +47,7 @@ def effect_of(scene: Scene) -> Effect | None:
     return text.effects[using.effect]
 
 
-def deed_of(scene: Scene) -> str:
+def name_in_use(scene: Scene) -> str:
     """Returns the name of what is in use: a skill, or an FX card."""
     using = view_of(scene).using
     return "" if using is None else using.name or titled(scene, using.card)

@@ -8,7 +8,7 @@ from gloaming.games.syndicates.rules.formats import FORMATS
 from gloaming.games.syndicates.rules.vocabulary.attaching import Attach
 from gloaming.games.syndicates.rules.vocabulary.leaving import Leave
 from gloaming.games.syndicates.rules.vocabulary.strengthening import Gain, Give, Lose
-from gloaming.games.syndicates.words.asking import deed_of, effect_of, gift_of, parts, strength, verbs
+from gloaming.games.syndicates.words.asking import effect_of, gift_of, name_in_use, parts, strength, verbs
 from gloaming.games.syndicates.words.cards import titled, view_of
 from gloaming.games.syndicates.words.phrases import side_mid
 from gloaming.games.syndicates.words.sides import my_side, own, titles
@@ -118,12 +118,12 @@ def ask_action(scene: Scene, decision: Decision) -> str:
 def ask_hit(scene: Scene, decision: Decision) -> str:
     """Asks for a target."""
     kt = getattr(effect_of(scene), "kt", 0)
-    return f"{deed_of(scene)}: choose whom to hit for {strength(scene, kt)} KT."
+    return f"{name_in_use(scene)}: choose whom to hit for {strength(scene, kt)} KT."
 
 
 def ask_choose(scene: Scene, decision: Decision) -> str:
     """Asks for one of one's own, telling for what."""
-    effect, told = effect_of(scene), deed_of(scene)
+    effect, told = effect_of(scene), name_in_use(scene)
     if isinstance(effect, Give):
         giver = gift_of(scene).giver
         return f"{told}: choose who {'gives' if giver is None else 'receives'} KT."
@@ -140,8 +140,8 @@ def ask_give(scene: Scene, decision: Decision) -> str:
     """Asks for an amount."""
     giver, receiver = gift_of(scene)
     if giver is None or receiver is None:
-        return f"{deed_of(scene)}: how much is given?"
-    return f"{deed_of(scene)}: how much does {titled(scene, giver.top)} give to {titled(scene, receiver.top)}?"
+        return f"{name_in_use(scene)}: how much is given?"
+    return f"{name_in_use(scene)}: how much does {titled(scene, giver.top)} give to {titled(scene, receiver.top)}?"
 
 
 def newcomer(scene: Scene) -> str:

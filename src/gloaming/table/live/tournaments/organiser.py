@@ -23,8 +23,8 @@ from gloaming.table.live.gathering import begin
 from gloaming.table.live.neighbours import Elsewhere
 from gloaming.table.live.talking import tidy
 from gloaming.table.live.tournaments.facts import Result, TournamentFacts, facts_of
-from gloaming.table.protocol import Stand
 from gloaming.table.refusing import Refusal
+from gloaming.table.requests import Stand
 from gloaming.table.store.store import Conflict, PersonRow, SavedTournament, StoreDown, Taken
 from gloaming.table.tournament_protocol import NewTournament
 from gloaming.tournament.kinds import first_printed, kind_of
@@ -51,10 +51,10 @@ class Organiser:
         self.stumbles: Counter[str] = Counter()  # how often a game among bots failed, by tournament
         self.closed = False
 
-    # Wishes.
+    # Requests.
 
     async def make(self, request: NewTournament, person: PersonRow) -> str:
-        """Makes a tournament as somebody wishes it."""
+        """Makes a tournament as somebody requests it."""
         name = tidy(request.name)
         if not name:
             raise BadSetup("a tournament needs a visible name")

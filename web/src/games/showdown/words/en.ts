@@ -1,4 +1,4 @@
-import { capital, counted, lists, plurals } from "../../../words/english";
+import { capital, counted, lists } from "../../../words/english";
 import { mark, type Phrase } from "../../../words/phrase";
 
 /** What Showdown says in the client in English, beside what the server says. */
@@ -11,9 +11,6 @@ export const en = {
   card: (card: string): string => card.replaceAll("-", " "), // from its name in the rules: 9-of-clubs
   titled: (title: string, card: string): string => `${title} (${card})`,
   spoken: (name: string, worth: string, text: string): string => `${name}${worth && `, ${worth}`}${text && `. ${text}`}`,
-  acesLeft: (aces: number): string => (plurals.select(aces) === "one" ? "Ace left" : "Aces left"),
-  cards: "cards",
-  deck: "deck",
   phases: { action: "Actions", combat: "Combat", draw: "Draw" },
   champions: "Champions",
   champion: (name: string, epithet: string, pitch: string, text: string): string => `${name}, ${epithet}. ${pitch} ${text}`,

@@ -13,7 +13,6 @@ export const en = {
   fx: "FX",
   signedFx: (helps: boolean): string => (helps ? "FX+" : "FX−"),
   people: "team",
-  points: "points",
   unprinted: (card: string): string => capital(card.replaceAll("-", " ")), // from its name in the rules
   kinds: {
     leader: "Leader",

@@ -144,21 +144,17 @@ class Add(CombatModifier, frozen=True):
 
     def applies(self, game: Showdown, use: Use, seat: Seat) -> bool:
         """Tells whether a seat's cards are meant, now."""
-        if seat not in seats_of(self.who, game, use):
-            return False
-        return self.only_if is None or self.only_if.holds(game, use)
+        meant = seat in seats_of(self.who, game, use)
+        return meant and (self.only_if is None or self.only_if.holds(game, use))
 
     def bonus(self, game: Showdown, use: Use, seat: Seat, part: int) -> int:
         """Adds to a feint or strike."""
-        if self.to == "total" or part != part_of(self.to) or not self.applies(game, use, seat):
-            return 0
-        return amount_of(self.amount, game, use)
+        meant = self.to != "total" and part == part_of(self.to) and self.applies(game, use, seat)
+        return amount_of(self.amount, game, use) if meant else 0
 
     def total_bonus(self, game: Showdown, use: Use, seat: Seat) -> int:
         """Adds to a total."""
-        if self.to != "total" or not self.applies(game, use, seat):
-            return 0
-        return amount_of(self.amount, game, use)
+        return amount_of(self.amount, game, use) if self.to == "total" and self.applies(game, use, seat) else 0
 
 
 class CountAs(CombatModifier, frozen=True):
@@ -274,10 +270,7 @@ class CopyFeint(CombatModifier, frozen=True):
 
 def feints_may_differ(game: Showdown) -> bool:
     """Tells whether the feints have different base values, as far as they lie there."""
-    if NONE in game.feints:
-        return True
-    mine, others = game.feint_bases()
-    return mine != others
+    return NONE in game.feints or len(set(game.feint_bases())) > 1
 
 
 class MatchStrikes(CombatModifier, frozen=True):

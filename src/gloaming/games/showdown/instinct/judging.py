@@ -10,7 +10,8 @@ from collections.abc import Mapping
 from random import Random
 from typing import ClassVar, Final
 
-from gloaming.games.showdown.rules.cards import ACES, DECK, DISCIPLINES, FIRST_ACE, NONE, Card, is_edge
+from gloaming.games.showdown.instinct.outlook import AS_FEINT, USUAL_FEINT, Outlook, drawn_by
+from gloaming.games.showdown.rules.cards import ACES, FIRST_ACE, NONE, Card, is_edge
 from gloaming.games.showdown.rules.combat import Feint
 from gloaming.games.showdown.rules.game import Showdown
 from gloaming.games.showdown.rules.questions import (
@@ -26,215 +27,17 @@ from gloaming.games.showdown.rules.questions import (
     TURN,
 )
 from gloaming.games.showdown.rules.turns import ActionPhase, HandLimit
-from gloaming.games.showdown.rules.vocabulary.moments import YouLose, YouWin
-from gloaming.kernel.cards.shared import Draw
-from gloaming.kernel.cards.terms import Ability, Modifier, Moment, amount_of
 from gloaming.kernel.cards.using import ACCEPT, PASS, Use
 from gloaming.kernel.choices import Decision, Option, Seat
 from gloaming.kernel.flow import Together
 from gloaming.kernel.game import Game
 
-USUAL_FEINT: Final = 6.5  # what an opponent's feint will count, as long as there is none
-TRIGGER_WORTH: Final = 0.1
-CARD: Final = 0.12  # a card drawn after the combat
 SEEN: Final = 0.02  # a card of the opponent's hand that one has seen
 KEPT_ACE: Final = 0.08  # an open Ace that can still be used
 SECRECY: Final = 0.08  # how far a strike may be from the best, so as not to be foreseen
 
 # What one more card in hand is worth, by how many there are.
 MARGINAL: Final = [0.5, 0.35, 0.2, 0.14, 0.1, 0.08, 0.05, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0]
-
-
-class Outlook:
-    """A combat as one seat can see it: what the opponent may strike with, and how totals are changed."""
-
-    game: Showdown
-    seat: Seat
-    other: Seat
-    values: list[float]  # of the cards the opponent may strike with
-    disciplines: list[int]
-    chances: list[float]
-    shifts: list[list[float]]  # what modifiers add to one's lead, by own and the other's strike discipline
-    ties: float  # what a tie is worth
-
-    def __init__(self, game: Showdown, seat: Seat) -> None:
-        self.game = game
-        self.seat = seat
-        self.other = 1 - seat
-        self.values = []
-        self.disciplines = []
-        self.chances = []
-        self.expect_strikes()
-        self.shifts = [[0.0, 0.0, 0.0] for _ in DISCIPLINES]
-        self.ties = 0.0
-        if game.lasting or game.deck_of(0).lasting or game.deck_of(1).lasting:
-            self.read_modifiers()
-
-    def expect_strikes(self) -> None:
-        """Spreads the opponent's next strike over all cards that may be in that hand."""
-        game, other = self.game, self.other
-        deck = game.deck_of(other)
-        known = game.seen_hand[other]
-        out = game.out_of_hand(other)
-        unseen = [card for card in range(DECK) if card not in out and card not in known]
-        held = len(game.hands[other]) + (1 if game.strikes[other] != NONE and not game.revealed else 0)
-        hidden = max(held - len(known), 0)
-        for card in known:
-            self.expect(float(deck.value(card)), deck.discipline(card), 1.0)
-        if unseen and hidden:
-            chance = float(hidden) / float(len(unseen))
-            for card in unseen:
-                self.expect(float(deck.value(card)), deck.discipline(card), chance)
-        total = sum(self.chances)
-        self.chances = [chance / total for chance in self.chances]
-
-    def expect(self, value: float, discipline: int, chance: float) -> None:
-        """Notes a card the opponent may strike with."""
-        self.values.append(value)
-        self.disciplines.append(discipline)
-        self.chances.append(chance)
-
-    def read_modifiers(self) -> None:
-        """Finds out what lasting effects do to the totals, by trying a strike of every discipline."""
-        game = self.game
-        modifiers = game.modifiers()
-        if not modifiers:
-            return
-        for modifier, use in modifiers:
-            if modifier.wins_ties():
-                self.ties = 1.0 if use.seat == self.seat else -1.0
-        before, revealed = game.strikes[:], game.revealed
-        game.revealed = True
-        for mine in range(len(DISCIPLINES)):
-            for theirs in range(len(DISCIPLINES)):
-                game.strikes[self.seat] = first_of(game, self.seat, mine)
-                game.strikes[self.other] = first_of(game, self.other, theirs)
-                self.shifts[mine][theirs] = float(shift(game, self.seat) - shift(game, self.other))
-        game.strikes = before
-        game.revealed = revealed
-
-    def lead(self) -> float:
-        """Returns how far one's own feint is ahead."""
-        game = self.game
-        mine, theirs = game.feints[self.seat], game.feints[self.other]
-        ahead = USUAL_FEINT if mine == NONE else float(game.deck_of(self.seat).value(mine))
-        behind = USUAL_FEINT if theirs == NONE else float(game.deck_of(self.other).value(theirs))
-        return ahead - behind
-
-    def worth(self, card: Card, feint: Card, lead: float) -> float:
-        """Returns the Aces to expect from a strike, after a feint that leads by so much."""
-        deck = self.game.deck_of(self.seat)
-        discipline = deck.discipline(card)
-        mine = lead + float(deck.value(card))
-        shifts = self.shifts[discipline]
-        own = self.own_shifts(card, feint)
-        won, lost = 0.0, 0.0
-        for index in range(len(self.values)):
-            theirs = self.disciplines[index]
-            ahead = mine - self.values[index] + shifts[theirs] + own[theirs]
-            if ahead == 0.0:
-                won += self.chances[index] * self.ties
-            elif (ahead > 0.0) != (theirs == discipline):
-                won += self.chances[index]
-            else:
-                lost += self.chances[index]
-        worth = won - lost
-        if feint != NONE and deck.discipline(feint) == discipline:
-            worth += TRIGGER_WORTH * won
-        for drawn, chance in ((YouWin, won), (YouLose, lost)):
-            worth += CARD * chance * drawn_by(self.game, self.seat, card, AS_STRIKE, drawn)
-            if feint != NONE:
-                worth += CARD * chance * drawn_by(self.game, self.seat, feint, AS_FEINT, drawn)
-        return worth
-
-    def own_shifts(self, card: Card, feint: Card) -> list[float]:
-        """Returns what a card's own strike ability adds to its total, by the other's discipline."""
-        game, seat = self.game, self.seat
-        numbers = at_once(game, seat, card, AS_STRIKE)
-        if not numbers:
-            return NO_SHIFT
-        strikes, feints, revealed, count = game.strikes[:], game.feints[:], game.revealed, len(game.lasting)
-        game.revealed = True
-        game.strikes[seat] = card
-        if feint != NONE:
-            game.feints[seat] = feint
-        found = []
-        for theirs in range(len(DISCIPLINES)):
-            game.strikes[self.other] = first_of(game, self.other, theirs)
-            before = shift(game, seat) - shift(game, self.other)
-            for number in numbers:
-                lay_down(game, seat, card, number)
-            found.append(float(shift(game, seat) - shift(game, self.other) - before))
-            del game.lasting[count:]
-        game.strikes, game.feints, game.revealed = strikes, feints, revealed
-        return found
-
-    def after(self, feint: Card) -> Outlook:
-        """Returns the outlook once a feint lies there and its ability has taken effect."""
-        game, seat = self.game, self.seat
-        numbers = at_once(game, seat, feint, AS_FEINT)
-        if not numbers:
-            return self
-        before, count = game.feints[seat], len(game.lasting)
-        game.feints[seat] = feint
-        for number in numbers:
-            lay_down(game, seat, feint, number)
-        outlook = Outlook(game, seat) if len(game.lasting) > count else self
-        del game.lasting[count:]
-        game.feints[seat] = before
-        return outlook
-
-
-AS_FEINT: Final = ("feint", "combat")  # the kinds of abilities that a feint has
-AS_STRIKE: Final = ("strike", "combat")
-NO_SHIFT: Final = [0.0, 0.0, 0.0]
-
-
-def at_once(game: Showdown, seat: Seat, card: Card, kinds: tuple[str, str]) -> list[int]:
-    """Returns the numbers of a card's abilities that take effect as soon as it is a feint or strike."""
-    abilities = game.abilities_of(seat, card)
-    return [number for number in range(len(abilities)) if works(abilities[number], kinds, None)]
-
-
-def works(ability: Ability, kinds: tuple[str, str], moment: type[Moment] | None) -> bool:
-    """Tells whether an ability of a feint or strike takes effect at once, or at a moment."""
-    return ability.kind in kinds and (ability.when is None if moment is None else isinstance(ability.when, moment))
-
-
-def drawn_by(game: Showdown, seat: Seat, card: Card, kinds: tuple[str, str], moment: type[Moment] | None) -> float:
-    """Returns how many cards a feint or strike draws, at once or at a moment."""
-    drawn = 0
-    abilities = game.abilities_of(seat, card)
-    for number in range(len(abilities)):
-        ability, use = abilities[number], Use(seat, card, number)
-        if works(ability, kinds, moment) and ability.applies(game, use):
-            drawn += sum([amount_of(word.count, game, use) for word in ability.effects if isinstance(word, Draw)])
-    return float(drawn)
-
-
-def lay_down(game: Showdown, seat: Seat, card: Card, number: int) -> None:
-    """Lets the lasting effects of an ability hold, to see what they do."""
-    use = Use(seat, card, number)
-    ability = game.abilities_of(seat, card)[number]
-    if ability.target is None and ability.applies(game, use):
-        for place in range(len(ability.effects)):
-            effect = ability.effects[place]
-            if isinstance(effect, Modifier):
-                use.place = place
-                game.let_last(use, effect)
-
-
-def first_of(game: Showdown, seat: Seat, discipline: int) -> Card:
-    """Returns any card of a discipline."""
-    disciplines = game.deck_of(seat).disciplines
-    return disciplines.index(discipline) if discipline in disciplines else 0
-
-
-def shift(game: Showdown, seat: Seat) -> int:
-    """Returns by how much a seat's total differs from what is printed."""
-    deck, feint = game.deck_of(seat), game.feints[seat]
-    printed = deck.value(game.strikes[seat]) + (0 if feint == NONE else deck.value(feint))
-    return game.total(seat) - printed
 
 
 def quality(game: Showdown, seat: Seat, card: Card) -> float:

@@ -1,0 +1,1 @@
+"""What a good duellist does without thinking long."""
