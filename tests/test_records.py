@@ -248,7 +248,6 @@ NOTHING: Any = None
 @pytest.mark.parametrize(
     ("asked", "reason"),
     [
-        (lambda: gloaming.rulebook(NOTHING), "a game is named by a word, not NoneType"),
         (lambda: gloaming.save(NOTHING, "evening.gloam"), "a game is expected, not NoneType"),
         (lambda: gloaming.save(gloaming.start("showdown"), NOTHING), "the name of a file is expected, not NoneType"),
         (lambda: gloaming.load(NOTHING), "the name of a file is expected, not NoneType"),
