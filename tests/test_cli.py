@@ -681,6 +681,24 @@ def test_a_terminal_that_knows_few_letters_shows_what_it_can(shell: Shell, words
     assert output.isascii()
 
 
+@pytest.mark.parametrize(
+    "words",
+    [
+        ["watch", "showdown", "--seats", "random", "--seed", "3"],
+        ["watch", "syndicates", "--seats", "random", "--seed", "3"],
+        ["play", "syndicates", "--seed", "3"],
+        ["tournament", "showdown", "--entrants", "4", "--bots", "random", "--seed", "1"],
+    ],
+)
+def test_a_terminal_without_quotes_and_dashes_shows_what_is_like_them(shell: Shell, words: list[str]) -> None:
+    shown = {}
+    for letters in ("utf-8", "ascii"):
+        with shell.start(*words, PYTHONIOENCODING=letters) as running:
+            shown[letters], _ = running.communicate("q\n")
+    assert not shown["utf-8"].isascii()
+    assert shown["ascii"].count("?") == shown["utf-8"].count("?")
+
+
 def test_letters_that_cannot_be_read_are_no_choice(shell: Shell) -> None:
     with shell.start("play", PYTHONIOENCODING="utf-8") as running:
         assert running.stdin is not None

@@ -20,6 +20,7 @@ from gloaming.examples import examples, exemplified, with_examples
 from gloaming.games import troubles
 from gloaming.kernel.errors import BadSetup, GloamingError
 from gloaming.kernel.spelling import LONG, for_shell, printable, printable_lines
+from gloaming.letters import PLAINLY
 
 if TYPE_CHECKING:
     from gloaming.kernel.tournament.duels import Points
@@ -452,9 +453,9 @@ def prepare_streams() -> None:
     if sys.stdout is None:
         sys.stdout = nothing.open("w")
         refuse("the output cannot be written: it is closed")
-    for stream in (sys.stdin, sys.stdout):
+    for stream, unknown in ((sys.stdin, "replace"), (sys.stdout, PLAINLY)):
         if isinstance(stream, TextIOWrapper):
-            stream.reconfigure(errors="replace")
+            stream.reconfigure(errors=unknown)
 
 
 def refuse(why: str) -> NoReturn:
