@@ -187,7 +187,7 @@ def test_drawn_games_and_lots_are_told() -> None:
 def test_a_duel_is_announced_with_how_one_stands() -> None:
     title, text = announcement(tournament_of("7,you"), "showdown", 7)
     assert title == "Swiss rounds, round 1"
-    assert "over a single game.\nThere is no undo" in text
+    assert ": a single game.\nThere is no undo" in text
     assert len([line for line in text.splitlines() if line.startswith(">")]) == 1
 
 

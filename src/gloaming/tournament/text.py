@@ -54,7 +54,7 @@ def announcement(tournament: Tournament, game: str, person: Number) -> tuple[str
     other = next(entrant for entrant in duel.entrants if entrant != person)
     over = words_for(game).over(duel.stage)
     lines = [
-        f"You meet {tournament.entrants[other].name} ({tournament.entrants[other].bot}) over {over}.",
+        f"You play {tournament.entrants[other].name} ({tournament.entrants[other].bot}): {over}.",
         "There is no undo in a tournament, and there are no hints.",
     ]
     rows = table(tournament, tournament.stage)

@@ -119,9 +119,9 @@ def an_unknown_host(folder: Path) -> list[str]:
         (lambda _: ["--port", "-1"], "a port is a number from 0 to 65535"),
         (lambda _: ["--host", "nowhere.invalid"], "cannot listen on nowhere.invalid"),
         (lambda _: ["--host", "192.0.2.1"], "give an address of this machine with --host"),
-        (lambda _: ["--pace", "-3"], "--pace takes a number of seconds from 0 on"),
+        (lambda _: ["--pace", "-3"], "--pace must be 0 or more seconds"),
         (lambda _: ["--processes", "2"], "several processes need PostgreSQL to share their tables"),
-        (lambda _: ["--processes", "0"], "--processes starts at 1"),
+        (lambda _: ["--processes", "0"], "--processes must be at least 1"),
         (lambda _: ["--reach", "127.0.0.1"], "several machines need PostgreSQL to share their tables"),
     ],
 )

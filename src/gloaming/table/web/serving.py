@@ -115,7 +115,7 @@ def serve(
 
     processes = processes_for(processes, processes, "--processes")
     if not 0 <= pace < inf:
-        raise BadSetup(f"a pace is a number of seconds from 0 on, not {pace}")
+        raise BadSetup(f"a pace must be 0 or more seconds, not {pace}")
     listener = listening(host, port)
 
     def announce() -> None:
@@ -204,4 +204,4 @@ def lease() -> float:
     try:
         return max(0.1, float(os.environ.get("GLOAMING_LEASE", LEASE)))
     except ValueError:
-        raise BadSetup("GLOAMING_LEASE is a number of seconds") from None
+        raise BadSetup("GLOAMING_LEASE must be a number of seconds") from None
