@@ -158,7 +158,7 @@ def test_all_commands_are_listed(shell: Shell) -> None:
         (["tournament", "--resume", "x.json", "--seed", "1"], "it can only be combined with --jobs, --json and --pace"),
         (["tournament", "--jobs", "-1"], "--jobs must be at least 1, not -1"),
         (["serve", "--processes", "0"], "--processes must be at least 1, not 0"),
-        (["serve", "--port", "65536"], "a port is a number from 0 to 65535"),
+        (["serve", "--port", "65536"], "a port must be a number from 0 to 65535"),
         (["play", "--pace", "nan"], "--pace must be 0 or more seconds, not 'nan'"),
         (["play", "--pace", "-1"], "--pace must be 0 or more seconds, not '-1'"),
         (["watch", "--delay", "inf"], "--delay must be 0 or more seconds, not 'inf'"),

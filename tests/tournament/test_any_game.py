@@ -79,7 +79,7 @@ def test_every_game_that_two_can_play_against_each_other_has_tournaments() -> No
 
 def test_a_game_without_two_sides_for_two_is_refused_with_those_that_have(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(opened, "vigil", BOOK)  # two against two only
-    reason = "Vigil has no tournaments: no two can play it against each other. Games that have: shadow-cards, showdown"
+    reason = "Vigil has no tournaments: it is not a game for two sides. Games that have some: shadow-cards, showdown"
     with pytest.raises(gloaming.BadSetup, match=reason):
         kind_of("vigil")
     with pytest.raises(gloaming.BadSetup, match="did you mean 'showdown'"):

@@ -94,7 +94,7 @@ def place_of(tournament: Tournament, person: Number) -> str:
     """Returns where a person has come, once it is over; if nobody has won, only their points."""
     if tournament.ending == Ending.NOBODY_LEFT:
         points = next(row["points"] for row in table(tournament, tournament.stage) if row["entrant"] == person)
-        return f"You have {told(points)} points."
+        return f"You have {told(points)} {'point' if points == 1 else 'points'}."
     place = next(row["place"] for row in places(tournament) if row["entrant"] == person)
     return f"You finished in place {place} of {len(tournament.entrants)}."
 

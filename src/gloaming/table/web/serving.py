@@ -71,7 +71,7 @@ def data_folder(wanted: Path | None) -> Path:
 def listening(host: str, port: int, option: str = "--host") -> socket.socket:
     """Returns a socket that listens at an address, which was told with an option."""
     if not 0 <= port < 2**16:
-        raise BadSetup(f"a port is a number from 0 to {2**16 - 1}, not {port}")
+        raise BadSetup(f"a port must be a number from 0 to {2**16 - 1}, not {port}")
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
     listener = socket.socket(family)
     listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
