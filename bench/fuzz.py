@@ -11,6 +11,7 @@ from __future__ import annotations
 
 import argparse
 import json
+import re
 import sys
 from collections.abc import Callable, Iterator
 from functools import cache
@@ -48,6 +49,8 @@ WORDS = (
     "choices", "'", '"',
 )  # fmt: skip
 
+PYTHON = re.compile(r"\b[A-Z][a-z]+Error\b|object has no|not subscriptable|unhashable|to unpack")
+
 # A kind of mutants: it makes one and tries it, and tells whether it was let in.
 Kind = Callable[[Random], bool]
 
@@ -62,9 +65,10 @@ def survives(kind: Kind, seed: int) -> bool:
 
 
 def check_words(told: str) -> None:
-    """Sees to it that a refusal says something, and moves no cursor."""
+    """Sees to it that a refusal says something to a person, and moves no cursor."""
     assert told.strip(), "a refusal without a reason"
     assert told.replace("\n", "").isprintable(), f"cannot be printed: {told!r}"
+    assert not PYTHON.search(told), f"speaks Python: {told!r}"
 
 
 # Making mutants.

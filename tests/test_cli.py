@@ -147,7 +147,7 @@ def test_all_commands_are_listed(shell: Shell) -> None:
             ["simulate", "shadow-cards", "--seats", "random,random", "--games", "9" * 30],
             "--games goes up to 1,000,000,000",
         ),
-        (["simulate", "shadow-cards", "--seats", "random,random", "--jobs", "0"], "--jobs starts at 1, not at 0"),
+        (["simulate", "shadow-cards", "--seats", "random,random", "--jobs", "0"], "--jobs must be at least 1, not 0"),
         (["simulate", "shadow-cards", "--seats", "random,random", "--seed", "9" * 38], "a seed is a whole number"),
         (["simulate", "shadow-cards", "--seats", "random,search:1:nan"], "the budget of 'search:1:nan' cannot be read"),
         (["simulate", "shadow-cards", "--seats", "random,search:1:inf"], "the budget of 'search:1:inf' cannot be read"),
@@ -156,15 +156,15 @@ def test_all_commands_are_listed(shell: Shell) -> None:
         (["lab", "pairings", "showdown", "--games", "8" * 30], "--games goes up to 1,000,000,000"),
         (["tournament", "shwdown"], "did you mean 'showdown'?"),
         (["tournament", "--resume", "x.json", "--seed", "1"], "it can only be combined with --jobs, --json and --pace"),
-        (["tournament", "--jobs", "-1"], "--jobs starts at 1, not at -1"),
-        (["serve", "--processes", "0"], "--processes starts at 1, not at 0"),
-        (["serve", "--port", "65536"], "a port is a number from 0 to 65535"),
-        (["play", "--pace", "nan"], "--pace takes a number of seconds from 0 on, not 'nan'"),
-        (["play", "--pace", "-1"], "--pace takes a number of seconds from 0 on, not '-1'"),
-        (["watch", "--delay", "inf"], "--delay takes a number of seconds from 0 on, not 'inf'"),
-        (["watch", "--delay=-0.5"], "--delay takes a number of seconds from 0 on, not '-0.5'"),
-        (["serve", "--pace", "1e400"], "--pace takes a number of seconds from 0 on, not '1e400'"),
-        (["tournament", "--pace", "NaN"], "--pace takes a number of seconds from 0 on, not 'NaN'"),
+        (["tournament", "--jobs", "-1"], "--jobs must be at least 1, not -1"),
+        (["serve", "--processes", "0"], "--processes must be at least 1, not 0"),
+        (["serve", "--port", "65536"], "a port must be a number from 0 to 65535"),
+        (["play", "--pace", "nan"], "--pace must be 0 or more seconds, not 'nan'"),
+        (["play", "--pace", "-1"], "--pace must be 0 or more seconds, not '-1'"),
+        (["watch", "--delay", "inf"], "--delay must be 0 or more seconds, not 'inf'"),
+        (["watch", "--delay=-0.5"], "--delay must be 0 or more seconds, not '-0.5'"),
+        (["serve", "--pace", "1e400"], "--pace must be 0 or more seconds, not '1e400'"),
+        (["tournament", "--pace", "NaN"], "--pace must be 0 or more seconds, not 'NaN'"),
         (["watch", "--players", "3", "--seats", "random,random"], "a table of 3 takes 1 bot for all or 3 bots, not 2"),
         (["watch", "--option", "teeching=yes"], "did you mean 'teaching'?"),
         (["play", "--save", ""], "cannot save the game in"),
@@ -586,7 +586,7 @@ def test_completion_is_installed_for_a_shell(tmp_path: Path, monkeypatch: pytest
     done = shell.run("--install-completion", "--shell", "bash")
     assert done.returncode == 0
     script = tmp_path / ".local" / "share" / "bash-completion" / "completions" / "gloaming"
-    assert f"Installed in {script}, which your shell now loads" in done.stdout
+    assert done.stdout == f"Installed in {script}.\nOpen a new terminal to use it.\n"
     assert str(script) in (tmp_path / ".bashrc").read_text()
     assert "tournament" in script.read_text()
 
@@ -598,7 +598,7 @@ def test_for_zsh_it_is_said_what_the_shell_has_to_do_itself(
     for name in ("ZSH", "ZSH_CUSTOM"):
         monkeypatch.delenv(name, raising=False)
     told = shell.run("--install-completion", "--shell", "zsh").stdout
-    assert "which zsh loads if .zshrc, after naming that folder, runs: autoload -Uz compinit && compinit." in told
+    assert "\nTo activate it, add `autoload -Uz compinit && compinit` to ~/.zshrc, after the line that" in told
 
 
 @pytest.mark.parametrize("command", ["play", "simulate", "lab pairings", "cards show"])
@@ -679,6 +679,24 @@ def test_a_terminal_that_knows_few_letters_shows_what_it_can(shell: Shell, words
     assert errors == ""
     assert running.returncode == 0
     assert output.isascii()
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        ["watch", "showdown", "--seats", "random", "--seed", "3"],
+        ["watch", "syndicates", "--seats", "random", "--seed", "3"],
+        ["play", "syndicates", "--seed", "3"],
+        ["tournament", "showdown", "--entrants", "4", "--bots", "random", "--seed", "1"],
+    ],
+)
+def test_a_terminal_without_quotes_and_dashes_shows_what_is_like_them(shell: Shell, words: list[str]) -> None:
+    shown = {}
+    for letters in ("utf-8", "ascii"):
+        with shell.start(*words, PYTHONIOENCODING=letters) as running:
+            shown[letters], _ = running.communicate("q\n")
+    assert not shown["utf-8"].isascii()
+    assert shown["ascii"].count("?") == shown["utf-8"].count("?")
 
 
 def test_letters_that_cannot_be_read_are_no_choice(shell: Shell) -> None:

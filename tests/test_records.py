@@ -5,13 +5,15 @@ from __future__ import annotations
 import json
 import os
 import threading
+from collections.abc import Callable
 from pathlib import Path
 from random import Random
+from typing import Any
 
 import pytest
 
 import gloaming
-from gloaming.kernel.record import read
+from gloaming.kernel.record import Record, checksum, read
 from promises.games import play_randomly
 
 
@@ -180,17 +182,88 @@ def test_json_that_is_no_game_is_refused() -> None:
 @pytest.mark.parametrize(
     ("text", "reason"),
     [
-        ("[]", "a JSON object is expected"),
-        ("null", "a JSON object is expected"),
-        ('"shadow-cards"', "a JSON object is expected"),
-        ("{}", "there is no 'game' in it"),
-        ('{"game": "shadow-cards", "rules": 1, "players": 4, "seed": 1}', "there is no 'options' in it"),
+        ("[]", "it is not an object"),
+        ("null", "it is not an object"),
+        ('"shadow-cards"', "it is not an object"),
+        ("{}", "it has no 'game'"),
+        ('{"game": "shadow-cards", "rules": 1, "players": 4, "seed": 1}', "it has no 'options'"),
     ],
 )
 def test_json_of_something_else_is_told_from_a_game(text: str, reason: str) -> None:
     with pytest.raises(gloaming.BadRecord) as refused:
         gloaming.from_json(text)
-    assert str(refused.value) == f"json: not a game: {reason}"
+    assert str(refused.value) == f"json: this is not a game: {reason}"
+
+
+@pytest.mark.parametrize(
+    ("facts", "reason"),
+    [
+        ({"game": ["showdown"]}, "this is not a game: game is not text"),
+        ({"rules": [1]}, "this is not a game: rules is not a whole number"),
+        ({"players": "two"}, "this is not a game: players is not a whole number"),
+        ({"seed": 10**38}, "a seed is a whole number of at most 38 digits"),
+        ({"options": []}, "this is not a game: options is not an object"),
+        ({"options": {"mode": [1]}}, "unknown option of Showdown 'mode'"),
+        ({"choices": 3}, "this is not a game: choices is not a list or null"),
+        ({"choices": [3]}, "this is not a game: choices[0] is not a list"),
+        ({"choices": [[0]]}, "this is not a game: choices[0] is not a list of length 2"),
+        ({"choices": [["0", "pass"]]}, "this is not a game: choices[0][0] is not a whole number"),
+        ({"choices": [[0, "dance"]]}, "seat 0 cannot choose 'dance': this game has no such option"),
+        ({"choices": None}, "an imagined game needs its 'checksum'"),
+        ({"state": []}, "this is not a game: state is not an object"),
+    ],
+)
+def test_what_is_wrong_with_json_is_said_as_a_person_would(facts: dict[str, object], reason: str) -> None:
+    good = json.loads(gloaming.to_json(gloaming.start("showdown", seed=7)))
+    with pytest.raises(gloaming.BadRecord) as refused:
+        gloaming.from_json(json.dumps({**good, **facts}))
+    assert str(refused.value).startswith(f"json: {reason}")
+    assert "\n" not in str(refused.value)
+
+
+@pytest.mark.parametrize(
+    ("changes", "reason"),
+    [
+        ({"over": 0}, ": over is not true or false"),
+        ({"dice": []}, ": dice is not a list of length 2"),
+        ({"stack": [7]}, ": stack[0] is not an object"),
+        ({"stack": [{"at": 0}]}, ": stack[0] has no 'chapter'"),
+        ({"stack": [{"chapter": "Prologue", "at": 0}]}, ""),
+        ({"decisions": [{}]}, ": decisions[0] has no 'seat'"),
+    ],
+)
+def test_an_imagined_state_that_was_made_up_is_refused(changes: dict[str, object], reason: str) -> None:
+    world = gloaming.start("showdown", seed=7).imagine(0, Random(1))
+    facts = json.loads(gloaming.to_json(world))
+    facts["state"].update(changes)
+    facts["checksum"] = checksum(world.rulebook, world.setting, facts["state"])
+    with pytest.raises(gloaming.BadRecord) as refused:
+        gloaming.from_json(json.dumps(facts))
+    assert str(refused.value) == f"json: this is not a state of Showdown{reason}"
+
+
+NOTHING: Any = None
+
+
+@pytest.mark.parametrize(
+    ("asked", "reason"),
+    [
+        (lambda: gloaming.save(NOTHING, "evening.gloam"), "a game is expected, not NoneType"),
+        (lambda: gloaming.save(gloaming.start("showdown"), NOTHING), "the name of a file is expected, not NoneType"),
+        (lambda: gloaming.load(NOTHING), "the name of a file is expected, not NoneType"),
+        (lambda: gloaming.replay(NOTHING), "a record is expected, not NoneType"),
+        (lambda: gloaming.replay(Record.of(gloaming.start("showdown")), 1), "cannot go to move 1: 0 were made"),
+        (lambda: gloaming.replay(Record.of(gloaming.start("showdown")), -1), "cannot go to move -1: 0 were made"),
+        (lambda: gloaming.rewind(NOTHING, 0), "a game is expected, not NoneType"),
+        (lambda: gloaming.events(NOTHING), "a game is expected, not NoneType"),
+        (lambda: gloaming.to_json(NOTHING), "a game is expected, not NoneType"),
+        (lambda: gloaming.from_json(NOTHING), "text is expected, not NoneType"),
+    ],
+)
+def test_what_is_no_game_is_refused_at_every_door(asked: Callable[[], object], reason: str) -> None:
+    with pytest.raises(gloaming.GloamingError) as refused:
+        asked()
+    assert str(refused.value).removeprefix("json: ") == reason
 
 
 @pytest.mark.parametrize(
@@ -238,7 +311,7 @@ def test_an_imagined_state_that_was_changed_is_refused() -> None:
     facts["state"]["number"] = -5
     with pytest.raises(gloaming.BadRecord, match="imagined game was changed"):
         gloaming.from_json(json.dumps(facts))
-    facts["checksum"] = None
+    facts["checksum"] = "0123456789abcdef"
     with pytest.raises(gloaming.BadRecord, match="imagined game was changed"):
         gloaming.from_json(json.dumps(facts))
 

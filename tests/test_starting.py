@@ -25,6 +25,7 @@ def test_any_reasonable_seed_will_do(seed: int) -> None:
     [
         ("shadow-card", {}, "did you mean 'shadow-cards'"),
         (None, {}, "unknown game"),
+        (["shadow-cards"], {}, "unknown game"),
         ("shadow-cards", {"players": 1}, "2 to 5 players, not 1"),
         ("shadow-cards", {"players": 6}, "2 to 5 players, not 6"),
         ("shadow-cards", {"players": 3.0}, "2 to 5 players"),

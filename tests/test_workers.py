@@ -75,7 +75,7 @@ def test_there_are_no_more_processes_than_work_or_than_the_machine_has_use_for(m
 
 @pytest.mark.parametrize("jobs", [0, -1, True, 1.5, None])
 def test_what_is_no_number_of_processes_is_refused(jobs: int) -> None:
-    with pytest.raises(BadSetup, match="--jobs starts at 1"):
+    with pytest.raises(BadSetup, match="--jobs must be at least 1"):
         processes_for(jobs, 10)
 
 

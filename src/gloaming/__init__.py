@@ -1,4 +1,4 @@
-"""Gloaming: shadow card games, made executable.
+"""Gloaming: shadow card games to play, script and measure.
 
 >>> import gloaming
 >>> game = gloaming.start(gloaming.games()[0], seed=7)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 from os import PathLike
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeVar
 
 from gloaming.games import rulebook, why_missing
 from gloaming.kernel import files, record
@@ -13,13 +13,15 @@ from gloaming.kernel.choices import Seat
 from gloaming.kernel.errors import BadRecord, BadSetup, Refused
 from gloaming.kernel.events import Event, Facts, Listener
 from gloaming.kernel.game import Game, game_in
+from gloaming.kernel.kept import KeptGame, KeptState, understood
 from gloaming.kernel.record import Record
 from gloaming.kernel.rulebook import OptionValue, Rulebook, Setting
 from gloaming.kernel.spelling import LONG
 
+Thing = TypeVar("Thing")
+
 JSON = "json"  # how a refusal names what has no file
-FACTS = ("game", "rules", "players", "seed", "options", "choices", "state")
-NOT_A_GAME = (ValueError, LookupError, TypeError, AttributeError, AssertionError, OverflowError, RecursionError)
+NO_STATE = (ValueError, LookupError, TypeError, AttributeError, AssertionError, OverflowError)  # raised by restoring it
 
 
 def start(
@@ -44,31 +46,32 @@ def start(
 
 def save(game: Game, path: str | PathLike[str]) -> None:
     """Writes a game's record to a file, whole or not at all."""
-    record.write(game, Path(path))
+    record.write(checked(game, Game, "a game"), file_at(path))
 
 
 def load(path: str | PathLike[str], listener: Listener | None = None) -> Game:
     """Plays a record again to its end and returns the game."""
-    return replay(record.read(Path(path)), listener=listener)
+    return replay(record.read(file_at(path)), listener=listener)
 
 
 def replay(played: Record, upto: int | None = None, listener: Listener | None = None) -> Game:
     """Plays a record again, to its end or to an earlier choice."""
-    if trouble := why_missing(played.game):
+    if trouble := why_missing(checked(played, Record, "a record").game):
         raise played.broken("game", trouble)
     return played.replay(rulebook(played.game), upto, listener)
 
 
 def rewind(game: Game, number: int, listener: Listener | None = None) -> Game:
     """Returns the game as it was when so many choices had been made: undo, by playing again to an earlier point."""
-    if type(number) is not int or not 0 <= number <= game.number:
-        raise BadSetup(f"cannot go back to move {number}: {game.number} were made")
+    made = checked(game, Game, "a game").number
+    if type(number) is not int or not 0 <= number <= made:
+        raise BadSetup(f"cannot go back to move {number}: {made} were made")
     return replay(Record.of(game), number, listener)
 
 
 def events(game: Game, seat: Seat | None = None) -> list[Facts]:
     """Returns everything a seat, or a spectator, has seen happen, from the first deal on."""
-    game.view(seat)  # refuses a seat that is not there
+    checked(game, Game, "a game").view(seat)  # refuses a seat that is not there
     heard: list[Event] = []
     replay(Record.of(game), listener=heard.append)
     return [facts for event in heard if (facts := event.seen_by(seat)) is not None]
@@ -76,7 +79,7 @@ def events(game: Game, seat: Seat | None = None) -> list[Facts]:
 
 def to_json(game: Game) -> str:
     """Returns a whole game, hidden cards included, as JSON."""
-    setting = game.setting
+    setting = checked(game, Game, "a game").setting
     facts = {
         "game": game.rulebook.name,
         "rules": game.rulebook.version,
@@ -98,28 +101,18 @@ def from_json(text: str) -> Game:
     is still the one that was written.
     """
     try:
-        facts = checked_facts(files.parsed(text, JSON))
-        book = rulebook(facts["game"])
-        if facts["rules"] != book.version:
-            raise BadRecord(JSON, 0, record.other_rules(facts["rules"], book))
-        setting = book.setting(facts["players"], facts["seed"], facts["options"])
-        if facts["choices"] is None:
-            return imagined(book, setting, facts["state"], facts["checksum"])
-        return played(book, setting, facts["state"], facts["choices"])
+        kept = understood(files.parsed(checked(text, str, "text"), JSON), KeptGame, "a game")
+        book = rulebook(kept.game)
+        if kept.rules != book.version:
+            raise BadRecord(JSON, 0, record.other_rules(kept.rules, book))
+        setting = book.setting(kept.players, kept.seed, kept.options)
+        if kept.choices is None:
+            return imagined(book, setting, kept.state, kept.checksum)
+        return played(book, setting, kept.state, kept.choices)
     except (BadSetup, Refused) as error:
         raise BadRecord(JSON, 0, str(error)) from error
-    except NOT_A_GAME as error:
-        raise BadRecord(JSON, 0, f"not a game: {type(error).__name__} {error}") from error
-
-
-def checked_facts(facts: object) -> dict[str, Any]:
-    """Returns the facts of a game that `to_json` writes, if all of them are there."""
-    if not isinstance(facts, dict):
-        raise BadRecord(JSON, 0, "not a game: a JSON object is expected")
-    missing = [name for name in FACTS if name not in facts]
-    if missing:
-        raise BadRecord(JSON, 0, f"not a game: there is no {missing[0]!r} in it")
-    return facts
+    except RecursionError:
+        raise BadRecord(JSON, 0, "nested too deeply") from None
 
 
 def played(book: Rulebook, setting: Setting, state: object, choices: list[tuple[Seat, str]]) -> Game:
@@ -133,11 +126,18 @@ def played(book: Rulebook, setting: Setting, state: object, choices: list[tuple[
     return game
 
 
-def imagined(book: Rulebook, setting: Setting, state: dict[str, Any], seal: str) -> Game:
+def imagined(book: Rulebook, setting: Setting, state: dict[str, Any], seal: str | None) -> Game:
     """Returns an imagined game in the state that was written."""
+    if seal is None:
+        raise BadRecord(JSON, 0, "an imagined game needs its 'checksum'")
     if record.checksum(book, setting, state) != seal:
         raise BadRecord(JSON, 0, "the state of this imagined game was changed after it was written")
-    return game_in(book, setting, state, None)
+    what = f"a state of {book.title}"
+    understood(state, KeptState, what)
+    try:
+        return game_in(book, setting, state, None)
+    except NO_STATE:
+        raise BadRecord(JSON, 0, f"this is not {what}") from None
 
 
 def difference(given: object, found: object, where: str) -> str:
@@ -152,3 +152,18 @@ def difference(given: object, found: object, where: str) -> str:
         place = next(place for place, one in enumerate(given) if one != found[place])
         return difference(given[place], found[place], f"{where}[{place}]")
     return f"{where} is {json.dumps(given)[:LONG]}, not {json.dumps(found)[:LONG]}"
+
+
+def file_at(path: str | PathLike[str]) -> Path:
+    """Returns where a file is, if it was named."""
+    try:
+        return Path(path)
+    except TypeError:
+        raise BadSetup(f"the name of a file is expected, not {type(path).__name__}") from None
+
+
+def checked(thing: Thing, kind: type, what: str) -> Thing:
+    """Returns a thing if it is what it should be."""
+    if not isinstance(thing, kind):
+        raise BadSetup(f"{what} is expected, not {type(thing).__name__}")
+    return thing

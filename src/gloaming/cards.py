@@ -30,7 +30,7 @@ def library_of(game: str) -> Library:
     library = gloaming.rulebook(game).library
     if library is None:
         named = [name for name in gloaming.games() if gloaming.rulebook(name).library is not None]
-        raise BadSetup(f"{gloaming.rulebook(game).title} has no card files. Games that have: {', '.join(named)}")
+        raise BadSetup(f"{gloaming.rulebook(game).title} has no card files. Games that have some: {', '.join(named)}")
     return library
 
 

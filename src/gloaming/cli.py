@@ -20,6 +20,7 @@ from gloaming.examples import examples, exemplified, with_examples
 from gloaming.games import troubles
 from gloaming.kernel.errors import BadSetup, GloamingError
 from gloaming.kernel.spelling import LONG, for_shell, printable, printable_lines
+from gloaming.letters import PLAINLY
 
 if TYPE_CHECKING:
     from gloaming.kernel.tournament.duels import Points
@@ -47,7 +48,7 @@ def numbers(commands: App, names: tuple[str, ...], arguments: ArgumentCollection
             if argument.hint in (int, int | None) and not WHOLE.fullmatch(token.value):
                 raise BadSetup(f"{argument.name} takes a whole number, not {token.value[:LONG]!r}")
             if argument.hint is float and not SECONDS.fullmatch(token.value):
-                raise BadSetup(f"{argument.name} takes a number of seconds from 0 on, not {token.value[:LONG]!r}")
+                raise BadSetup(f"{argument.name} must be 0 or more seconds, not {token.value[:LONG]!r}")
 
 
 app = App(
@@ -241,7 +242,7 @@ def tournament(
     resume: Annotated[Path | None, Parameter(help="Continue a tournament saved with --json.")] = None,
     pace: Annotated[float, Parameter(help="Seconds to pause after each bot's move in your own duels.")] = 0.5,
 ) -> None:
-    """Run a tournament of a game of two sides, as its rulebook has it, else in Swiss rounds and a knockout of the best.
+    """Run a tournament of any two-sided game: as its rulebook prints it, or in Swiss rounds followed by a knockout.
 
     Without the name of a game it is the first whose rulebook has a tournament.
     """
@@ -408,10 +409,11 @@ def install_completion(
         raise BadSetup("which shell? Name it with --shell: bash, zsh, fish or powershell") from None
     except OSError as error:
         raise BadSetup(f"completion cannot be installed: {error.filename}: {error.strerror}") from error
-    loaded = "which your shell now loads when it starts"
+    print(f"Installed in {script}.")
     if shell == "zsh":  # whose own part of the work cannot be seen from here
-        loaded = "which zsh loads if .zshrc, after naming that folder, runs: autoload -Uz compinit && compinit"
-    print(f"Installed in {script}, {loaded}. Open a new terminal to use it.")
+        load = "`autoload -Uz compinit && compinit`"
+        print(f"To activate it, add {load} to ~/.zshrc, after the line that names this folder.")
+    print("Open a new terminal to use it.")
 
 
 def main() -> None:
@@ -452,9 +454,9 @@ def prepare_streams() -> None:
     if sys.stdout is None:
         sys.stdout = nothing.open("w")
         refuse("the output cannot be written: it is closed")
-    for stream in (sys.stdin, sys.stdout):
+    for stream, unknown in ((sys.stdin, "replace"), (sys.stdout, PLAINLY)):
         if isinstance(stream, TextIOWrapper):
-            stream.reconfigure(errors="replace")
+            stream.reconfigure(errors=unknown)
 
 
 def refuse(why: str) -> NoReturn:

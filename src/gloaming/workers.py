@@ -18,7 +18,7 @@ FOR_A_CORE = 2  # more would only wait for each other
 def processes_for(jobs: int, tasks: int, asked_with: str = "--jobs") -> int:
     """Returns how many processes share tasks: as asked for, but no more than the tasks or the machine have use for."""
     if type(jobs) is not int or jobs < 1:
-        raise BadSetup(f"{asked_with} starts at 1, not at {jobs}")
+        raise BadSetup(f"{asked_with} must be at least 1, not {jobs}")
     return max(1, min(jobs, tasks, max(FEWEST, FOR_A_CORE * (os.cpu_count() or 1))))
 
 

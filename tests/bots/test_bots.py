@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from itertools import permutations
 from random import Random
 from typing import Any
 
@@ -10,7 +12,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 import gloaming
-from gloaming.bots import Eyes, RandomBot, SearchBot, bot, bots, play_bots
+from gloaming.bots import CarefulBot, Eyes, RandomBot, SearchBot, bot, bots, play_bots
 from gloaming.bots.instinct import instinct
 from gloaming.bots.search import ranked
 from gloaming.games.shadow_cards.rules.view import ShadowCardsView
@@ -184,14 +186,21 @@ def test_a_set_of_cards_that_was_forgotten_is_never_taken_for_another() -> None:
         assert found.of[40][0][1] == kt
 
 
-@pytest.mark.parametrize("name", ["careful", "search:20"])
-def test_a_bot_of_another_game_is_refused(name: str) -> None:
-    for game in gloaming.games():
-        for other in gloaming.games():
-            if other != game:
-                table = gloaming.start(other, seed=1)
-                with pytest.raises(gloaming.BadSetup, match=f"this bot plays {game}, not {other}"):
-                    bot(name, game, 1).choose(Eyes(table, table.decisions[0].seat))
+OF_A_GAME: dict[str, Callable[[str, Eyes], object]] = {
+    "careful by name": lambda game, eyes: bot("careful", game, 1).choose(eyes),
+    "careful by hand": lambda game, eyes: CarefulBot(instinct(game), 1).choose(eyes),
+    "search by name": lambda game, eyes: bot("search:20", game, 1).choose(eyes),
+    "search by hand": lambda game, eyes: SearchBot(instinct(game), 1, iterations=20).choose(eyes),
+    "search for a hint": lambda game, eyes: SearchBot(instinct(game), 1, iterations=20).weigh(eyes),
+}
+
+
+@pytest.mark.parametrize("asked", OF_A_GAME.values(), ids=OF_A_GAME)
+def test_a_bot_of_another_game_is_refused_however_it_was_made(asked: Callable[[str, Eyes], object]) -> None:
+    for game, other in permutations(gloaming.games(), 2):
+        table = gloaming.start(other, seed=1)
+        with pytest.raises(gloaming.BadSetup, match=f"this bot plays {game}, not {other}"):
+            asked(game, Eyes(table, table.decisions[0].seat))
 
 
 @pytest.mark.parametrize("name", ["random", "careful", "search:20"])

@@ -124,7 +124,7 @@ def test_a_bar_on_a_terminal_leaves_the_results_to_the_file_they_go_to(
     [
         ("random", 1, [], "2 to 5 players"),
         ("random,randm", 1, [], "did you mean 'random'"),
-        ("random,random", 0, [], "starts at 1"),
+        ("random,random", 0, [], "must be at least 1"),
         ("random,random", 1, ["zero_reward=lots"], "it takes"),
         ("random,random", 1, ["teaching"], "name=value"),
         ("random,random", 1, ["teachng=yes"], "did you mean 'teaching'"),

@@ -72,9 +72,9 @@ def test_a_seat_that_is_not_there_can_do_nothing(game: Game, data: st.DataObject
     anything = [option for question in game.questions.values() for option in question.options[:3]]
     offered = [option for decision in game.decisions for option in decision.options]
     option = data.draw(st.sampled_from([*offered, *game.anytime(0), *anything]))
-    with pytest.raises(gloaming.IllegalChoice, match="there is no such seat, with"):
+    with pytest.raises(gloaming.IllegalChoice, match="there is no such seat: with"):
         game.choose(seat, option)
-    with pytest.raises(gloaming.IllegalChoice, match="there is no such seat, with"):
+    with pytest.raises(gloaming.IllegalChoice, match="there is no such seat: with"):
         game.choose(seat, option.token, number=game.asked - 1)
     with pytest.raises(gloaming.BadSetup, match="there is no seat"):
         game.anytime(seat)

@@ -20,7 +20,7 @@ ENTRANTS = (person("You"), Entrant("Velvet Vinnie", "bot", "random"))
 def duel(choices: Choices = (), keep: Callable[[Choices], None] | None = None) -> DuelScreen:
     options = {"format": "sumo-rush", "contest": "match"}
     table = DuelTable.sit_down(Sitting("syndicates", ENTRANTS, 3, options, choices), keep)
-    return DuelScreen(table, "Qualification, round 3 (Sumo Rush)", "You meet Velvet Vinnie over one match.", pace=0)
+    return DuelScreen(table, "Qualification, round 3 (Sumo Rush)", "You play Velvet Vinnie: one match.", pace=0)
 
 
 async def surrender(pilot: Pilot[None], play: DuelScreen) -> None:
@@ -36,7 +36,7 @@ async def test_a_duel_is_announced_before_anything_is_asked(size: tuple[int, int
         await settle(pilot, play)
         assert isinstance(pilot.app.screen, AnnouncementPage)
         shown = text_of(pilot.app)
-        for words in ("Qualification, round 3 (Sumo Rush)", "You meet Velvet Vinnie", "Enter sit down"):
+        for words in ("Qualification, round 3 (Sumo Rush)", "You play Velvet Vinnie", "Enter sit down"):
             assert words in shown
         await press(pilot, play, "1")
         assert play.table.game.number == 0

@@ -341,6 +341,13 @@ def test_an_attack_takes_two_steps_on_lines_of_text(
     assert (0, "attack ignacio with rex-blaze") in match.game.choices
 
 
+def test_names_are_whole_on_lines_of_text(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+    match = arranged(green="john-silver amy | mc-collins-de-alpha", red="carlos-el-jefe-rojas - | whiz")
+    said = typed(at(match), "1\nq\n", monkeypatch, capsys)
+    assert "  1. Attack Whiz with MC Collins De Alpha." in said
+    assert '  2. Attack Carlos "El Jefe" Rojas with MC Collins De Alpha.' in said
+
+
 @pytest.mark.parametrize("lines", ["attack whiz with stach\n", "whiz with stach\n", "1\nattack whiz with stach\n"])
 def test_an_attack_may_be_typed_in_words(
     lines: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]

@@ -79,7 +79,7 @@ def test_every_game_that_two_can_play_against_each_other_has_tournaments() -> No
 
 def test_a_game_without_two_sides_for_two_is_refused_with_those_that_have(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(opened, "vigil", BOOK)  # two against two only
-    reason = "Vigil has no tournaments: no two can play it against each other. Games that have: shadow-cards, showdown"
+    reason = "Vigil has no tournaments: it is not a game for two sides. Games that have some: shadow-cards, showdown"
     with pytest.raises(gloaming.BadSetup, match=reason):
         kind_of("vigil")
     with pytest.raises(gloaming.BadSetup, match="did you mean 'showdown'"):
@@ -187,7 +187,7 @@ def test_drawn_games_and_lots_are_told() -> None:
 def test_a_duel_is_announced_with_how_one_stands() -> None:
     title, text = announcement(tournament_of("7,you"), "showdown", 7)
     assert title == "Swiss rounds, round 1"
-    assert "over a single game.\nThere is no undo" in text
+    assert ": a single game.\nThere is no undo" in text
     assert len([line for line in text.splitlines() if line.startswith(">")]) == 1
 
 

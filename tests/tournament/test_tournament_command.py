@@ -316,7 +316,7 @@ def test_a_duel_is_announced_and_what_came_of_it_is_told(evening: Evening, capsy
     other = evening.tournament.entrants[next(entrant for entrant in first.entrants if entrant != 0)]
     title, announcement = told[0]
     assert title == "Qualification, round 1 (Sumo Rush)"
-    assert announcement.startswith(f"You meet {other.name} ({other.bot}) over one match.\nThere is no undo")
+    assert announcement.startswith(f"You play {other.name} ({other.bot}): one match.\nThere is no undo")
     assert "\n>   " in announcement
     assert len(announcement.splitlines()) == 2 + 1 + 1 + 8
     result = "{}:{}".format(*(first.points or ()))
@@ -344,7 +344,7 @@ def test_the_semifinals_are_announced_with_both_duels() -> None:
     before = [result for result in facts["results"] if result["duel"].startswith(("qualification", "knockout"))]
     title, text = announcement(Tournament.from_json({**facts, "results": before}), "syndicates", 3)
     assert title == "Semifinals (Fiasco)"
-    assert "over a best of 3." in text
+    assert ": a best of 3." in text
     assert len([line for line in text.splitlines() if "  :  " in line]) == 2
 
 
@@ -372,7 +372,7 @@ def test_without_a_file_nothing_is_kept(evening: Evening, capsys: pytest.Capture
 
 
 def test_bad_input_is_refused_before_the_first_duel(evening: Evening, tmp_path: Path) -> None:
-    with pytest.raises(gloaming.BadSetup, match="--jobs starts at 1"):
+    with pytest.raises(gloaming.BadSetup, match="--jobs must be at least 1"):
         run(evening, own_by_seed, jobs=0)
     with pytest.raises(gloaming.BadRecord, match="cannot be written"):
         run(evening, own_by_seed, file=tmp_path / "nowhere" / "evening.json")
@@ -394,7 +394,7 @@ def test_processes_make_no_difference() -> None:
 
 AGAINST_VINNIE = Invitation(
     "Final",
-    "You meet Vinnie.",
+    "You play Vinnie: a single game.",
     Sitting("showdown", (person("You"), Entrant("Velvet Vinnie", "bot", "random")), 7, {"deck_0": "corvo"}),
     keep=None,
 )
@@ -414,6 +414,6 @@ def test_nothing_is_taken_back_in_a_persons_own_duel(
     monkeypatch.setattr("sys.stdin", StringIO("1\nu\nq\n"))
     own_duel(AGAINST_VINNIE, pace=0)
     told = capsys.readouterr().out
-    assert told.startswith("\nFinal\nYou meet Vinnie.\n\n")
+    assert told.startswith("\nFinal\nYou play Vinnie: a single game.\n\n")
     assert "No undo in a tournament." in told
     assert "takes back" not in told

@@ -222,11 +222,11 @@ def play_a_duel_of_others(facts: Facts) -> None:
 @pytest.mark.parametrize(
     ("change", "reason"),
     [
-        (rename, r"the name 'Vinnie\\x1b\[2J' has signs in it that cannot be printed"),
-        (break_line, r"the name 'Vinnie\\nChampion: You' has signs in it"),
-        (halve_letter, r"the name 'Vinnie\\ud800' has signs in it"),
-        (lengthen, r"the name 'V{60}'\.\.\. is too long: it may have 60 letters"),
-        (seed_with_text, "this is not a tournament: Expected `int`, got `str` - at `\\$.seed`"),
+        (rename, r"the name 'Vinnie\\x1b\[2J' has characters that cannot be printed"),
+        (break_line, r"the name 'Vinnie\\nChampion: You' has characters that"),
+        (halve_letter, r"the name 'Vinnie\\ud800' has characters that"),
+        (lengthen, r"the name 'V{60}'\.\.\. is too long: at most 60 letters"),
+        (seed_with_text, "this is not a tournament: seed is not a whole number"),
         (seed_beyond_all, "a seed is a whole number of at most 38 digits"),
         (deal_with_nothing, "option rarities cannot be 'nothing'"),
         (hire_unknown_bot, "unknown bot 'cheerful', did you mean 'careful'"),

@@ -6,6 +6,8 @@ import pytest
 
 from gloaming.games.syndicates.rules.tournament.stages import KNOCKOUT, QUALIFICATION
 from gloaming.games.syndicates.rules.tournament.tournament import SyndicatesTournament
+from gloaming.kernel.tournament.entrants import person
+from gloaming.tournament.text import place_of
 from gloaming.tournament.words import words_for
 
 HOUSE, PRINTED = words_for("showdown"), words_for("syndicates")
@@ -47,3 +49,16 @@ def test_swiss_rounds_and_a_knockout_are_explained_for_any_size(entrants: int, t
     assert [chapter.title for chapter in plan] == titles
     assert "after 3 draws, lots decide" in plan[-1].means
     assert ("so is a bye" in plan[0].means) == (entrants % 2 == 1)
+
+
+def test_whoever_has_won_a_single_match_has_one_point() -> None:
+    tournament = SyndicatesTournament([person(f"Player {number}") for number in range(16)], 1, {"as_printed": True})
+    won = [0] * 16
+    while not tournament.over:
+        duel = tournament.open[0]
+        one, other = duel.entrants
+        ahead = won[one] > won[other] if 0 not in duel.entrants else (one == 0) == (won[0] == 1)
+        won[other if ahead else one] += 1
+        tournament.report(duel.id, (0, 1) if ahead else (1, 0))
+    assert place_of(tournament, 0) == "You have 1 point."
+    assert place_of(tournament, 1) == f"You have {won[1]} points."

@@ -317,6 +317,13 @@ def test_every_option_has_a_short_button_of_its_own(seed: int) -> None:
         at.game.choose(decision.seat, rng.choice(decision.options))
 
 
+def test_a_title_is_left_out_only_where_it_has_no_room() -> None:
+    long = BRACE.replace("Brace", "Brace Yourself for the Storm")
+    scene = seen_at(showdown("6P 5I | 8P 3I", phase="action", deck_0=long))
+    assert label(scene, "play 6-of-clubs") == "Play the 6 of clubs"
+    assert label(replace(scene, wide=True), "play 6-of-clubs") == "Play Brace Yourself for the Storm (6♣)"
+
+
 # What lies behind a question.
 
 

@@ -84,7 +84,7 @@ def refusal(match: Match, token: str, seat: int = 0) -> str:
         ({"event": "rolled", "side": 0, "die": 4, "why": "factions"}, "You roll a 4 for the factions."),
         (
             {"event": "factions", "factions": ["red", "green"]},
-            'You play red, with Carlos "El Jefe" Rojas and Rook plays green, with John Silver.',
+            'You play red, with Carlos "El Jefe" Rojas; Rook plays green, with John Silver.',
         ),
         ({"event": "shuffled", "side": 1}, "Rook's characters are shuffled."),
         (
@@ -92,7 +92,7 @@ def refusal(match: Match, token: str, seat: int = 0) -> str:
             "Your FX deck has 12 cards; 36 more stay in the box.",
         ),
         ({"event": "drew_supporters", "side": 1, "cards": ["stach", "pebble"]}, "Rook draws Stach and Pebble."),
-        ({"event": "swapped", "side": 0, "slots": ["s1", "s4"]}, "You swap the 1st and the 4th slot."),
+        ({"event": "swapped", "side": 0, "slots": ["s1", "s4"]}, "You swap the 1st and 4th slots."),
         ({"event": "discarded", "side": 1, "card": "stach"}, "Rook sends Stach away."),
         ({"event": "fetched", "side": 0, "card": "stach"}, "You bring in Stach from the deck."),
         ({"event": "ready", "side": 0}, "You are ready."),
@@ -621,7 +621,7 @@ def test_the_last_act_of_everybody_is_told_without_the_text_of_a_card() -> None:
     match = arranged(fx="heat-wave").play("0 draw fx", "1 attack amy with ignacio")
     assert WORDS.last_acts(seen_at(match)) == ["You draw Heat Wave.", "Rook attacks Amy with Ignacio for 10 KT."]
     match = analysing().play("0 swap s1 s2")
-    assert WORDS.last_acts(seen_at(match)) == ["You swap the 1st and the 2nd slot.", ""]
+    assert WORDS.last_acts(seen_at(match)) == ["You swap the 1st and 2nd slots.", ""]
 
 
 def test_names_are_shortened_only_where_they_have_no_room() -> None:

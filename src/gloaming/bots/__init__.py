@@ -44,11 +44,8 @@ def bot(name: str, game: str, seed: int) -> Bot:
     if kind == "random":
         return RandomBot(seed)
     if kind == "careful":
-        found: Bot = CarefulBot(instinct(game), seed)
-    else:
-        found = SearchBot(instinct(game), seed, *budget_of(name))
-    found.game = game
-    return found
+        return CarefulBot(instinct(game), seed)
+    return SearchBot(instinct(game), seed, *budget_of(name))
 
 
 def budget_of(name: str) -> tuple[int, float]:

@@ -14,6 +14,7 @@ class CarefulBot(Bot):
     """Judges every option by what the seat knows and takes the best."""
 
     def __init__(self, instinct: Instinct, seed: int) -> None:
+        self.game = instinct.game
         self.instinct = instinct
         self.rng = Random(seed)
 

@@ -22,12 +22,13 @@ NO_BETTER: Final = float("-inf")  # the worth of an option that a search need no
 
 
 class Instinct(Protocol):
-    """How good each answer to a decision seems to be.
+    """How good each answer to a decision seems to be, in the game it is for, or in any if that is None.
 
     `beats` tells how often a level of the bots beats the one below it in games for two, by its name, where that was
     measured. A level that would not do so in 60% of games is left out: it would be another name for its neighbour.
     """
 
+    game: ClassVar[str | None]
     beats: ClassVar[Mapping[str, float] | None]
 
     @abstractmethod
@@ -58,6 +59,7 @@ class Instinct(Protocol):
 class PlainInstinct:
     """For a game nobody has written an instinct for: tries every option and looks who leads before its next turn."""
 
+    game: ClassVar[str | None] = None
     beats: ClassVar[Mapping[str, float] | None] = None
 
     def judge(self, game: Game, decision: Decision, rng: Random) -> list[float]:

@@ -52,6 +52,7 @@ class SearchBot(Bot):
     """Thinks ahead, within a number of iterations and seconds."""
 
     def __init__(self, instinct: Instinct, seed: int, iterations: int = 400, seconds: float = float("inf")) -> None:
+        self.game = instinct.game
         self.instinct = instinct
         self.rng = Random(seed)
         self.iterations = iterations
@@ -67,6 +68,7 @@ class SearchBot(Bot):
 
     def weigh(self, eyes: Eyes) -> list[Weighed]:
         """Spends the budget and returns the options that were tried, the likeliest to be chosen first."""
+        self.asked(eyes)
         world = self.imagine(eyes)
         pairs = prod(len(decision.options) for decision in world.decisions)
         at_once = len({decision.number for decision in world.decisions})  # mates with their own options count as one

@@ -52,8 +52,8 @@ def games() -> list[str]:
 
 def rulebook(name: str) -> Rulebook:
     """Returns the rulebook of a game, always the same object."""
-    if name not in opened:
-        if name not in registered():
+    if not isinstance(name, str) or name not in opened:
+        if not isinstance(name, str) or name not in registered():
             raise BadSetup(unknown("game", name, games()))
         if trouble := trouble_with(name):
             raise BadSetup(trouble)

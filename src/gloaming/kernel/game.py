@@ -189,7 +189,7 @@ class Game:
         """
         players: int = self.players  # a number without bounds, like the seat that is compared with it
         if not isinstance(seat, int) or isinstance(seat, bool) or not 0 <= seat < players:
-            raise IllegalChoice(f"there is no such seat, {self._seats()}", seat, str(choice), [])
+            raise IllegalChoice(f"there is no such seat: {self._seats()}", seat, str(choice), [])
         option = choice if isinstance(choice, Option) else self._read(seat, choice)
         for decision in self.decisions:
             asked = seat == decision.seat or (seat in decision.team and not decision.own)

@@ -76,6 +76,8 @@ class Record:
         """Plays the record again, to its end or to an earlier choice."""
         if rulebook.version != self.rules:
             raise self.broken("rules", other_rules(self.rules, rulebook))
+        if upto is not None and (type(upto) is not int or not 0 <= upto <= len(self.choices)):
+            raise BadSetup(f"cannot go to move {upto}: {len(self.choices)} were made")
         game = rulebook.start(self.setting_in(rulebook), listener)
         choices = self.choices if upto is None else self.choices[:upto]
         for place, (seat, token) in enumerate(choices):

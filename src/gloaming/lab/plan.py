@@ -93,7 +93,7 @@ class Planned(ABC):
 def check_games(games: int, together: int = 1) -> None:
     """Refuses a number of games that leaves some without those they belong to, or whose end nobody will see."""
     if games < 1:
-        raise BadSetup(f"--games starts at {together}, not at {games}")
+        raise BadSetup(f"--games must be at least {together}, not {games}")
     if games % together:
         raise BadSetup(f"{together} games belong together, so --games takes a multiple of {together}, not {games}")
     if games > MOST_GAMES:

@@ -30,7 +30,7 @@ class Reader:
     def scene(self, game: Game, heard: list[Event], decision: Decision | None = None) -> Scene:
         """Returns the moment as these eyes see it."""
         seen = [shown for event in heard if (shown := event.shown_to(self.eyes)) is not None]
-        return Scene(game.view(self.eyes), decision, self.seating, game.setting.options, seen)
+        return Scene(game.view(self.eyes), decision, self.seating, game.setting.options, seen, wide=True)
 
     def read_out(self, scene: Scene, heard: list[Event]) -> Iterator[Event]:
         """Prints what is new and yields it."""

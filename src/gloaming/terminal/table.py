@@ -179,7 +179,7 @@ class Table:
         """Returns a choice of the person's and what it leads to."""
         assert self.person is not None
         ahead = prospect(words, scene, self.game, self.person, option, Random(self.game.number))
-        return str(ahead.told_with(words.label(scene, option), ROOM))
+        return str(ahead.told_with(words.label(scene, option), None if scene.wide else ROOM))
 
     def seen_by(self, seat: Seat | None, upto: int | None = None) -> list[Event]:
         """Returns what a seat, or a spectator, has seen happen, maybe only up to some event."""

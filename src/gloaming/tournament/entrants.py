@@ -59,7 +59,7 @@ def read_entrant(word: str, usual: str) -> tuple[str, int]:
     if re.fullmatch("[0-9]+", word):
         return usual, int(word[:LONG])
     if re.fullmatch("-[0-9]+", word):
-        raise BadSetup(f"a number of entrants cannot be less than 0, as {word[:LONG]!r} is")
+        raise BadSetup(f"a number of entrants cannot be negative, like {word[:LONG]!r}")
     kind = word.partition(":")[0]  # what stands behind it is for the bot to read
     if kind not in (*bots(), YOU):
         raise BadSetup(unknown("bot", kind, bots()))

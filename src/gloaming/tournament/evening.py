@@ -14,11 +14,11 @@ from gloaming.bots import bot
 from gloaming.games import rulebook
 from gloaming.kernel import files
 from gloaming.kernel.errors import BadRecord, BadSetup, GloamingError, Refused
+from gloaming.kernel.kept import understood
 from gloaming.kernel.rulebook import OptionValue
 from gloaming.kernel.spelling import LONG
 from gloaming.kernel.tournament.duels import Duel
 from gloaming.kernel.tournament.entrants import Number
-from gloaming.kernel.tournament.kept import understood
 from gloaming.kernel.tournament.tournament import Tournament
 from gloaming.tournament.bracket import bracket
 from gloaming.tournament.kept import KeptEvening, RunningDuel
@@ -93,7 +93,7 @@ def read(file: Path) -> Evening:
     """Reads a tournament from the file in which it was kept, or says in one line why that cannot be done."""
     try:
         facts = files.read_json(file)
-        kept = understood(facts, KeptEvening)
+        kept = understood(facts, KeptEvening, "a tournament")
         tournament = kind_of(kept.game).from_json(facts)
         evening = Evening(tournament, kept.game, kept.game_options, kept.running, kept.anew)
         evening.check()

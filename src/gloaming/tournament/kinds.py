@@ -20,7 +20,7 @@ def kind_of(game: str) -> type[Tournament]:
     if not is_for_two_sides(book):
         games = ", ".join(held())
         raise BadSetup(
-            f"{book.title} has no tournaments: no two can play it against each other. Games that have: {games}"
+            f"{book.title} has no tournaments: it is not a game for two sides. Games that have some: {games}"
         )
     return HouseTournament
 

@@ -54,7 +54,7 @@ def announcement(tournament: Tournament, game: str, person: Number) -> tuple[str
     other = next(entrant for entrant in duel.entrants if entrant != person)
     over = words_for(game).over(duel.stage)
     lines = [
-        f"You meet {tournament.entrants[other].name} ({tournament.entrants[other].bot}) over {over}.",
+        f"You play {tournament.entrants[other].name} ({tournament.entrants[other].bot}): {over}.",
         "There is no undo in a tournament, and there are no hints.",
     ]
     rows = table(tournament, tournament.stage)
@@ -94,7 +94,7 @@ def place_of(tournament: Tournament, person: Number) -> str:
     """Returns where a person has come, once it is over; if nobody has won, only their points."""
     if tournament.ending == Ending.NOBODY_LEFT:
         points = next(row["points"] for row in table(tournament, tournament.stage) if row["entrant"] == person)
-        return f"You have {told(points)} points."
+        return f"You have {told(points)} {'point' if points == 1 else 'points'}."
     place = next(row["place"] for row in places(tournament) if row["entrant"] == person)
     return f"You finished in place {place} of {len(tournament.entrants)}."
 

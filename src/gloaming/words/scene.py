@@ -32,6 +32,7 @@ class Scene:
     options: Mapping[str, OptionValue] = field(default_factory=dict)  # those the game is played with
     seen: list[Event] = field(default_factory=list)  # everything these eyes have seen happen
     log: list[str] = field(default_factory=list)  # the same in sentences
+    wide: bool = False  # whether there is room for whole names, and not just for what fits on a button
 
     @property
     def names(self) -> list[str]:

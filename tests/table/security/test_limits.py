@@ -79,7 +79,7 @@ def test_a_long_message_is_refused_and_a_huge_one_ends_the_line(house: OpenHouse
     with amy.at(table) as line:
         line.sight()
         line.send('{"type": "chat", "ref": 1, "text": "' + "a" * 5000 + '"}')
-        assert line.hear()["reason"] == "a message may have 4096 bytes"
+        assert line.hear()["reason"] == "a message may have at most 4096 bytes"
         line.send('{"type": "chat", "ref": 1, "text": "' + "a" * 100_000 + '"}')
         assert line.closed()[0] == TOO_BIG
     assert house.state(table) == before

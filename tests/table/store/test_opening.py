@@ -223,7 +223,7 @@ def test_a_file_has_an_address(url: str, path: str) -> None:
         ("sqlite://host/tables", "names no file"),
         ("sqlite:///:memory:", "names no file"),
         ("sqlite:///folder/", "names no file"),
-        ("sqlite:///a?synchronous=off", "synchronous is full or normal, not off"),
+        ("sqlite:///a?synchronous=off", "synchronous must be full or normal, not off"),
         ("sqlite:///a?wait=long", "not long"),
         ("sqlite:///a?wait=-1", "not -1"),
         ("sqlite:///a?mode=ro", "unknown setting mode"),

@@ -445,7 +445,7 @@ export const en = {
   tournament: {
     title: "Tournaments – Gloaming",
     heading: "Tournaments",
-    pitch: "In any game of two sides: with friends, with whoever turns up, or against bots only.",
+    pitch: "For any two-sided game: with friends, with whoever turns up, or against bots only.",
     enter: "See tournaments, or host one",
     list: "Open and running",
     over: "Finished",

@@ -304,6 +304,7 @@ def exchange(
 class ShadowCardsInstinct:
     """Plans the prediction, then ducks or grabs to hit it exactly."""
 
+    game: ClassVar[str | None] = "shadow-cards"
     beats: ClassVar[Mapping[str, float] | None] = {"wren": 0.73, "fox": 0.97, "owl": 0.70}  # measured in docs/bots.md
     tempers: dict[int, Temper]
 

@@ -47,7 +47,7 @@ def check_entrants(entrants: Sequence[Entrant]) -> None:
         if entrant.name in names:
             raise BadSetup(f"two entrants are called {entrant.name!r}: nobody could tell them apart")
         if entrant.kind not in (BOT, PERSON) or bool(entrant.bot) != (entrant.kind == BOT) or len(entrant.bot) > LONG:
-            raise BadSetup(f"{entrant.name!r} is neither a bot of some name nor a person")
+            raise BadSetup(f"{entrant.name!r} is neither a person nor a bot with a name")
         names.add(entrant.name)
 
 
@@ -56,9 +56,9 @@ def check_name(name: str) -> None:
     if type(name) is not str or not name.strip():
         raise BadSetup("every entrant of a tournament needs a name")
     if len(name) > LONG:
-        raise BadSetup(f"the name {name[:LONG]!r}... is too long: it may have {LONG} letters")
+        raise BadSetup(f"the name {name[:LONG]!r}... is too long: at most {LONG} letters")
     if not all(letter.isprintable() or letter == JOINER for letter in name):
-        raise BadSetup(f"the name {name!r} has signs in it that cannot be printed")
+        raise BadSetup(f"the name {name!r} has characters that cannot be printed")
 
 
 def check_number(entrants: int) -> None:

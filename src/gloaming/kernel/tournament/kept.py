@@ -2,14 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TypeVar
-
-import msgspec
 from msgspec import Struct
-
-from gloaming.kernel.errors import BadSetup
-
-Kind = TypeVar("Kind", bound=Struct)
 
 
 class KeptEntrant(Struct):
@@ -35,13 +28,3 @@ class KeptTournament(Struct):
     options: dict[str, bool]
     entrants: list[KeptEntrant]
     results: list[KeptResult]
-
-
-def understood(facts: object, kind: type[Kind]) -> Kind:
-    """Returns what plain data says, or refuses it with the place that makes no sense."""
-    try:
-        return msgspec.convert(facts, kind)
-    except msgspec.ValidationError as error:
-        raise BadSetup(f"this is not a tournament: {error}") from error
-    except UnicodeEncodeError as error:
-        raise BadSetup("this is not a tournament: it contains an invalid character") from error

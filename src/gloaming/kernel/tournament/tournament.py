@@ -11,11 +11,12 @@ from typing import Any, ClassVar, Final, Self
 from gloaming.kernel.choices import Seat
 from gloaming.kernel.dice import Dice
 from gloaming.kernel.errors import BadSetup, GloamingError
+from gloaming.kernel.kept import understood
 from gloaming.kernel.rulebook import SEEDS, OptionValue, Ruling
 from gloaming.kernel.spelling import LONG, unknown
 from gloaming.kernel.tournament.duels import Duel, Pairs, Points, Round, Stage, Standing, told
 from gloaming.kernel.tournament.entrants import FEWEST, Entrant, Number, check_entrants
-from gloaming.kernel.tournament.kept import KeptTournament, understood
+from gloaming.kernel.tournament.kept import KeptTournament
 
 VERSION: Final = 1
 WON: Final[Points] = (1, 0)
@@ -229,7 +230,7 @@ class Tournament(ABC):
         version = facts.get("tournament") if isinstance(facts, Mapping) else None
         if type(version) is int and version != VERSION:
             raise BadSetup(f"this is a tournament of version {str(version)[:LONG]}, not {VERSION}")
-        kept = understood(facts, KeptTournament)
+        kept = understood(facts, KeptTournament, "a tournament")
         entrants = [Entrant(one.name, one.kind, one.bot) for one in kept.entrants]
         tournament = cls(entrants, kept.seed, kept.options)
         for result in kept.results:

@@ -321,7 +321,7 @@ class Table:
         except Exception:
             log.exception("table %s failed", self.id)
             if harmless:
-                return protocol.Refused(ref, "broken", "something went wrong; the game goes on")
+                return protocol.Refused(ref, "broken", "something went wrong; the game continues")
             await self.break_down()
             return protocol.Refused(ref, "broken", TROUBLE)
 

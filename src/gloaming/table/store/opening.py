@@ -54,14 +54,14 @@ def _sqlite(url: str) -> SqliteStore:
     settings = dict(parse_qsl(parts.query, keep_blank_values=True))
     synchronous = settings.pop("synchronous", "full").lower()
     if synchronous not in ("full", "normal"):
-        raise BadAddress(f"{url}: synchronous is full or normal, not {synchronous}.")
+        raise BadAddress(f"{url}: synchronous must be full or normal, not {synchronous}.")
     wait = settings.pop("wait", "5")
     try:
         seconds = float(wait)
     except ValueError:
         seconds = -1.0
     if not 0 <= seconds <= 3600:
-        raise BadAddress(f"{url}: wait is a number of seconds from 0 to 3600, not {wait}.")
+        raise BadAddress(f"{url}: wait must be a number of seconds from 0 to 3600, not {wait}.")
     if settings:
         raise BadAddress(f"{url}: unknown setting {', '.join(settings)}; the settings are synchronous and wait.")
     return SqliteStore(Path(path), synchronous=synchronous == "full", wait=seconds)

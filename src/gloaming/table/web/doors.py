@@ -290,7 +290,7 @@ async def records(house: House, visit: Visit, body: None, request: Request) -> l
     """Lists finished games, one's own or everybody's."""
     mine = request.query_params.get("mine", "false")
     if mine not in ("true", "false"):
-        raise BadSetup("`mine` is true or false")
+        raise BadSetup("`mine` must be true or false")
     person = await visit.person()
     whose = known(person).id if mine == "true" else None
     before = request.query_params.get("before")
@@ -299,7 +299,7 @@ async def records(house: House, visit: Visit, body: None, request: Request) -> l
     except ValueError:
         moment = math.nan
     if moment is not None and not math.isfinite(moment):
-        raise BadSetup("`before` is a time in seconds since 1970")
+        raise BadSetup("`before` must be a time in seconds since 1970")
     rows = await house.store.history(whose, RECORDS_AT_ONCE, moment)
     return [record_info(row, None if person is None else person.id) for row in rows]
 

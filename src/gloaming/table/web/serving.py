@@ -71,7 +71,7 @@ def data_folder(wanted: Path | None) -> Path:
 def listening(host: str, port: int, option: str = "--host") -> socket.socket:
     """Returns a socket that listens at an address, which was told with an option."""
     if not 0 <= port < 2**16:
-        raise BadSetup(f"a port is a number from 0 to {2**16 - 1}, not {port}")
+        raise BadSetup(f"a port must be a number from 0 to {2**16 - 1}, not {port}")
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
     listener = socket.socket(family)
     listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
@@ -115,7 +115,7 @@ def serve(
 
     processes = processes_for(processes, processes, "--processes")
     if not 0 <= pace < inf:
-        raise BadSetup(f"a pace is a number of seconds from 0 on, not {pace}")
+        raise BadSetup(f"a pace must be 0 or more seconds, not {pace}")
     listener = listening(host, port)
 
     def announce() -> None:
@@ -204,4 +204,4 @@ def lease() -> float:
     try:
         return max(0.1, float(os.environ.get("GLOAMING_LEASE", LEASE)))
     except ValueError:
-        raise BadSetup("GLOAMING_LEASE is a number of seconds") from None
+        raise BadSetup("GLOAMING_LEASE must be a number of seconds") from None

@@ -143,7 +143,7 @@ def understood(text: str | None) -> AnyRequest:
     if text is None:
         raise Refusal("unreadable", "a message is text, not bytes")
     if len(text) > MOST_BYTES:
-        raise Refusal("unreadable", f"a message may have {MOST_BYTES} bytes")
+        raise Refusal("unreadable", f"a message may have at most {MOST_BYTES} bytes")
     try:
         request: AnyRequest = REQUESTS.decode(text)
     except (msgspec.DecodeError, UnicodeError, RecursionError) as error:

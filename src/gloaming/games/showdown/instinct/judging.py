@@ -135,6 +135,7 @@ def mixed(worths: list[float]) -> float:
 class ShowdownInstinct:
     """Weighs strikes and feints against what may come, and tries abilities out."""
 
+    game: ClassVar[str | None] = "showdown"
     beats: ClassVar[Mapping[str, float] | None] = {"wren": 0.86, "owl": 0.79}  # measured in docs/bots.md
 
     def judge(self, game: Game, decision: Decision, rng: Random) -> list[float]:

@@ -6,7 +6,6 @@ from collections.abc import Callable
 
 from gloaming.games.showdown.rules.cards import card_named
 from gloaming.games.showdown.rules.champions import champion
-from gloaming.games.showdown.rules.deck import Deck
 from gloaming.games.showdown.words.asking import (
     PassedUp,
     edge_owner,
@@ -34,15 +33,16 @@ def label(scene: Scene, token: str) -> str:
     return LABELS[verb](scene, name)
 
 
-def short_title(name: str, deck: Deck | None) -> str:
-    """Returns the title of a card, if it has one that fits."""
+def short_title(scene: Scene, name: str) -> str:
+    """Returns the title of a card of one's own, if it has one that fits."""
+    deck = own_deck(scene)
     title = "" if deck is None else deck.titles[card_named(name)]
-    return title if len(title) <= LONGEST_TITLE else ""
+    return title if scene.wide or len(title) <= LONGEST_TITLE else ""
 
 
 def by_title(scene: Scene, name: str) -> str:
     """Returns a card of one's own by its title and sign, or by its name."""
-    title = short_title(name, own_deck(scene))
+    title = short_title(scene, name)
     return f"{title} ({brief(name)})" if title else named(name)
 
 
@@ -113,7 +113,7 @@ def label_edge(scene: Scene, name: str) -> str:
 def ace_at(scene: Scene, place: str) -> str:
     """Returns an Ace by its place, and by its title as far as it is known."""
     card = own_area(scene).aces[int(place) - 1].card
-    known = "unknown" if card is None else short_title(card, own_deck(scene)) or named(card)
+    known = "unknown" if card is None else short_title(scene, card) or named(card)
     return f"Ace {place} ({known})"
 
 
@@ -145,7 +145,7 @@ def label_pass(scene: Scene, name: str) -> str:
     given_up = passed_up(scene, scene.decision)
     if given_up == "ability":
         found = optional_ability(scene)
-        title = "" if found is None else short_title(found[0], own_deck(scene))
+        title = "" if found is None else short_title(scene, found[0])
         return f"Don't use {title or 'the ability'}"
     return LEAVING[given_up]
 

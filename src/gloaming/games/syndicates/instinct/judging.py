@@ -51,6 +51,7 @@ ACTIONS: Final = ("attack", "use", "draw", "play", "move")
 class SyndicatesInstinct:
     """A good player's judgement."""
 
+    game: ClassVar[str | None] = "syndicates"
     beats: ClassVar[Mapping[str, float] | None] = {"owl": 1.0}  # measured in docs/bots.md
     taste: Taste
     turns: int  # that a search plays on before it judges

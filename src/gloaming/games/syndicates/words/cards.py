@@ -51,9 +51,11 @@ def brief(title: str) -> str:
     return " ".join(words)[:SHORT]
 
 
-def fitted(phrase: str, *titles: str, then: str = "", longest: int = LONGEST) -> str:
+def fitted(scene: Scene, phrase: str, *titles: str, then: str = "", longest: int = LONGEST) -> str:
     """Returns a phrase with names in it, which are shortened where it would be too long for a button."""
     words = phrase.format(*titles) + then
+    if scene.wide:
+        return words
     if len(words) > longest:
         words = phrase.format(*map(brief, titles)) + then
     return words if len(words) <= longest else f"{words[: longest - 2].rstrip()} …"

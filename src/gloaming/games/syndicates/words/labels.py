@@ -23,7 +23,7 @@ def label_take(scene: Scene, asked: Asked) -> str:
     """Says whose faction it is."""
     cards = set_of(scene)
     leader = cards.leaders[0 if asked.first == "green" else 1]
-    return fitted(f"Play {asked.first}, with {{}}", cards.titles[leader])
+    return fitted(scene, f"Play {asked.first}, with {{}}", cards.titles[leader])
 
 
 def label_ready(scene: Scene, asked: Asked) -> str:
@@ -35,29 +35,29 @@ def label_swap(scene: Scene, asked: Asked) -> str:
     """Says who changes places with whom, or goes where."""
     one, other = (in_slot(scene, my_side(scene), name).slot for name in (asked.first, asked.second))
     if one.stack and other.stack:
-        return fitted("Swap {} and {}", titled(scene, one.stack[-1]), titled(scene, other.stack[-1]))
+        return fitted(scene, "Swap {} and {}", titled(scene, one.stack[-1]), titled(scene, other.stack[-1]))
     mover, goal = (one, other) if one.stack else (other, one)
-    return fitted(f"Move {{}} to the {slot_called(goal.name)}", titled(scene, mover.stack[-1]))
+    return fitted(scene, f"Move {{}} to the {slot_called(goal.name)}", titled(scene, mover.stack[-1]))
 
 
 def label_fetch(scene: Scene, asked: Asked) -> str:
     """Says who is searched for."""
-    return fitted("Bring in {} from the deck", titled(scene, asked.first))
+    return fitted(scene, "Bring in {} from the deck", titled(scene, asked.first))
 
 
 def label_discard(scene: Scene, asked: Asked) -> str:
     """Says who makes room."""
-    return fitted("Send {} away", titled(scene, asked.first))
+    return fitted(scene, "Send {} away", titled(scene, asked.first))
 
 
 def label_dismiss(scene: Scene, asked: Asked) -> str:
     """Says who leaves."""
-    return fitted("Let {} go", titled(scene, asked.first))
+    return fitted(scene, "Let {} go", titled(scene, asked.first))
 
 
 def label_attack(scene: Scene, asked: Asked) -> str:
     """Says who attacks whom."""
-    return fitted("Attack {} with {}", titled(scene, asked.first), titled(scene, asked.second))
+    return fitted(scene, "Attack {} with {}", titled(scene, asked.first), titled(scene, asked.second))
 
 
 def label_use(scene: Scene, asked: Asked) -> str:
@@ -65,7 +65,7 @@ def label_use(scene: Scene, asked: Asked) -> str:
     text = text_on(scene, asked.first)
     skill = titled(scene, asked.first) if text is None else text.name
     full = f"Use {skill} ({titled(scene, asked.first)})"
-    return full if len(full) <= LONGEST else fitted("Use {}", skill)
+    return full if scene.wide or len(full) <= LONGEST else fitted(scene, "Use {}", skill)
 
 
 def label_draw(scene: Scene, asked: Asked) -> str:
@@ -75,29 +75,29 @@ def label_draw(scene: Scene, asked: Asked) -> str:
 
 def label_play(scene: Scene, asked: Asked) -> str:
     """Says which card is played."""
-    return fitted("Play {}", titled(scene, asked.first))
+    return fitted(scene, "Play {}", titled(scene, asked.first))
 
 
 def label_move(scene: Scene, asked: Asked) -> str:
     """Says where a Bodyguard goes."""
     if asked.second in set_of(scene).names:
-        return fitted("Move {} onto {}", titled(scene, asked.first), titled(scene, asked.second))
-    return fitted(f"Move {{}} to the {slot_called(asked.second)}", titled(scene, asked.first))
+        return fitted(scene, "Move {} onto {}", titled(scene, asked.first), titled(scene, asked.second))
+    return fitted(scene, f"Move {{}} to the {slot_called(asked.second)}", titled(scene, asked.first))
 
 
 def label_hit(scene: Scene, asked: Asked) -> str:
     """Says who is hit."""
-    return fitted("Hit {}", titled(scene, asked.first))
+    return fitted(scene, "Hit {}", titled(scene, asked.first))
 
 
 def label_choose(scene: Scene, asked: Asked) -> str:
     """Says what somebody is chosen for."""
     effect, who = effect_of(scene), titled(scene, asked.first)
     if isinstance(effect, Give):
-        return fitted("Take KT from {}" if gift_of(scene).giver is None else "Give KT to {}", who)
+        return fitted(scene, "Take KT from {}" if gift_of(scene).giver is None else "Give KT to {}", who)
     if isinstance(effect, Attach):
-        return fitted("Attach it to {}", who)
-    return fitted("Let {} go" if isinstance(effect, Leave) else "Choose {}", who)
+        return fitted(scene, "Attach it to {}", who)
+    return fitted(scene, "Let {} go" if isinstance(effect, Leave) else "Choose {}", who)
 
 
 def label_give(scene: Scene, asked: Asked) -> str:
@@ -112,17 +112,17 @@ def label_enter(scene: Scene, asked: Asked) -> str:
 
 def label_guard(scene: Scene, asked: Asked) -> str:
     """Says who is protected."""
-    return fitted("Protect {}", titled(scene, asked.first))
+    return fitted(scene, "Protect {}", titled(scene, asked.first))
 
 
 def label_apply(scene: Scene, asked: Asked) -> str:
     """Says which card is used."""
-    return fitted("Use {} now" if len(view_of(scene).drawn) == 1 else "Use {}", titled(scene, asked.first))
+    return fitted(scene, "Use {} now" if len(view_of(scene).drawn) == 1 else "Use {}", titled(scene, asked.first))
 
 
 def label_keep(scene: Scene, asked: Asked) -> str:
     """Says which card is kept."""
-    return fitted("Keep {}", titled(scene, asked.first))
+    return fitted(scene, "Keep {}", titled(scene, asked.first))
 
 
 def label_surrender(scene: Scene, asked: Asked) -> str:

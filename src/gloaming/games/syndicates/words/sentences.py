@@ -20,7 +20,7 @@ from gloaming.games.syndicates.words.phrases import (
 )
 from gloaming.games.syndicates.words.sides import slot_called
 from gloaming.words import said
-from gloaming.words.said import NOTHING, NamedCard, Said, Sentences, listed, quoted, say
+from gloaming.words.said import NOTHING, NamedCard, Said, Sentences, quoted, say
 from gloaming.words.scene import Scene
 
 # What a seat, or a side, does of its own will.
@@ -80,7 +80,7 @@ def factions(event: events.Factions, scene: Scene) -> Said:
         leader = known.names[known.leaders[0 if word == "green" else 1]]
         plays = side_does(scene, side, "plays") if side == 0 else side_mid(scene, side, "plays")
         sides.append(say("{} {}, with {}", plays, word, card(scene, side, leader)))
-    return say("{}.", listed(sides))
+    return say("{}; {}.", *sides)
 
 
 @SENTENCES
@@ -106,7 +106,7 @@ def drew_supporters(event: events.DrewSupporters, scene: Scene) -> Said:
 def swapped(event: events.Swapped, scene: Scene) -> Said:
     """Tells which slots changed places."""
     one, other = (slot_called(name).removesuffix(" slot") for name in event.slots)
-    return say("{} the {} and the {} slot.", side_does(scene, event.side, "swaps"), one, other)
+    return say("{} the {} and {} slots.", side_does(scene, event.side, "swaps"), one, other)
 
 
 @SENTENCES

@@ -61,8 +61,9 @@ def words_for(scene: Scene, step: str, options: list[Option]) -> str:
     name = step.removeprefix(LEAD)
     if name not in set_of(scene).names:
         who = titled(scene, in_slot(scene, my_side(scene), name).slot.stack[-1])
-        return fitted(f"Move {{}}, {slot_called(name)}", who)
-    return fitted("{}: ", titled(scene, name), then=listed(can_do(scene, name, options), "or"), longest=LONGEST)
+        return fitted(scene, f"Move {{}}, {slot_called(name)}", who)
+    can = listed(can_do(scene, name, options), "or")
+    return fitted(scene, "{}: ", titled(scene, name), then=can, longest=LONGEST)
 
 
 def can_do(scene: Scene, name: str, options: list[Option]) -> list[str]:
