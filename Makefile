@@ -73,7 +73,7 @@ $(VENV)/locked: requirements/play.lock | $(VENV)/made
 	$(PIP) --require-hashes -r requirements/play.lock
 	touch $@
 
-$(VENV)/ready: $(VENV)/locked pyproject.toml hatch_build.py $(COMPILED) $(CLIENT)
+$(VENV)/ready: $(VENV)/locked pyproject.toml hatch_build.py native_frames.py $(COMPILED) $(CLIENT)
 	$(PIP) --no-deps --no-build-isolation --editable .
 	touch $@
 

@@ -19,6 +19,9 @@ from typing import Any
 from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 from hatchling.metadata.plugin.interface import MetadataHookInterface
 
+sys.path.insert(0, str(Path(__file__).parent))  # a build runs this file from wherever it likes
+import native_frames
+
 LISTS = "compiled.txt"  # in a folder: the modules below it that are compiled, a line for each
 
 # Calls between our own functions need not be open to replacement by other libraries.
@@ -81,7 +84,7 @@ def to_compile(source: Path) -> list[Path]:
 
 def fingerprint(source: Path) -> str:
     """Returns a hash of everything the compiled modules are made from."""
-    sources = [module.read_bytes() for module in to_compile(source)]
+    sources = [module.read_bytes() for module in [Path(native_frames.__file__), *to_compile(source)]]
     return blake2b(b"\0".join([sys.version.encode(), SCRIPT.encode(), *map(str.encode, flags()), *sources])).hexdigest()
 
 
@@ -100,16 +103,21 @@ def compile_in_place(root: Path) -> list[Path]:
     if not has_compiler():
         print("gloaming: no C compiler found, the sources will run uncompiled", file=sys.stderr)
         return []
-    work.mkdir(parents=True, exist_ok=True)
+    written = work / "src"  # the sources as the compiler gets them
+    shutil.rmtree(written, ignore_errors=True)
+    shutil.copytree(source, written, ignore=shutil.ignore_patterns("__pycache__"))
+    native_frames.write_out(source, to_compile(source), written)
     files = [str(module.relative_to(source)) for module in to_compile(source)]
     command = [sys.executable, "-c", SCRIPT, str(work), *flags(), *files]
     surroundings = {name: value for name, value in os.environ.items() if name != "CFLAGS"}
-    done = subprocess.run(command, cwd=source, env=surroundings, capture_output=True, text=True)
+    done = subprocess.run(command, cwd=written, env=surroundings, capture_output=True, text=True)
     if done.returncode != 0:
         print(done.stdout[-2000:], done.stderr[-2000:], sep="\n", file=sys.stderr)
         print("gloaming: compiling failed, the sources will run uncompiled", file=sys.stderr)
         remove_compiled(source)
         return []
+    for library in libraries_in(written):
+        shutil.copy2(library, source / library.relative_to(written))
     stamp.write_text(print_of_sources)
     return as_of_now(libraries_in(source))
 

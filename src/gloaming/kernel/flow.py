@@ -44,13 +44,23 @@ class Flow:
         self.at = 0
         self.chapter = chapter_of(type(self))
 
-    def facts(self) -> dict[str, Plain]:
-        """Returns the step and the facts of the frame as plain data."""
-        return facts_of(self, ("chapter",))
+    # Compiled chapters have these three written out by number and by field (`native_frames.py`).
+
+    def perform(self, game: Any) -> Step:
+        """Runs the step the frame is at."""
+        return self.chapter.steps[self.at](self, game)
+
+    def respond(self, game: Any, seat: int, option: Option) -> Step:
+        """Gives the step the frame is at the answer to what it asked."""
+        return self.chapter.answers[self.at](self, game, seat, option)
 
     def clone(self) -> Flow:
         """Returns an equal frame that shares nothing with this one."""
         return frame_of(type(self), self.facts())
+
+    def facts(self) -> dict[str, Plain]:
+        """Returns the step and the facts of the frame as plain data."""
+        return facts_of(self, ("chapter",))
 
     def __copy__(self) -> Flow:
         return self.clone()

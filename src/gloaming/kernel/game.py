@@ -398,7 +398,7 @@ class Game:
             return
         self.decisions = NOBODY_ASKED
         frame = self.stack[-1]
-        step = frame.chapter.answers[frame.at](frame, self, seat, option)
+        step = frame.respond(self, seat, option)
         if step != WAIT:
             self._run(self.stack, step)
             if not self.decisions:
@@ -422,7 +422,7 @@ class Game:
         self.decisions = tuple([other for other in self.decisions if other.number != decision.number])
         self._branch = decision.branch
         frame = stack[-1]
-        self._run(stack, frame.chapter.answers[frame.at](frame, self, seat, option))
+        self._run(stack, frame.respond(self, seat, option))
         self._branch = MAIN
         if not self.decisions:
             self._settle()
@@ -455,9 +455,8 @@ class Game:
                 if isinstance(frame, Together):
                     self._open_branches(frame)
                     return
-            steps = frame.chapter.steps
-            if frame.at < len(steps):
-                step = steps[frame.at](frame, self)
+            if frame.at < len(frame.chapter.steps):
+                step = frame.perform(self)
             else:
                 stack.pop()
                 step = AGAIN
@@ -485,8 +484,7 @@ class Game:
             last = decision.number
             self.asked = decision.number
             self._branch = decision.branch
-            frame = self._stack_of(decision)[-1]
-            frame.chapter.steps[frame.at](frame, self)
+            self._stack_of(decision)[-1].perform(self)
         self.asked = asked
         self._branch = MAIN
 

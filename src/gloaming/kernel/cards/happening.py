@@ -37,13 +37,6 @@ class Occurrence(Flow):
         self.card = card
         self.cancelled = False
 
-    def clone(self) -> Occurrence:
-        """Returns an equal frame."""
-        twin: Occurrence = type(self)(self.subject, self.card)
-        twin.at = self.at
-        twin.cancelled = self.cancelled
-        return twin
-
     def before(self, game: CardGame) -> Step:
         """Lets it be prevented or changed."""
         return self.open_window(game, True)
@@ -80,14 +73,6 @@ class Window(Flow):
         self.card = card
         self.turn = 0
         self.passes = 0
-
-    def clone(self) -> Window:
-        """Returns an equal frame."""
-        twin = Window(self.kind, self.before, self.subject, self.card)
-        twin.at = self.at
-        twin.turn = self.turn
-        twin.passes = self.passes
-        return twin
 
     def offer(self, game: CardGame) -> Step:
         """Asks the next seat that, as far as anyone can see, may have an answer; others pass unasked.

@@ -56,15 +56,6 @@ class Use(Flow):
         self.place = 0
         self.done = 0
 
-    def clone(self) -> Use:
-        """Returns an equal frame that shares nothing with this one."""
-        twin = Use(self.seat, self.card, self.number)
-        twin.at = self.at
-        twin.target = self.target
-        twin.place = self.place
-        twin.done = self.done
-        return twin
-
     def ability(self, game: CardGame) -> Ability:
         """Returns the ability that is used."""
         return game.abilities_of(self.seat, self.card)[self.number]

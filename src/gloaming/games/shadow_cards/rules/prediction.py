@@ -39,12 +39,6 @@ class Prediction(Flow):
         super().__init__()
         self.seat = seat
 
-    def clone(self) -> Prediction:
-        """Returns an equal frame."""
-        twin = Prediction(self.seat)
-        twin.at = self.at
-        return twin
-
     def set_aside(self, game: ShadowCards) -> Step:
         """Asks for the prediction card by card; any card will do (SC-PRED-3)."""
         if len(game.predictions[self.seat]) == prediction_size(game.players):

@@ -27,12 +27,6 @@ class WholeGame(Flow):
 
     steps: ClassVar[tuple[str, ...]] = ("find_first_starter", "play_rounds", "end")
 
-    def clone(self) -> WholeGame:
-        """Returns an equal frame."""
-        twin = WholeGame()
-        twin.at = self.at
-        return twin
-
     def find_first_starter(self, game: ShadowCards) -> Step:
         """Fixes who starts round one (SC-LEAD-1)."""
         first = game.rulings.first_starter
@@ -56,12 +50,6 @@ class Round(Flow):
     """One round (SC-FLOW-1)."""
 
     steps: ClassVar[tuple[str, ...]] = ("deal", "predict", "play_tricks", "receive_experience")
-
-    def clone(self) -> Round:
-        """Returns an equal frame."""
-        twin = Round()
-        twin.at = self.at
-        return twin
 
     def deal(self, game: ShadowCards) -> Step:
         """Deals, after the start has passed to the left (SC-LEAD-3)."""

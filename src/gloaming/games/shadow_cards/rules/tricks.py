@@ -23,12 +23,6 @@ class Tricks(Flow):
 
     steps: ClassVar[tuple[str, ...]] = ("turn_open_card", "play", "score")
 
-    def clone(self) -> Tricks:
-        """Returns an equal frame."""
-        twin = Tricks()
-        twin.at = self.at
-        return twin
-
     def turn_open_card(self, game: ShadowCards) -> Step:
         """Turns up a card of the side stack, with three players (SC-OPEN-1)."""
         if game.players == 3 and game.side:

@@ -47,12 +47,6 @@ class Combat(Flow):
         "resolve",
     )
 
-    def clone(self) -> Combat:
-        """Returns an equal frame."""
-        twin = Combat()
-        twin.at = self.at
-        return twin
-
     def attacker_feints(self, game: Showdown) -> Step:
         """Step 1 (SD-CMB-2)."""
         game.winner = NONE
@@ -223,12 +217,6 @@ class Strike(Flow):
     def __init__(self, seat: Seat = 0) -> None:
         super().__init__()
         self.seat = seat
-
-    def clone(self) -> Strike:
-        """Returns an equal frame."""
-        twin = Strike(self.seat)
-        twin.at = self.at
-        return twin
 
     def choose(self, game: Showdown) -> Step:
         """Asks for a hand card; the Black Joker never strikes (SD-BJ-2)."""

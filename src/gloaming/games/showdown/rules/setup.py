@@ -32,12 +32,6 @@ class Duel(Flow):
         "take_turns",
     )
 
-    def clone(self) -> Duel:
-        """Returns an equal frame."""
-        twin = Duel()
-        twin.at = self.at
-        return twin
-
     def choose_decks(self, game: Showdown) -> Step:
         """Gives each seat its deck, or has both choose one at the same time, unseen (SD-SETUP-1, B-3)."""
         decks = game.rulings.decks

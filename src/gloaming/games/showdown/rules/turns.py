@@ -33,12 +33,6 @@ class Turn(Flow):
         "limit_after_draw",
     )
 
-    def clone(self) -> Turn:
-        """Returns an equal frame."""
-        twin = Turn()
-        twin.at = self.at
-        return twin
-
     def begin(self, game: Showdown) -> Step:
         """Announces the attacker."""
         game.answers_given = 0
@@ -98,14 +92,6 @@ class ActionPhase(Flow):
         self.turn = 0
         self.passes = 0
 
-    def clone(self) -> ActionPhase:
-        """Returns an equal frame."""
-        twin = ActionPhase()
-        twin.at = self.at
-        twin.turn = self.turn
-        twin.passes = self.passes
-        return twin
-
     def opportunity(self, game: Showdown) -> Step:
         """Asks for an Action or a pass (SD-ACT-2, SD-ACT-6); an Ace may be used as a free extra (B-10)."""
         if self.passes == 2 or self.turn == MOST_OPPORTUNITIES:
@@ -143,12 +129,6 @@ class HandLimit(Flow):
     """Discarding down to seven cards, the attacker first (SD-LIM-1, B-37)."""
 
     steps: ClassVar[tuple[str, ...]] = ("attacker_discards", "defender_discards")
-
-    def clone(self) -> HandLimit:
-        """Returns an equal frame."""
-        twin = HandLimit()
-        twin.at = self.at
-        return twin
 
     def attacker_discards(self, game: Showdown) -> Step:
         """Asks the attacker for a card too many."""

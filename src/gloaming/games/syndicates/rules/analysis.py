@@ -31,14 +31,6 @@ class Analysis(Flow):
         self.fetched = NONE
         self.brought = []
 
-    def clone(self) -> Analysis:
-        """Returns an equal frame."""
-        twin = Analysis(self.side)
-        twin.at = self.at
-        twin.fetched = self.fetched
-        twin.brought = self.brought[:]
-        return twin
-
     def look_over(self, game: Syndicates) -> Step:
         """Offers all that can be done; after a search, asks who makes room for the partner (SS-DUO-2)."""
         questions = game.cards.questions

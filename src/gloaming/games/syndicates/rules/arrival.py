@@ -30,13 +30,6 @@ class Arrival(Flow):
         self.to = to
         self.card = NONE
 
-    def clone(self) -> Arrival:
-        """Returns an equal frame."""
-        twin = Arrival(self.seat, self.to)
-        twin.at = self.at
-        twin.card = self.card
-        return twin
-
     def draw(self, game: Syndicates) -> Step:
         """Draws the character, who does not even sit down if its own penalty is due (A-17, A-57)."""
         side = self.seat % 2
@@ -99,12 +92,6 @@ class Penalties(Flow):
     def __init__(self, side: Side = 0) -> None:
         super().__init__()
         self.side = side
-
-    def clone(self) -> Penalties:
-        """Returns an equal frame."""
-        twin = Penalties(self.side)
-        twin.at = self.at
-        return twin
 
     def look(self, game: Syndicates) -> Step:
         """Has the next one leave, or asks who that is; each departure may save another character."""

@@ -23,12 +23,6 @@ class Contest(Flow):
 
     steps: ClassVar[tuple[str, ...]] = ("play_match", "count_match")
 
-    def clone(self) -> Contest:
-        """Returns an equal frame."""
-        twin = Contest()
-        twin.at = self.at
-        return twin
-
     def play_match(self, game: Syndicates) -> Step:
         """Plays a match."""
         return game.enter(Match())

@@ -35,13 +35,6 @@ class DrawnFx(Flow):
         self.uses = uses
         self.cards = []
 
-    def clone(self) -> DrawnFx:
-        """Returns an equal frame."""
-        twin = DrawnFx(self.seat, self.count, self.user, self.passes, self.uses)
-        twin.at = self.at
-        twin.cards = self.cards[:]
-        return twin
-
     def draw(self, game: Syndicates) -> Step:
         """Draws as many as there are (A-17)."""
         deck = game.fx_decks[self.seat % 2]

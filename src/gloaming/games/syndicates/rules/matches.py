@@ -41,13 +41,6 @@ class Match(Flow):
         super().__init__()
         self.favoured = NONE
 
-    def clone(self) -> Match:
-        """Returns an equal frame."""
-        twin = Match()
-        twin.at = self.at
-        twin.favoured = self.favoured
-        return twin
-
     def begin(self, game: Syndicates) -> Step:
         """Clears the table; where factions are kept, whoever lost the last match of the series begins (A-1)."""
         kept = not game.rulings.fresh_roll and sum(game.matches) > 0

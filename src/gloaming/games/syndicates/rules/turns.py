@@ -29,13 +29,6 @@ class Turn(Flow):
         self.seat = seat
         self.skipped = False
 
-    def clone(self) -> Turn:
-        """Returns an equal frame."""
-        twin = Turn(self.seat)
-        twin.at = self.at
-        twin.skipped = self.skipped
-        return twin
-
     def begin(self, game: Syndicates) -> Step:
         """Announces the turn, which may be one that is skipped (A-15)."""
         if game.heard:

@@ -37,15 +37,6 @@ class Use(Flow):
         self.giver = NONE
         self.receiver = NONE
 
-    def clone(self) -> Use:
-        """Returns an equal frame."""
-        twin = Use(self.seat, self.card, self.user)
-        twin.at = self.at
-        twin.place = self.place
-        twin.giver = self.giver
-        twin.receiver = self.receiver
-        return twin
-
     @property
     def side(self) -> Side:
         """The side the use is done for."""
