@@ -36,7 +36,7 @@ async def interject(table: Table, person: PersonRow, request: Interject) -> None
 def interjection_number(table: Table, seat: Seat) -> int:
     """Returns the number under which a seat is told what it may choose at any time: another one after each reckoning.
 
-    Who gives up just when a match ends must not give up the next one.
+    Who gives up just when a part of the game ends must not give up the next one.
     """
     return told_number(table, seat, table.running().game.reckonings)
 

@@ -19,7 +19,7 @@ from gloaming.words.seating import YOU, Seating
 
 
 class Onlooker:
-    """One pair of eyes on a match, with a memory of all they saw; shared by everyone who looks through them."""
+    """One pair of eyes on a game, with a memory of all they saw; shared by everyone who looks through them."""
 
     def __init__(self, course: Course, eyes: Eyes) -> None:
         self.course = course
