@@ -64,7 +64,7 @@ class Match(Played[Syndicates]):
         try:
             self.play(move)
         except (IllegalChoice, StaleChoice) as refusal:
-            return refusal.reason
+            return str(refusal.reason)
         raise AssertionError(f"{move} was accepted")
 
     def knows_no(self, move: str) -> bool:

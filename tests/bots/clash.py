@@ -112,9 +112,6 @@ class Clash(Game):
     def won_by(self) -> list[int]:
         return self.front_runners
 
-    def why_not(self, seat: int, option: Option) -> str:
-        return "the toy says no"
-
     def win(self, points: int) -> None:
         """Gives points to seat 0, or to seat 1 what seat 0 loses."""
         self.scores[0 if points > 0 else 1] += abs(points)

@@ -105,9 +105,6 @@ class Vigil(Game):
     def won_by(self) -> list[int]:
         return self.front_runners
 
-    def why_not(self, seat: int, option: Option) -> str:
-        return "the toy says no"
-
 
 class Night(Flow):
     """Nights of bidding and striking until a team has two points."""

@@ -62,6 +62,17 @@ def test_an_illegal_choice_changes_nothing(game: Game, data: st.DataObject) -> N
     assert gloaming.to_json(game) == before
 
 
+@given(games(finished=False), st.integers(0, 2**32))
+def test_a_reason_tells_a_seat_nothing_that_it_cannot_know(game: Game, seed: int) -> None:
+    """It is the same in every game that could be the real one for all the seat knows."""
+    for seat in range(game.players):
+        elsewhere, decision = game.imagine(seat, Random(seed)), game.decision_of(seat)
+        offered = {*game.anytime(seat), *(decision.options if decision is not None else ())}
+        for question in game.questions.values():
+            for option in {*question.options} - offered:
+                assert game.reason_against(seat, option) == elsewhere.reason_against(seat, option), option.token
+
+
 NOBODY = [-1, -(2**70), 9, 2**31, 2**63, 10**30, True, False, None, 0.0, "0", [0]]  # no seat of any table
 
 

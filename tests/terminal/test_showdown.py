@@ -1,5 +1,6 @@
 """A duel in the terminal."""
 
+import re
 from pathlib import Path
 from random import Random
 
@@ -17,9 +18,7 @@ from gloaming.games.showdown.terminal.texts import texts_page
 from gloaming.games.showdown.words.combats import combats
 from gloaming.games.showdown.words.decks import rules_text, trigger_text, value_of, view_of, worth
 from gloaming.games.showdown.words.sentences import SENTENCES
-from gloaming.kernel.errors import Refused
 from gloaming.kernel.events import Event
-from gloaming.kernel.game import Game
 from gloaming.terminal.app import GloamingApp
 from gloaming.terminal.bars import PromptBar, StatusLine
 from gloaming.terminal.cards import CardRow, Spot
@@ -32,11 +31,10 @@ from gloaming.terminal.replaying import ReplayScreen
 from gloaming.terminal.table import Table
 from gloaming.terminal.tape import Tape
 from gloaming.terminal.watching import WatchScreen
-from gloaming.words.scene import Scene
 from gloaming.words.seating import against_bots, only_bots
 from terminal.tables import LARGE, SMALL, play_to_end, press, screen, seated, settle
 from terminal.test_room import text_of
-from words.scenes import asked_to, scene_of, seen_at
+from words.scenes import asked_to, refused, scene_of, seen_at
 
 FACE = face_of("showdown")
 WORDS = FACE.words
@@ -309,7 +307,8 @@ def test_every_moment_has_its_words(seed: int) -> None:
             if scene.decision is not None:
                 spots = hand_spots(scene)
                 assert {spot.token for spot in spots if spot.lit} == {each.token for each in scene.decision.options}
-                assert all(WORDS.refusal(scene, spot.token) for spot in spots if spot.token and not spot.lit)
+                dark = [spot.token for spot in spots if spot.token and not spot.lit]
+                assert all(refused(game, scene, token, seat)[1] for token in dark)
         decision = rng.choice(game.decisions)
         game.choose(decision.seat, rng.choice(decision.options))
     assert {type(event) for event in heard} <= set(SENTENCES.tellers)
@@ -320,18 +319,20 @@ def test_every_moment_has_its_words(seed: int) -> None:
         assert "the duel" in WORDS.prompt(scene) or "duel is drawn" in WORDS.prompt(scene)
 
 
-def refusal(game: Game, scene: Scene, token: str) -> str:
-    with pytest.raises(Refused):
-        game.choose(0, token)
-    return WORDS.refusal(scene, token)
-
-
 def test_a_card_that_is_no_action_says_so() -> None:
     game, scene = asked_to("play", deck_0="corvo", deck_1="ilse")
     dark = [spot.token for spot in hand_spots(scene) if spot.token and not spot.lit]
     assert dark
     for token in dark:
-        assert refusal(game, scene, token).startswith("You cannot play ")
+        assert re.search(r" is an? .+, not an Action\.$| would change nothing now\.$", refused(game, scene, token)[1])
+
+
+def test_a_card_of_the_hand_says_what_else_is_asked() -> None:
+    game, scene = asked_to("trigger")
+    held = [spot.token for spot in hand_spots(scene) if not spot.lit]
+    assert held
+    for token in held:
+        assert refused(game, scene, token)[1] == f"Not now. {game.decisions[0].prompt}."
 
 
 # What lasts.

@@ -3,12 +3,15 @@
 from random import Random
 
 import msgspec
+import pytest
 
 import gloaming
 from duels import Table as Duel
 from gloaming.kernel.choices import Option
+from gloaming.kernel.errors import Refused
 from gloaming.kernel.events import Event, Facts
 from gloaming.kernel.game import Game
+from gloaming.kernel.reasons import Reason
 from gloaming.words.foretelling import prospect
 from gloaming.words.scene import Scene, told, words_of
 from gloaming.words.seating import against_bots
@@ -57,3 +60,12 @@ def asked_to(verb: str, seed: int = 3, **options: str | bool) -> tuple[Game, Sce
             decision = rng.choice(game.decisions)
             game.choose(decision.seat, rng.choice(decision.options))
     raise AssertionError(f"nobody was ever asked to {verb}")
+
+
+def refused(game: Game, scene: Scene, token: str, seat: int = 0) -> tuple[Reason, str]:
+    """Returns the reason for which a choice is not taken, and what its player reads."""
+    with pytest.raises(Refused) as refusal:
+        game.choose(seat, token)
+    reason = refusal.value.reason
+    assert game.reason_against(seat, token) == reason
+    return reason, words_of(game.rulebook.name).refusal(scene, reason)

@@ -9,14 +9,16 @@ from msgspec import UNSET
 
 from gloaming.kernel.choices import Seat
 from gloaming.kernel.events import Event, GameOver, Secret
+from gloaming.kernel.reasons import NoneLeft, NotInHand
 from gloaming.kernel.rulebook import rulebook_of
 from gloaming.kernel.view import View
-from gloaming.words.fields import Shown, fields_of, shown
+from gloaming.words.fields import Shown, fields_of, hand_of, shown
 from gloaming.words.said import NamedCard, NamedNumber, NamedSeat
 from gloaming.words.scene import Scene, Words, words_of
 from gloaming.words.seating import YOU, Seating
 from gloaming.words.telling import Teller
-from night_ferry.rules import Boarded, Drew, NightFerryRulebook, Sailed, Sank, Waited
+from night_ferry.rules import CARDS, Boarded, Drew, NightFerryRulebook, Sailed, Sank, Waited
+from words.scenes import refused
 
 BOOK = rulebook_of(NightFerryRulebook)
 NAMES = [YOU, "Wren"]
@@ -179,16 +181,27 @@ def asked(words: Words) -> Scene:
     return next(each for seed in range(9) if (each := scene(seed)).decision is not None)
 
 
-def test_questions_phrase_prompts_labels_and_refusals(words: Words) -> None:
+def test_questions_phrase_prompts_and_labels(words: Words) -> None:
     seen = asked(words)
     assert seen.decision is not None
     option = seen.decision.options[-1]
     assert words.prompt(seen) == "Board a passenger. The ferry takes exactly 15."
     assert words.label(seen, option) == "Put out a lantern and wait"
     assert words.status(seen) == "Load 0 · Queue 18 · your turn"
-    assert words.refusal(seen, "fly away") == "Nothing here is called 'fly away'."
-    assert words.refusal(seen, "board red-7").startswith("You cannot board the red 7 now. ")
     assert list(words.within_reach(seen).values()) == [each.token for each in seen.decision.options[:-1]]
+
+
+def test_reasons_say_themselves() -> None:
+    game = BOOK.start(BOOK.setting(2, 1))
+    for _ in range(4):
+        game.choose(game.decisions[0].seat, "wait ashore")
+    seat = game.decisions[0].seat
+    seen = Scene(game.view(seat), game.decision_of(seat), Seating(NAMES, [None, "careful"]))
+    other = next(card for card in CARDS if card not in hand_of(seen.view))
+    called = other.replace("-", " ")
+    assert refused(game, seen, "wait ashore", seat) == (NoneLeft("lanterns"), "You have no lanterns left.")
+    assert refused(game, seen, f"board {other}", seat) == (NotInHand(other), f"The {called} is not in your hand.")
+    assert refused(game, seen, "fly away", seat)[1] == "Nothing here is called 'fly away'."
 
 
 def test_the_help_is_the_rules_and_the_sheet_the_scores(words: Words) -> None:

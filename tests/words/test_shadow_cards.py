@@ -9,10 +9,10 @@ from gloaming.games.shadow_cards.rules.events import Dealt
 from gloaming.games.shadow_cards.rules.view import ShadowCardsView
 from gloaming.games.shadow_cards.words.foretelling import way_to_go
 from gloaming.games.shadow_cards.words.sentences import SENTENCES
-from gloaming.kernel.errors import BadSetup, Refused
+from gloaming.kernel.errors import BadSetup
 from gloaming.kernel.events import Event, Facts
 from gloaming.kernel.game import Game
-from gloaming.words.scene import CardText, Scene, words_of
+from gloaming.words.scene import CardText, words_of
 from gloaming.words.seating import against_bots
 from positions import before_prediction, dealt, finish_predictions, offered, play, shadow_cards
 from words.scenes import LONGEST, preview_in, recorded, scene_of
@@ -74,19 +74,6 @@ def test_no_event_of_a_game_is_without_a_sentence() -> None:
         assert {facts["event"] for facts in gloaming.events(game, 0)} <= {
             event.__struct_config__.tag for event in SENTENCES.tellers
         }
-
-
-def refusal(token: str) -> str:
-    game = gloaming.start("shadow-cards", players=4, seed=7)
-    scene = Scene(game.view(0), game.decision_of(0), against_bots(4, 0, "random", 7))
-    with pytest.raises(Refused):
-        game.choose(0, token)
-    return WORDS.refusal(scene, token)
-
-
-def test_nonsense_and_the_wrong_moment_are_refused_kindly() -> None:
-    assert refusal("dance") == "Nothing here is called 'dance'."
-    assert refusal("play red-7") == "Not now: set a card aside for your prediction first."
 
 
 def test_one_card_is_one_card() -> None:

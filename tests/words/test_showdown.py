@@ -13,13 +13,12 @@ from gloaming.games.showdown.rules.cards import DECK, NAMES, card_named
 from gloaming.games.showdown.rules.champions import champion
 from gloaming.games.showdown.rules.questions import ROSTER
 from gloaming.games.showdown.words.decks import EDGES, rules_text, trigger_text, view_of, worth
-from gloaming.kernel.errors import Refused
 from gloaming.kernel.events import Facts
-from gloaming.kernel.game import Game
+from gloaming.kernel.reasons import CardRefused, OtherQuestion
 from gloaming.words.scene import CardText, Scene, words_of
 from gloaming.words.seating import Seating
 from gloaming.words.turning import turned
-from words.scenes import LONGEST, asked_to, preview_in, scene_of, seen_at, sentence_of
+from words.scenes import LONGEST, asked_to, preview_in, refused, scene_of, seen_at, sentence_of
 
 WORDS = words_of("showdown")
 
@@ -131,22 +130,6 @@ def test_cards_are_told_with_their_titles_and_texts() -> None:
     facts = {"event": "trigger", "seat": 1, "discipline": "cunning"}
     text = trigger_text("cunning", champion("ilse"))
     assert sentence_of("showdown", facts, scene) == f"Rook uses the Cunning trigger. “{turned(text, to_opponent=True)}”"
-
-
-def refusal(game: Game, scene: Scene, token: str) -> str:
-    with pytest.raises(Refused):
-        game.choose(0, token)
-    return WORDS.refusal(scene, token)
-
-
-def test_what_cannot_be_chosen_says_why() -> None:
-    game, scene = asked_to("feint", deck_0="corvo", deck_1="ilse")
-    elsewhere = next(
-        name for name in ("7-of-clubs", "8-of-clubs", "9-of-clubs") if name not in game.view(0).to_json().decode()
-    )
-    assert refusal(game, scene, "dance") == "Nothing here is called 'dance'."
-    assert refusal(game, scene, "strike 2-of-clubs") == "Not now: lay a feint first."
-    assert refusal(game, scene, f"feint {elsewhere}").endswith("it is not in your hand.")
 
 
 # What lasts.
@@ -376,7 +359,7 @@ def test_whatever_is_within_reach_and_cannot_be_used_says_why(verb: str) -> None
     usable = {thing for option in decision.options for thing in option.touches}
     assert set(view_of(scene).hand) <= set(reach)
     for thing in set(reach) - usable:
-        assert WORDS.refusal(scene, reach[thing]).startswith(("You cannot ", "Not now: "))
+        assert isinstance(refused(game, scene, reach[thing])[0], (CardRefused, OtherQuestion))
 
 
 def test_a_hint_tells_the_chance_to_win() -> None:

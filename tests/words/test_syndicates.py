@@ -8,15 +8,15 @@ import pytest
 import gloaming
 from gloaming.games.syndicates.words.cards import brief
 from gloaming.games.syndicates.words.sentences import SENTENCES
-from gloaming.kernel.errors import Refused
 from gloaming.kernel.events import Event, Facts
+from gloaming.kernel.reasons import CardRefused
 from gloaming.kernel.rulebook import OptionValue
 from gloaming.words.foretelling import prospect
 from gloaming.words.scene import Scene, words_of
 from matches import Match, analysing, cards_with
 from matches import arranged as any_arranged
 from matches import started as any_started
-from words.scenes import LONGEST, preview_in, scene_of, sentence_of
+from words.scenes import LONGEST, preview_in, refused, scene_of, sentence_of
 
 WORDS = words_of("syndicates")
 
@@ -66,12 +66,6 @@ def label(match: Match, token: str, seat: int = 0) -> str:
     option = scene.decision.find(token)
     assert option is not None, [option.token for option in scene.decision.options]
     return WORDS.label(scene, option)
-
-
-def refusal(match: Match, token: str, seat: int = 0) -> str:
-    with pytest.raises(Refused):
-        match.game.choose(seat, token)
-    return WORDS.refusal(seen_at(match, seat), token)
 
 
 # What happened.
@@ -285,14 +279,11 @@ def test_what_strikes_back_is_taken_by_the_uppermost_card_of_the_attacker() -> N
     assert preview(match, "attack whiz with stach") == told
 
 
-def test_a_card_that_the_mate_keeps_is_refused_with_the_mates_name() -> None:
+def test_cards_that_are_kept_tell_which_mate_keeps_them() -> None:
     match = arranged(fx="the-golden-praline", format="sumo-rush", players=4, turn=2)
     match.play("2 draw fx", "2 keep the-golden-praline")
     match.play("3 attack amy with carlos-el-jefe-rojas")
     scene = seen_at(match)
-    assert WORDS.refusal(scene, "play the-golden-praline") == (
-        f"That cannot be done: The Golden Praline belongs to {scene.names[2]}, who drew it."
-    )
     kept = f"The Golden Praline ({scene.names[2]}): Someone on your team gains 60 KT."
     assert f"  Your team's kept FX cards: {kept}" in WORDS.describe(scene)
 
@@ -463,49 +454,6 @@ def test_surrendering_tells_who_wins() -> None:
 # What cannot be chosen.
 
 
-def test_what_cannot_be_chosen_says_why() -> None:
-    match = arranged(
-        green="john-silver amy | rex-blaze@50 disco-lenny+rested ive-montana@60 lola-loophole<stach@20",
-        red="carlos-el-jefe-rojas ignacio | tuna-toni<whiz",
-    )
-    enemy = "carlos-el-jefe-rojas"
-    assert refusal(match, "dance") == "Nothing here is called 'dance'."
-    immune = 'Carlos "El Jefe" Rojas is immune as long as Ignacio is in play'
-    for token, why in {
-        f"attack {enemy} with amy": immune,
-        "attack tuna-toni with amy": "Tuna Toni lies under Whiz",
-        "attack amy with rex-blaze": "Amy is on your own side",
-        "attack vito-confetti with amy": "Vito Confetti is not in play",
-        "attack whiz with disco-lenny": "Disco Lenny cannot act under Rested",
-        "attack whiz with lola-loophole": "Lola Loophole lies under Stach",
-        "attack whiz with pebble": "Pebble is not on your field",
-        "use rex-blaze": "Rex Blaze needs 60 KT for a skill and has 50",
-        "use amy": "Amy has no skill to use",
-        "play the-golden-praline": "The Golden Praline is not among the cards you keep",
-        "move amy to stach": "Amy is no Bodyguard",
-        "move stach to amy": "Stach needs 60 KT to leave and has 20",
-    }.items():
-        assert refusal(match, token) == f"That cannot be done: {why}."
-    assert refusal(match, "ready") == "Not now: take your action."
-    assert refusal(match, "use tuna-toni", seat=1).startswith("Not now. ")
-
-
-def test_a_spent_skill_a_missing_partner_and_an_empty_deck_say_so() -> None:
-    match = arranged(green="john-silver amy | ive-montana@60 rex-blaze", fx=".", green_deck="stach")
-    assert refusal(match, "use ive-montana") == "That cannot be done: Ive Montana needs Stach in play."
-    assert refusal(match, "draw fx").endswith("your FX deck is empty, and used cards do not come back.")
-    match.game.black[0] = True
-    match.game.ask_anew()
-    assert refusal(match, "use john-silver").endswith("the one-time skill is used.")
-
-
-def test_in_a_team_a_character_may_obey_the_mate() -> None:
-    match = arranged(players=4)
-    scene = seen_at(match)
-    theirs = match.name(match.game.stacks[0][-1][-1])
-    assert refusal(match, f"use {theirs}").endswith(f"obeys {scene.names[2]}.")
-
-
 def test_whatever_is_within_reach_and_cannot_be_used_says_why() -> None:
     match = arranged(green="john-silver amy | disco-lenny+rested", red="carlos-el-jefe-rojas ignacio | tuna-toni<whiz")
     scene = seen_at(match)
@@ -514,7 +462,7 @@ def test_whatever_is_within_reach_and_cannot_be_used_says_why() -> None:
         *("john-silver", "amy", "disco-lenny", "carlos-el-jefe-rojas", "ignacio", "tuna-toni", "whiz"),
     }
     for thing in ("disco-lenny", "carlos-el-jefe-rojas", "tuna-toni"):
-        assert WORDS.refusal(scene, reach[thing]).startswith("That cannot be done: ")
+        assert isinstance(refused(match.game, scene, reach[thing])[0], CardRefused)
 
 
 def test_in_a_team_an_immune_enemy_is_not_excused_by_whom_a_mate_commands() -> None:
@@ -522,7 +470,8 @@ def test_in_a_team_an_immune_enemy_is_not_excused_by_whom_a_mate_commands() -> N
         players=4, turn=2, green="john-silver amy | stach rex-blaze", red="carlos-el-jefe-rojas ignacio | tuna-toni"
     )
     scene = seen_at(match, 2)
-    assert "is immune as long as" in WORDS.refusal(scene, WORDS.within_reach(scene)["carlos-el-jefe-rojas"])
+    tried = WORDS.within_reach(scene)["carlos-el-jefe-rojas"]
+    assert "is immune as long as" in refused(match.game, scene, tried, seat=2)[1]
 
 
 def test_a_hint_tells_the_chance_to_win_a_match_and_the_points_of_a_longer_contest() -> None:
@@ -652,7 +601,8 @@ def test_everything_can_be_said_at_any_moment(players: int, options: dict[str, O
         assert len(set(said)) == len(said)
         assert all(len(words) <= LONGEST for words in said)
         assert WORDS.prompt(scene).endswith((".", "?", ")"))
-        assert all(WORDS.refusal(scene, token) for token in WORDS.within_reach(scene).values())
+        reach = [token for token in WORDS.within_reach(scene).values() if decision.find(token) is None]
+        assert all(refused(game, scene, token, decision.seat)[1] for token in reach)
         watched = scene_of(game, heard[-40:], None)
         assert WORDS.describe(watched)
         assert WORDS.prompt(watched)

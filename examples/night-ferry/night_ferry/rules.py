@@ -10,15 +10,14 @@ from gloaming.kernel.choices import Option, Question, Seat
 from gloaming.kernel.events import Event, Secret
 from gloaming.kernel.flow import AGAIN, NEXT, Flow, Step
 from gloaming.kernel.game import Game
+from gloaming.kernel.reasons import NoneLeft, NotInHand, Reason
 from gloaming.kernel.rulebook import Rulebook, Setting
 from gloaming.kernel.view import View, every_view
 
 COLOURS = ("red", "yellow", "green", "blue")
 HEAVIEST = 7
 CARDS = [f"{colour}-{weight}" for colour in COLOURS for weight in range(1, HEAVIEST + 1)]  # NF-DECK-1
-FULL = 15
-HAND = 5
-LANTERNS = 2
+FULL, HAND, LANTERNS = 15, 5, 2
 
 BOARD = Question("board", CARDS, f"Board a passenger. The ferry takes exactly {FULL}.", "Board the {}")
 HOLD = Question("wait", ["ashore"], "Put out a lantern and wait.", "Put out a lantern and wait")
@@ -121,9 +120,9 @@ class NightFerry(Game):
         """Returns who has the most points (NF-END-2)."""
         return self.front_runners
 
-    def why_not(self, seat: Seat, option: Option) -> str:
-        """Returns the rule that stands against an option."""
-        return "all lanterns are out (NF-TURN-3)" if option.question is HOLD else "it is not in hand (NF-TURN-2)"
+    def why_not(self, seat: Seat, option: Option) -> Reason:
+        """Returns what stands against an option (NF-TURN-2, NF-TURN-3)."""
+        return NoneLeft("lanterns") if option.question is HOLD else NotInHand(CARDS[option.value])
 
 
 class Night(Flow):

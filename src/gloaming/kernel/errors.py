@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from gloaming.kernel.spelling import printable, printable_lines
+
+if TYPE_CHECKING:
+    from gloaming.kernel.reasons import Reason
 
 
 class GloamingError(Exception):
@@ -12,9 +15,9 @@ class GloamingError(Exception):
 
 
 class Refused(GloamingError):
-    """A choice that was not taken: who made it, what it was and what would have been legal."""
+    """A choice that was not taken: why, who made it, what it was and what would have been legal."""
 
-    def __init__(self, reason: str, seat: object, token: str, legal: list[str]) -> None:
+    def __init__(self, reason: Reason, seat: object, token: str, legal: list[str]) -> None:
         self.reason = reason
         self.seat = seat
         self.token = token

@@ -9,12 +9,14 @@ from typing import TYPE_CHECKING, Any, ClassVar, Final
 
 from mypy_extensions import i64, mypyc_attr
 
+from gloaming.kernel import reasons
 from gloaming.kernel.choices import MAIN, Choices, Decision, Option, Question, Seat
 from gloaming.kernel.dice import Dice, Luck
-from gloaming.kernel.errors import BadSetup, IllegalChoice, Refused, StaleChoice, UnreadableChoice
+from gloaming.kernel.errors import BadSetup, IllegalChoice
 from gloaming.kernel.events import Event, GameOver, Listener
 from gloaming.kernel.flow import AGAIN, DONE, NEXT, REPEAT, WAIT, Flow, Step, Together
 from gloaming.kernel.plain import facts_of, set_facts
+from gloaming.kernel.reasons import Reason
 from gloaming.kernel.saving import decision_state, frame_state, restored_decision, restored_frame
 
 if TYPE_CHECKING:
@@ -91,10 +93,6 @@ class Game:
         """Replaces everything the seat cannot know by something it could just as well be."""
 
     @abstractmethod
-    def why_not(self, seat: Seat, option: Option) -> str:
-        """Returns why an option that exists is not legal for a seat that is asked."""
-
-    @abstractmethod
     def won_by(self) -> list[Seat]:
         """Returns whom the rules name the winners of a game that has come to its end: maybe several, maybe nobody."""
 
@@ -105,6 +103,14 @@ class Game:
         twin = self.rulebook.fresh_game(self.setting)
         set_facts(twin, facts_of(self, KERNEL_FIELDS + type(self).shared))
         return twin
+
+    def why_not(self, seat: Seat, option: Option) -> Reason:
+        """Returns the rule that stands against an option for a seat that is asked, in facts that the seat may know."""
+        asked = self.decision_of(seat)
+        assert asked is not None
+        if option.question in [other.question for other in asked.options]:
+            return reasons.NotOffered(option.token)
+        return reasons.OtherQuestion(asked.question.verb, asked.prompt)
 
     def leads(self) -> list[float]:
         """Returns how well each seat is doing: by how much it is ahead of its rivals' mean and of the best of them.
@@ -189,8 +195,8 @@ class Game:
         """
         players: int = self.players  # a number without bounds, like the seat that is compared with it
         if not isinstance(seat, int) or isinstance(seat, bool) or not 0 <= seat < players:
-            raise IllegalChoice(f"there is no such seat: {self._seats()}", seat, str(choice), [])
-        option = choice if isinstance(choice, Option) else self._read(seat, choice)
+            raise IllegalChoice(reasons.NoSuchSeat(players, players - 1), seat, str(choice), [])
+        option = self._meant(choice)
         for decision in self.decisions:
             asked = seat == decision.seat or (seat in decision.team and not decision.own)
             if asked and option in decision.options and (number is None or number == decision.number):
@@ -203,7 +209,26 @@ class Game:
         if own is not option:
             self.choose(seat, own, number)
             return
-        raise self._refusal(seat, option, number)
+        reason = self.reason_against(seat, choice, number)
+        raise reason.error(reason, seat, str(choice), self._legal(seat))
+
+    def reason_against(self, seat: Seat, choice: object, number: object = None) -> Reason:
+        """Returns why a choice is refused that is not open to a seat, or not for the decision of that number."""
+        option = self._meant(choice)
+        if option is None and isinstance(choice, str):
+            return reasons.NoSuchOption(choice)
+        if option is None:
+            return reasons.NotAChoice(type(choice).__name__)
+        if self.questions.get(option.question.verb) is not option.question:
+            return reasons.OtherGame()
+        if self.over:
+            return reasons.AlreadyOver()
+        asked = [decision.number for decision in self.decisions if decision.asks(seat)]
+        if number is not None and number not in asked:
+            return reasons.QuestionClosed(number)
+        if not asked:
+            return reasons.NotAsked([decision.seat for decision in self.decisions])
+        return self.why_not(seat, option)
 
     def playout(self, rng: Random) -> list[int]:
         """Plays on with random choices to the end and returns the scores."""
@@ -505,22 +530,17 @@ class Game:
     def _check_seat(self, seat: object) -> None:
         players: int = self.players
         if not isinstance(seat, int) or isinstance(seat, bool) or not 0 <= seat < players:
-            raise BadSetup(f"there is no seat {seat}: {self._seats()}")
+            raise BadSetup(f"there is no seat {seat}: with {players} players seats are 0 to {players - 1}")
 
-    def _seats(self) -> str:
-        return f"with {self.players} players seats are 0 to {self.players - 1}"
+    def _meant(self, choice: object) -> Option | None:
+        if isinstance(choice, Option):
+            return choice
+        return self._option_of(choice) if isinstance(choice, str) else None
 
-    def _read(self, seat: Seat, choice: object) -> Option:
-        if not isinstance(choice, str):
-            reason = f"a choice is an option or its token, not {type(choice).__name__}"
-            raise UnreadableChoice(reason, seat, str(choice), self._legal(seat))
-        option = self._option_of(choice)
-        if option is None:
-            raise UnreadableChoice("this game has no such option", seat, choice, self._legal(seat))
-        return option
-
-    def _own(self, option: Option) -> Option:
+    def _own(self, option: Option | None) -> Option | None:
         """Returns this game's own option for one of a question made anew, as for a card file that was read again."""
+        if option is None:
+            return None
         asked, question = option.question, self.questions.get(option.question.verb)
         return question.options[option.value] if question is not None and question.names == asked.names else option
 
@@ -535,20 +555,6 @@ class Game:
         option = self._option_of(token)
         assert option is not None, f"a state remembers {token!r}, which is no option"
         return option
-
-    def _refusal(self, seat: Seat, option: Option, number: object) -> Refused:
-        token = option.token
-        if self.questions.get(option.question.verb) is not option.question:
-            return UnreadableChoice("it is an option of another game", seat, token, self._legal(seat))
-        if self.over:
-            return StaleChoice("the game is over", seat, token, [])
-        asked = [decision for decision in self.decisions if decision.asks(seat)]
-        if number is not None and number not in [decision.number for decision in asked]:
-            return StaleChoice(f"question {number} is not open to this seat now", seat, token, self._legal(seat))
-        if asked:
-            return IllegalChoice(self.why_not(seat, option), seat, token, self._legal(seat))
-        waiting = ", ".join(str(other.seat) for other in self.decisions)
-        return IllegalChoice(f"it is not this seat's move, the game is waiting for seat {waiting}", seat, token, [])
 
 
 def game_in(

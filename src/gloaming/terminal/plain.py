@@ -133,7 +133,7 @@ def answer(table: Table, words: Words, scene: Scene, decision: Decision, typed: 
     try:
         table.choose(decision.seat if table.person is None else table.person, token)
     except Refused as error:
-        print(words.refusal(scene, error.token))
+        print(words.refusal(scene, error.reason))
 
 
 def anytime(table: Table) -> list[Option]:

@@ -151,9 +151,9 @@ class PlayScreen(LiveScreen):
         if step := self.layout_of_game.note(scene, spot.token):
             return step
         option = scene.decision.find(spot.token)
-        return (
-            self.words.refusal(scene, spot.token) if option is None else self.table.preview(self.words, scene, option)
-        )
+        if option is None:
+            return self.table.refusal(self.words, scene, spot.token)
+        return self.table.preview(self.words, scene, option)
 
     def on_key(self, event: events.Key) -> None:
         """Chooses the card of a key."""
@@ -178,7 +178,7 @@ class PlayScreen(LiveScreen):
         try:
             self.table.choose(self.eyes, token)
         except Refused as error:
-            self.refused = self.words.refusal(self.scene(), error.token)
+            self.refused = self.words.refusal(self.scene(), error.reason)
             self.show()
         else:
             self.go_on()

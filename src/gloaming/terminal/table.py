@@ -181,6 +181,11 @@ class Table:
         ahead = prospect(words, scene, self.game, self.person, option, Random(self.game.number))
         return str(ahead.told_with(words.label(scene, option), None if scene.wide else ROOM))
 
+    def refusal(self, words: Words, scene: Scene, token: str) -> str:
+        """Returns why a choice that is not open to the person cannot be made."""
+        assert self.person is not None
+        return words.refusal(scene, self.game.reason_against(self.person, token))
+
     def seen_by(self, seat: Seat | None, upto: int | None = None) -> list[Event]:
         """Returns what a seat, or a spectator, has seen happen, maybe only up to some event."""
         return [shown for event in self.heard[:upto] if (shown := event.shown_to(seat)) is not None]

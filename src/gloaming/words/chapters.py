@@ -31,11 +31,8 @@ class Labels(Protocol):
         """Says what a choice does."""
 
 
-class Refusals(Protocol):
-    """Why something cannot be done now."""
-
-    def refusal(self, scene: Scene, token: str, /) -> str:
-        """Says why a choice cannot be made."""
+class Asking(Protocol):
+    """What lies behind a question."""
 
     def within_reach(self, scene: Scene, /) -> dict[str, str]:
         """Returns what a seat might try to use now, each with the token of that choice."""
@@ -55,7 +52,7 @@ class Chapters:
     sentences: Sentences
     prompts: Prompts
     labels: Labels
-    refusals: Refusals
+    asking: Asking
     describing: Describing
 
 
@@ -81,13 +78,9 @@ class WordsInChapters(Words):
         """Returns what comes of an option in a few words."""
         return self.chapters.labels.label(scene, option.token)
 
-    def refusal(self, scene: Scene, token: str) -> str:
-        """Returns why a choice cannot be made."""
-        return self.chapters.refusals.refusal(scene, token)
-
     def within_reach(self, scene: Scene) -> dict[str, str]:
         """Returns what a seat might try to use now."""
-        return self.chapters.refusals.within_reach(scene)
+        return self.chapters.asking.within_reach(scene)
 
     def describe(self, scene: Scene) -> list[str]:
         """Returns the table in lines of text."""

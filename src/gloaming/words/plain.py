@@ -70,13 +70,6 @@ class PlainWords(Words):
             return "Your turn."
         return f"{listed(others)} {'is' if len(others) == 1 else 'are'} thinking ..."
 
-    def option(self, scene: Scene, token: str) -> Option | None:
-        """Returns the option of a token, if the game has it."""
-        decision = scene.decision
-        questions = [] if decision is None else [option.question for option in decision.options]
-        questions += rulebook(self.game).usual_game.questions.values()
-        return next((option for question in questions if (option := question.read(token)) is not None), None)
-
     def label(self, scene: Scene, option: Option) -> str:
         """Returns an option as its question phrases it."""
         return option.label
@@ -88,14 +81,6 @@ class PlainWords(Words):
     def outlook(self, scene: Scene, worth: float) -> str:
         """Returns how far one is ahead."""
         return lead(worth, "points")
-
-    def refusal(self, scene: Scene, token: str) -> str:
-        """Returns that a choice cannot be made, and what is asked instead."""
-        option = self.option(scene, token)
-        if option is None:
-            return f"Nothing here is called {token!r}."
-        done = f"{option.label[:1].lower()}{option.label[1:]}"
-        return f"You cannot {done} now. {self.prompt(scene)}"
 
     def within_reach(self, scene: Scene) -> dict[str, str]:
         """Returns the hand, each card with the first question that it could answer."""

@@ -14,8 +14,10 @@ import msgspec
 from gloaming.games import part
 from gloaming.kernel.choices import Decision, Option, Seat
 from gloaming.kernel.events import Event
+from gloaming.kernel.reasons import Reason
 from gloaming.kernel.rulebook import OptionValue
 from gloaming.kernel.view import View
+from gloaming.words import refusing
 from gloaming.words.said import NOTHING, Said
 from gloaming.words.seating import Seating
 from gloaming.words.sheets import Row
@@ -69,6 +71,7 @@ class Words(ABC):
     acts: tuple[type[Event], ...]  # what somebody does of their own will
     restates: tuple[type[Event], ...] = ()  # what tells beside these only what was chosen just now
     routine: tuple[type[Event], ...] = ()  # what follows as always, and is no news beforehand
+    reasons: ClassVar[Mapping[type[Reason], str]] = {}  # why not, where people are told other words than programs
     tournament: ClassVar[TournamentWords | None] = None  # the words of its book's own tournament, if it has one
 
     @abstractmethod
@@ -135,9 +138,13 @@ class Words(ABC):
         """Returns the optional ability that an option uses, if one may want to answer it the same way each time."""
         return ""
 
-    @abstractmethod
-    def refusal(self, scene: Scene, token: str) -> str:
+    def called(self, scene: Scene, card: str) -> str:
+        """Returns a card as people call it in the middle of a sentence."""
+        return f"the {card.replace('-', ' ')}"
+
+    def refusal(self, scene: Scene, reason: Reason) -> str:
         """Returns why a choice cannot be made, in one friendly sentence."""
+        return refusing.refusal(self, scene, reason)
 
     @abstractmethod
     def within_reach(self, scene: Scene) -> dict[str, str]:

@@ -85,7 +85,7 @@ def test_a_lantern_lets_a_turn_go_by_as_long_as_there_is_one() -> None:
     game.choose(1, "wait ashore")
     game.choose(0, "wait ashore")
     game.choose(1, "wait ashore")
-    with pytest.raises(IllegalChoice, match="all lanterns are out"):
+    with pytest.raises(IllegalChoice, match="no lanterns left"):
         game.choose(0, "wait ashore")
 
 

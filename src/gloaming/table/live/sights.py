@@ -59,6 +59,11 @@ class Onlooker:
         """Returns what can be read on all cards that the eyes may know of."""
         return self.words.texts(self.scene(names, None))
 
+    def refusal(self, scene: Scene, token: str) -> str:
+        """Returns why a choice that is not open to the seat with these eyes cannot be made, as its rules tell it."""
+        assert self.eyes is not None
+        return self.words.refusal(scene, self.course.game.reason_against(self.eyes, token))
+
     def tell(self, scene: Scene, first: int) -> list[LogLine]:
         """Returns what was seen from a place on, in facts and in sentences."""
         return [self.line(scene, place) for place in range(first, len(self.seen))]
@@ -138,7 +143,7 @@ def told_sight(sight: Sight, looker: Onlooker, names: list[str], first: int, ask
     if decision is not None:
         options = [option_view(words, scene, option) for option in decision.options]
         sight.decision = DecisionView(decision.number, sight.prompt, decision.question.verb, options)
-        sight.refusals = refusals(words, scene, decision)
+        sight.refusals = refusals(looker, scene, decision)
     return scene
 
 
@@ -188,8 +193,8 @@ def option_view(words: Words, scene: Scene, option: Option) -> OptionView:
     )
 
 
-def refusals(words: Words, scene: Scene, decision: Decision) -> dict[str, str]:
+def refusals(looker: Onlooker, scene: Scene, decision: Decision) -> dict[str, str]:
     """Returns why each thing within reach that cannot be used now cannot be."""
     touched = {thing for option in decision.options for thing in option.touches}
-    reach = words.within_reach(scene)
-    return {thing: words.refusal(scene, token) for thing, token in reach.items() if thing not in touched}
+    reach = looker.words.within_reach(scene)
+    return {thing: looker.refusal(scene, token) for thing, token in reach.items() if thing not in touched}

@@ -76,7 +76,7 @@ def why(table: Table, person: PersonRow, request: Why) -> Because:
     open_now = [*(scene.decision.options if scene.decision else []), *table.course.game.anytime(seat)]
     option = next((each for each in open_now if each.token == request.token), None)
     if option is None:
-        return Because(request.ref, looker.words.refusal(scene, request.token))
+        return Because(request.ref, looker.refusal(scene, request.token))
     ahead = prospect(looker.words, scene, table.course.game, seat, option, table.hall.thinkers.rng)
     does = [f"{looker.words.label(scene, option)}.", ahead.text, str(ahead.sure)]
     return Because(request.ref, " ".join(["You can do that now.", *filter(None, does)]))

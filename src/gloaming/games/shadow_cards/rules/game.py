@@ -5,14 +5,16 @@ from __future__ import annotations
 from random import Random
 from typing import TYPE_CHECKING, ClassVar, Final, cast
 
-from gloaming.games.shadow_cards.rules.cards import SUITS, VALUES, suit_of
+from gloaming.games.shadow_cards.rules.cards import VALUES
 from gloaming.games.shadow_cards.rules.imagining import resample
 from gloaming.games.shadow_cards.rules.prediction import PREDICT, prediction_size
+from gloaming.games.shadow_cards.rules.refusing import why_not
 from gloaming.games.shadow_cards.rules.rulings import Rulings
 from gloaming.games.shadow_cards.rules.sheet import Line, read_line
 from gloaming.games.shadow_cards.rules.tricks import PLAY, SCORE, winning
 from gloaming.kernel.choices import Option, Question
 from gloaming.kernel.game import Game
+from gloaming.kernel.reasons import Reason
 
 if TYPE_CHECKING:
     from gloaming.games.shadow_cards.rules.view import ShadowCardsView
@@ -162,18 +164,6 @@ class ShadowCards(Game):
         """Returns who has the most experience (SC-GOAL-1, SC-GOAL-4)."""
         return self.front_runners
 
-    def why_not(self, seat: int, option: Option) -> str:
+    def why_not(self, seat: int, option: Option) -> Reason:
         """Returns the rule that stands against an option."""
-        asked = self.decision_of(seat)
-        assert asked is not None
-        if option.question is not asked.question:
-            return f"the seat is asked to {asked.question.verb} a card"
-        name = option.touches[0]
-        if option.question is SCORE:
-            return f"{name} is not part of the trick (SC-PTS-1)"
-        if option.value in self.predictions[seat]:
-            return f"{name} lies in the prediction (SC-PRED-9)"
-        if option.value not in self.hands[seat]:
-            return f"{name} is not in hand"
-        led = SUITS[suit_of(self.trick[0])]
-        return f"{led} was led and there is {led} in hand (SC-PLAY-2)"
+        return why_not(self, seat, option) or super().why_not(seat, option)

@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import cast
 
 from gloaming.games.shadow_cards.rules.events import Dealt, Experience, Predicted, RoundBegins, Starter
+from gloaming.games.shadow_cards.rules.refusing import FollowSuit, InPrediction
 from gloaming.games.shadow_cards.rules.view import ShadowCardsView
-from gloaming.games.shadow_cards.words import foretelling, labels, prompts, refusals, sentences
+from gloaming.games.shadow_cards.words import foretelling, labels, prompts, sentences
 from gloaming.games.shadow_cards.words.cards import printed
 from gloaming.games.shadow_cards.words.describing import described
 from gloaming.games.shadow_cards.words.guide import guide
@@ -31,6 +32,10 @@ class ShadowCardsWords(Words):
     unscored = "No scores yet."
     acts = sentences.ACTS
     routine = (Predicted, RoundBegins, Starter, Dealt)
+    reasons = {
+        FollowSuit: "{led} was led and you have {led} in hand",
+        InPrediction: "{card} lies in your prediction",
+    }
 
     def help(self, scene: Scene) -> str:
         """Returns the rules in short, with the scoring of this round."""
@@ -69,10 +74,6 @@ class ShadowCardsWords(Words):
     def outlook(self, scene: Scene, worth: float) -> str:
         """Returns how much experience one is ahead."""
         return lead(worth, "experience")
-
-    def refusal(self, scene: Scene, token: str) -> str:
-        """Returns why a choice cannot be made."""
-        return refusals.refusal(view_of(scene), scene.decision, scene.names, token)
 
     def within_reach(self, scene: Scene) -> dict[str, str]:
         """Returns the hand."""

@@ -6,14 +6,16 @@ from random import Random
 from typing import TYPE_CHECKING, Any, Final, cast
 
 from gloaming.games.showdown.rules import events
-from gloaming.games.showdown.rules.cards import FEINTED, FIRST_ACE, NAMES, NONE, STRUCK, Card, is_edge
+from gloaming.games.showdown.rules.cards import FEINTED, FIRST_ACE, NAMES, NONE, STRUCK, Card
 from gloaming.games.showdown.rules.imagining import resample
-from gloaming.games.showdown.rules.questions import DISCARD, FEINT, PLAY, REACT, STRIKE, USE
+from gloaming.games.showdown.rules.questions import REACT, USE
+from gloaming.games.showdown.rules.refusing import why_not
 from gloaming.games.showdown.rules.tabletop import Tabletop
 from gloaming.kernel.cards.happening import Window
 from gloaming.kernel.cards.using import Use
 from gloaming.kernel.choices import Option, Seat
 from gloaming.kernel.flow import NEXT, Flow, Step
+from gloaming.kernel.reasons import Reason
 
 if TYPE_CHECKING:
     from gloaming.games.showdown.rules.view import ShowdownView
@@ -66,24 +68,9 @@ class Showdown(Tabletop):
         """Deals anew what the seat cannot know."""
         resample(self, seat, rng)
 
-    def why_not(self, seat: Seat, option: Option) -> str:
+    def why_not(self, seat: Seat, option: Option) -> Reason:
         """Returns the rule that stands against an option."""
-        asked = self.decision_of(seat)
-        assert asked is not None
-        if option.question is not asked.question and option.question not in [each.question for each in asked.options]:
-            return f"the seat is asked to {asked.question.verb}"
-        name = option.touches[0] if option.touches else option.token
-        if option.question is FEINT and is_edge(option.value):
-            return "card text keeps the Black Joker from being the feint (B-49)"
-        if option.question in (FEINT, STRIKE) and self.barred(seat, option.value):
-            return f"card text bars {name} from this combat (B-49)"
-        if option.question is FEINT and option.value in self.hands[seat]:
-            return f"{name} is the last card in hand and is needed for the strike (SD-CMB-1, B-11)"
-        if option.question in (FEINT, STRIKE, PLAY, REACT, DISCARD) and option.value not in self.hands[seat]:
-            return f"{name} is not in hand"
-        if option.question in (PLAY, REACT, USE):
-            return f"{name} has nothing to do now (SD-ACT-6, SD-TYPE-3)"
-        return f"{name} cannot be chosen now"
+        return why_not(self, seat, option) or super().why_not(seat, option)
 
     # Reading the combat.
 

@@ -10,7 +10,7 @@ from gloaming.games.showdown.rules.view import Attack
 from gloaming.games.showdown.terminal.areas import SMALL_ROOM, WIDE_ROOM, area_text, verdict_text
 from gloaming.games.showdown.terminal.painting import COVERED, Painter, worded
 from gloaming.games.showdown.terminal.texts import champion_text, reading
-from gloaming.games.showdown.words.asking import edge_owner, hand_verb, own_deck, thing
+from gloaming.games.showdown.words.asking import edge_owner, hand_verb, own_deck, thing, within_reach
 from gloaming.games.showdown.words.combats import combats
 from gloaming.games.showdown.words.decks import SHAPES, deck_at, in_order, view_of
 from gloaming.kernel.choices import Option
@@ -156,11 +156,11 @@ def hand_spots(scene: Scene) -> list[Spot]:
     if view.seat is None:
         return []
     options = {} if scene.decision is None else {thing(option): option for option in scene.decision.options}
-    verb = hand_verb(scene)
+    reach = within_reach(scene)
     spots: list[Spot] = []
-    for name in in_order(view.hand, own_deck(scene)) if verb or not chooses_elsewhere(scene) else []:
+    for name in in_order(view.hand, own_deck(scene)) if hand_verb(scene) or not chooses_elsewhere(scene) else []:
         option = options.pop(name, None)
-        token = f"{verb} {name}" if option is None and verb else "" if option is None else option.token
+        token = reach.get(name, "") if option is None else option.token
         spots.append(Spot(f"{view.seat}:{name}", token=token, lit=option is not None))
     spots += [Spot(drawn(view.seat, scene, option), token=option.token, lit=True) for option in options.values()]
     return keyed(spots)

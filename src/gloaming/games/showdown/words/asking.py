@@ -71,6 +71,15 @@ def hand_verb(scene: Scene) -> str | None:
     return next((verb for verb in HAND_VERBS if verb in offered), None)
 
 
+def within_reach(scene: Scene) -> dict[str, str]:
+    """Returns the hand and one's own Aces, each with the token by which it would be used."""
+    if scene.decision is None:
+        return {}
+    verb = hand_verb(scene) or "play"
+    aces = [ace.card for ace in own_area(scene).aces if ace.card is not None]
+    return {ace: f"use {ace}" for ace in aces} | {card: f"{verb} {card}" for card in view_of(scene).hand}
+
+
 def chooses_from_hand(scene: Scene, decision: Decision) -> bool:
     """Tells whether the cards to choose from are held in hand."""
     return all(thing(option) in view_of(scene).hand for option in decision.options if option.touches)

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from gloaming.games.showdown.instinct.judging import ACE
 from gloaming.games.showdown.rules.events import CutForFirst, CutOffered, Drew, FirstPlayer, GameOver, Shuffled, Turn
-from gloaming.games.showdown.words import asking, describing, foretelling, labels, prompts, refusals, sentences
-from gloaming.games.showdown.words.decks import view_of
+from gloaming.games.showdown.words import asking, describing, foretelling, labels, prompts, sentences
+from gloaming.games.showdown.words.decks import titled, view_of
 from gloaming.games.showdown.words.help import RULES
 from gloaming.games.showdown.words.lasting import ongoing
 from gloaming.games.showdown.words.sheet import sheet
@@ -22,7 +22,7 @@ from gloaming.words.sheets import Row
 class ShowdownWords(WordsInChapters):
     """The words of Showdown."""
 
-    chapters = Chapters(sentences.SENTENCES, prompts, labels, refusals, describing)
+    chapters = Chapters(sentences.SENTENCES, prompts, labels, asking, describing)
     unscored = "No combats yet."
     acts = sentences.ACTS
     routine = (CutForFirst, CutOffered, Drew, FirstPlayer, Shuffled, Turn)
@@ -54,6 +54,10 @@ class ShowdownWords(WordsInChapters):
     def ability(self, scene: Scene, option: Option) -> str:
         """Returns the React, Ace, trigger or optional text that an option uses."""
         return asking.answerable(scene, option)
+
+    def called(self, scene: Scene, card: str) -> str:
+        """Returns a card of one's own with its title."""
+        return titled(card, asking.own_deck(scene))
 
     def card_text(self, scene: Scene, seat: Seat, card: str) -> CardText:
         """Returns title, worth and text of a card; of a champion that is not known yet only which card it is."""

@@ -17,6 +17,7 @@ from gloaming.games.syndicates.rules.texts import LAST_ACT, SKILL, USED
 from gloaming.games.syndicates.rules.uses import Use
 from gloaming.kernel.choices import Option, Seat
 from gloaming.kernel.flow import AGAIN, Step
+from gloaming.kernel.reasons import Reason
 
 if TYPE_CHECKING:
     from gloaming.games.syndicates.rules.texts import Text
@@ -46,9 +47,9 @@ class Syndicates(Tabletop):
         """Shuffles the decks anew."""
         resample(self, seat, rng)
 
-    def why_not(self, seat: Seat, option: Option) -> str:
+    def why_not(self, seat: Seat, option: Option) -> Reason:
         """Returns the rule that stands against an option."""
-        return why_not(self, seat, option)
+        return why_not(self, seat, option) or super().why_not(seat, option)
 
     def won_by(self) -> list[Seat]:
         """Returns the side with the most points."""

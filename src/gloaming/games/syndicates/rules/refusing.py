@@ -1,4 +1,4 @@
-"""Why an option is not legal."""
+"""Why a choice in a match is refused."""
 
 from __future__ import annotations
 
@@ -6,9 +6,10 @@ from typing import TYPE_CHECKING, Final
 
 from gloaming.games.syndicates.rules.questions import DRAW, SWAP
 from gloaming.games.syndicates.rules.sets import NONE, Card
-from gloaming.games.syndicates.rules.tabletop import MOST_KT
-from gloaming.games.syndicates.rules.texts import USED
+from gloaming.games.syndicates.rules.tabletop import FX, MOST_KT, Side
+from gloaming.games.syndicates.rules.texts import ONE_TIME, OTHER_FACE, USED
 from gloaming.kernel.choices import Option, Seat
+from gloaming.kernel.reasons import CardName, CardRefused, Reason
 
 if TYPE_CHECKING:
     from gloaming.games.syndicates.rules.game import Syndicates
@@ -16,87 +17,175 @@ if TYPE_CHECKING:
 ACTIONS: Final = ("attack", "use", "draw", "play", "move")  # the questions of a turn
 
 
-def why_not(game: Syndicates, seat: Seat, option: Option) -> str:
-    """Returns the rule that stands against an option for a seat that is asked."""
-    asked = game.decision_of(seat)
-    assert asked is not None
-    questions = game.cards.questions
-    side = game.side_of(seat)
-    if asked.question.verb not in ACTIONS or option.question.verb not in ACTIONS:
-        if option.question not in [each.question for each in asked.options]:
-            return f"the seat is asked to {asked.question.verb}"
-        if option.question is SWAP:
-            return "only two different Supporter slots of one's own can be swapped"
-        return f"{option.touches[0] if option.touches else option.token} is not among those that can be chosen now"
+class NotOurs(CardRefused, frozen=True):
+    says = "{card} is not on this side's field"
+
+
+class NotTheirs(CardRefused, frozen=True):
+    says = "{card} is not on the other side's field"
+    rules = ("A-40",)
+
+
+class Covered(CardRefused, frozen=True):
+    says = "{card} lies under {guard}"
+    rules = ("SS-CHR-8", "SS-CHR-10")
+    guard: CardName
+
+
+class Obeys(CardRefused, frozen=True):
+    says = "{card} obeys {mate}"
+    rules = ("A-35",)
+    mate: Seat
+
+
+class Inactive(CardRefused, frozen=True):
+    says = "{card} cannot act under {fx}"
+    rules = ("SS-FX-6",)
+    fx: CardName
+
+
+class Immune(CardRefused, frozen=True):
+    says = "{card} is immune as long as {shield} is in play"
+    rules = ("SS-ATK-4",)
+    shield: CardName
+
+
+class NoSkill(CardRefused, frozen=True):
+    says = "{card} has no skill to use"
+
+
+class TooWeak(CardRefused, frozen=True):
+    says = "{card} needs {needs} KT for a {action} and has {has}"
+    rules = ("SS-SKL-7", "SS-BG-6")
+    action: str
+    needs: int
+    has: int
+
+
+class OneTimeUsed(Reason, frozen=True):
+    says = "the faction card is black: the one-time skill is used"
+    rules = ("SS-ONE-8",)
+
+
+class NeedsPartner(CardRefused, frozen=True):
+    says = "{card} needs {partner} in play"
+    rules = ("SS-DUO-7",)
+    partner: CardName
+
+
+class DoesNothing(CardRefused, frozen=True):
+    says = "the skill of {card} could do nothing now"
+
+
+class EmptyDeck(Reason, frozen=True):
+    says = "the FX deck is empty, and used cards do not come back"
+    rules = ("A-17",)
+
+
+class KeptByMate(CardRefused, frozen=True):
+    says = "{card} belongs to the teammate who drew it"
+    rules = ("A-31",)
+    mate: Seat
+
+
+class NotKept(CardRefused, frozen=True):
+    says = "{card} was not kept"
+    rules = ("SS-FX-7",)
+
+
+class NoBodyguard(CardRefused, frozen=True):
+    says = "{card} is no Bodyguard"
+    rules = ("SS-ACT-6",)
+
+
+class NowhereToGo(Reason, frozen=True):
+    says = "a Bodyguard goes to another character of its own side"
+    rules = ("SS-BG-8", "A-44")
+
+
+class NotSwapped(Reason, frozen=True):
+    says = "only two Supporter slots of one's own change places, and teammates keep to their flanks"
+    rules = ("SS-SLOT-9",)
+
+
+def why_not(game: Syndicates, seat: Seat, option: Option) -> Reason | None:
+    """Returns the rule that stands against an option, if it is one of these."""
+    questions, side, asked = game.cards.questions, game.side_of(seat), game.decision_of(seat)
+    verbs = [] if asked is None else [each.question.verb for each in asked.options]
+    verb = option.question.verb
+    if verb not in (ACTIONS if verbs and verbs[0] in ACTIONS else verbs):
+        return None
     if option.question is questions.attack:
         attacker, target = questions.attack.second(option), questions.attack.first(option)
         return why_not_act(game, seat, attacker) or why_not_target(game, 1 - side, target)
     if option.question is questions.use:
-        return why_not_act(game, seat, option.value) or why_not_use(game, seat, option.value)
-    if option.question is DRAW:
-        return "the FX deck is empty, and used cards do not come back (A-17)"
+        return why_not_act(game, seat, option.value) or why_not_use(game, side, option.value)
+    if option.question is questions.move:
+        guard = questions.move.first(option)
+        return why_not_act(game, seat, guard) or why_not_move(game, side, guard)
     if option.question is questions.play:
         return why_not_play(game, seat, option.value)
-    guard = questions.move.first(option)
-    return why_not_act(game, seat, guard) or why_not_move(game, side, guard)
+    if option.question is questions.hit:
+        return why_not_target(game, 1 - side, option.value)
+    return EmptyDeck() if option.question is DRAW else NotSwapped() if option.question is SWAP else None
 
 
-def why_not_act(game: Syndicates, seat: Seat, card: Card) -> str:
-    """Returns why a character cannot act for a seat, if it cannot."""
-    side, name = game.side_of(seat), game.cards.names[card]
+def why_not_act(game: Syndicates, seat: Seat, card: Card) -> Reason | None:
+    """Returns why a character cannot act for a seat."""
+    side, names = game.side_of(seat), game.cards.names
     slot = game.slot_of(side, card)
     if slot == NONE:
-        return f"{name} is not on this side's field"
+        return NotOurs(names[card])
     if game.top(side, slot) != card:
-        return f"{name} lies under a Bodyguard and cannot act (SS-CHR-10)"
+        return Covered(names[card], names[game.top(side, slot)])
     if not game.commands(seat, slot):
-        return f"{name} answers to the other teammate (A-35)"
+        return Obeys(names[card], mate_of(game, seat))
     if not game.is_active(side, slot):
-        return f"{name} is inactive under an FX card (SS-FX-6)"
-    return ""
+        return Inactive(names[card], names[game.attached[side][slot][-1][FX]])
+    return None
 
 
-def why_not_target(game: Syndicates, side: int, card: Card) -> str:
-    """Returns why a character cannot be attacked."""
-    name = game.cards.names[card]
-    slot = game.slot_of(side, card)
+def mate_of(game: Syndicates, seat: Seat) -> Seat:
+    """Returns the teammate of a seat."""
+    return next(mate for mate in game.team(game.side_of(seat)) if mate != seat)
+
+
+def why_not_target(game: Syndicates, side: Side, card: Card) -> Reason | None:
+    """Returns why a character of a side cannot be attacked."""
+    names, slot = game.cards.names, game.slot_of(side, card)
     if slot == NONE:
-        return f"{name} is not on the other side's field (A-40)"
+        return NotTheirs(names[card])
     if game.top(side, slot) != card:
-        return f"{name} lies under a Bodyguard and cannot be attacked (SS-CHR-8)"
-    return f"{name} is immune to attacks (SS-ATK-4)"
+        return Covered(names[card], names[game.top(side, slot)])
+    shields = [shield for shield in game.cards.shields[card] if game.slot_of(side, shield) != NONE]
+    return Immune(names[card], names[shields[0]]) if shields else None
 
 
-def why_not_use(game: Syndicates, seat: Seat, card: Card) -> str:
-    """Returns why a character cannot use its skill."""
-    side, name = game.side_of(seat), game.cards.names[card]
-    text = game.text_of(card)
-    if text is None or text.kind not in USED:
-        return f"{name} has no skill to use"
-    if game.costs(text) and game.kt[side][game.slot_of(side, card)] < MOST_KT:
-        return f"{name} needs {MOST_KT} KT for a skill (SS-SKL-7)"
-    if text.kind in ("one-time", "other-face") and game.black[side]:
-        return "the faction card is black: the one-time skill is used (SS-ONE-8)"
+def why_not_use(game: Syndicates, side: Side, card: Card) -> Reason:
+    """Returns why a character who can act cannot use its skill."""
+    names, text, kt = game.cards.names, game.text_of(card), game.kt[side][game.slot_of(side, card)]
     partner = game.cards.partners[card]
+    if text is None or text.kind not in USED:
+        return NoSkill(names[card])
+    if game.costs(text) and kt < MOST_KT:
+        return TooWeak(names[card], "skill", MOST_KT, kt)
+    if text.kind in (ONE_TIME, OTHER_FACE) and game.black[side]:
+        return OneTimeUsed()
     if partner != NONE and game.slot_of(side, partner) == NONE:
-        return f"{name} needs {game.cards.names[partner]} in play (SS-DUO-7)"
-    return f"the skill of {name} could do nothing now"
+        return NeedsPartner(names[card], names[partner])
+    return DoesNothing(names[card])
 
 
-def why_not_play(game: Syndicates, seat: Seat, card: Card) -> str:
+def why_not_play(game: Syndicates, seat: Seat, card: Card) -> Reason:
     """Returns why an FX card cannot be played that was not drawn just now."""
-    name = game.cards.names[card]
-    if any(card in game.reserves[mate] for mate in game.team(game.side_of(seat))):
-        return f"{name} belongs to the teammate who drew it (A-31)"
-    return f"{name} was not kept (SS-FX-7)"
+    keepers = [mate for mate in game.team(game.side_of(seat)) if card in game.reserves[mate]]
+    return KeptByMate(game.cards.names[card], keepers[0]) if keepers else NotKept(game.cards.names[card])
 
 
-def why_not_move(game: Syndicates, side: int, card: Card) -> str:
-    """Returns why a character cannot move as a Bodyguard."""
-    name = game.cards.names[card]
+def why_not_move(game: Syndicates, side: Side, card: Card) -> Reason:
+    """Returns why a character who can act cannot move as a Bodyguard."""
     slot = game.slot_of(side, card)
     if not game.is_bodyguard(side, slot):
-        return f"{name} is no Bodyguard (SS-ACT-6)"
-    if game.kt[side][slot] < MOST_KT:
-        return f"{name} needs {MOST_KT} KT to leave (SS-BG-6)"
-    return "a Bodyguard goes to another own character or Bodyguard (SS-BG-8, A-44)"
+        return NoBodyguard(game.cards.names[card])
+    kt = game.kt[side][slot]
+    return TooWeak(game.cards.names[card], "move", MOST_KT, kt) if kt < MOST_KT else NowhereToGo()

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from gloaming.games.syndicates.rules.refusing import ACTIONS
 from gloaming.games.syndicates.rules.vocabulary.effect import Effect
 from gloaming.games.syndicates.rules.vocabulary.strengthening import Give
 from gloaming.games.syndicates.words.cards import text_on, titled, view_of
-from gloaming.games.syndicates.words.sides import Place, in_slot, place_of
+from gloaming.games.syndicates.words.sides import Place, characters, in_slot, own, place_of, theirs
 from gloaming.kernel.choices import Decision
 from gloaming.words.scene import Scene
 
@@ -36,6 +37,22 @@ def parts(token: str) -> Asked:
 def verbs(decision: Decision) -> set[str]:
     """Returns everything a decision offers to do."""
     return {option.question.verb for option in decision.options}
+
+
+def within_reach(scene: Scene) -> dict[str, str]:
+    """Returns every character and every card that was kept, with the token by which it would be used now."""
+    if scene.decision is None:
+        return {}
+    offered = verbs(scene.decision)
+    mine, others = characters(own(scene)), characters(theirs(scene))
+    if offered & set(ACTIONS):
+        ours = {name: f"use {name}" for name in mine}
+        ready = [slot for slot in own(scene).slots if slot.active and slot.owner in (None, view_of(scene).seat)]
+        fighter = next((slot.stack[-1] for slot in ready), mine[0] if mine else "")
+        enemies = {name: f"attack {name} with {fighter}" for name in others if fighter}
+        return ours | enemies | {fx.card: f"play {fx.card}" for fx in own(scene).reserve}
+    verb = next((verb for verb in ("hit", "choose", "guard", "discard", "dismiss") if verb in offered), "")
+    return {name: f"{verb} {name}" for name in [*mine, *others]} if verb else {}
 
 
 def effect_of(scene: Scene) -> Effect | None:

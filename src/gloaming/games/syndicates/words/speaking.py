@@ -6,13 +6,14 @@ from typing import Final
 
 from gloaming.games.syndicates.rules import events
 from gloaming.games.syndicates.rules.events import MatchDrawn, MatchWon, SideEvent
+from gloaming.games.syndicates.rules.refusing import EmptyDeck, KeptByMate, NotOurs, OneTimeUsed
 from gloaming.games.syndicates.words import (
+    asking,
     cards,
     describing,
     foretelling,
     labels,
     prompts,
-    refusals,
     sentences,
     sheet,
     steps,
@@ -34,11 +35,17 @@ SINGLE: Final = "match"  # the contest that is over with its first match
 class SyndicatesWords(WordsInChapters):
     """The words of Shadows & Syndicates."""
 
-    chapters = Chapters(sentences.SENTENCES, prompts, labels, refusals, describing)
+    chapters = Chapters(sentences.SENTENCES, prompts, labels, asking, describing)
     unscored = "No matches yet."
     acts = sentences.ACTS
     restates = (events.Discarded, events.FxApplied)
     routine = (events.First, events.FxCut, events.Match, events.Ready, events.Shuffled, events.Turn)
+    reasons = {
+        EmptyDeck: "your FX deck is empty, and used cards do not come back",
+        KeptByMate: "{card} belongs to {mate}, who drew it",
+        NotOurs: "{card} is not on your field",
+        OneTimeUsed: "your faction card is black: the one-time skill is used",
+    }
     tournament = SyndicatesTournamentWords()
 
     def help(self, scene: Scene) -> str:
@@ -80,6 +87,10 @@ class SyndicatesWords(WordsInChapters):
     def step(self, scene: Scene, step: str) -> str:
         """Returns what a character can do, or that somebody is moved."""
         return steps.words_for(scene, step, self.steps(scene)[step])
+
+    def called(self, scene: Scene, card: str) -> str:
+        """Returns a card as it is printed."""
+        return cards.titled(scene, card)
 
     def card_text(self, scene: Scene, seat: Seat, card: str) -> CardText:
         """Returns name, facts and text of a card."""

@@ -1,0 +1,71 @@
+"""A choice that is not taken comes back with the reason, as facts and in plain English."""
+
+from __future__ import annotations
+
+import pickle
+from random import Random
+
+import msgspec
+import pytest
+
+from gloaming.kernel.choices import Seat
+from gloaming.kernel.errors import Refused
+from gloaming.kernel.game import Game
+from gloaming.kernel.reasons import AlreadyOver, CardName, NoSuchOption, NotAsked, NotOffered, OtherQuestion, Reason
+from kernel.vigil import OPENING, vigil
+
+
+class Promised(Reason, frozen=True):
+    says = "{card} is promised to {seat} for {nights} nights"
+    rules = ("V-1", "V-2")
+    card: CardName
+    seat: Seat
+    nights: int
+
+
+PROMISED = Promised("red-7", 2, 3)
+
+
+def test_a_reason_says_its_facts_and_its_rules() -> None:
+    assert str(PROMISED) == "red-7 is promised to seat 2 for 3 nights (V-1, V-2)"
+
+
+def test_its_readers_call_seats_and_cards_as_they_like() -> None:
+    told = PROMISED.told("{card} waits {nights} nights for {seat}", ["Ash", "Wren", "Rook"].__getitem__, str.upper)
+    assert told == "RED-7 waits 3 nights for Rook"
+
+
+def test_a_program_reads_it_as_data() -> None:
+    assert msgspec.to_builtins(PROMISED) == {"reason": "promised", "card": "red-7", "seat": 2, "nights": 3}
+    assert pickle.loads(pickle.dumps(PROMISED)) == PROMISED
+
+
+def reason(game: Game, seat: int, choice: str) -> Reason:
+    with pytest.raises(Refused) as refused:
+        game.choose(seat, choice)
+    assert str(refused.value).startswith(f"seat {seat} cannot choose {choice!r}: {refused.value.reason}. Legal now: ")
+    assert game.reason_against(seat, choice) == refused.value.reason
+    return refused.value.reason
+
+
+def test_whoever_is_not_asked_hears_who_is() -> None:
+    assert reason(vigil(*OPENING), 1, "name seat-1") == NotAsked([0])
+    assert str(NotAsked([0, 3])).endswith("waiting for seat 0, 3")
+
+
+def test_whoever_is_asked_something_else_hears_what() -> None:
+    assert reason(vigil(*OPENING), 0, "bid 1") == OtherQuestion("name", "Name a victim")
+
+
+def test_what_is_not_offered_is_said_to_be_so() -> None:
+    assert reason(vigil(*OPENING), 2, "name seat-0") == NotOffered("name seat-0")
+
+
+def test_what_cannot_be_read_comes_back() -> None:
+    assert reason(vigil(), 0, "dance") == NoSuchOption("dance")
+
+
+def test_after_the_end_nothing_can_be_chosen() -> None:
+    game = vigil(*OPENING)
+    game.playout(Random(1))
+    assert reason(game, 0, "bid 1") == AlreadyOver()
