@@ -12,6 +12,7 @@ from bots.clash import HIDDEN, ClashRulebook
 from gloaming.kernel.errors import BadSetup
 from gloaming.kernel.game import Game
 from gloaming.kernel.rulebook import OptionValue, Rulebook, opened, rulebook_of
+from kernel import beacon
 from kernel.vigil import BOOK
 from matches import cards_with
 from night_ferry.rules import NightFerryRulebook
@@ -61,11 +62,12 @@ VARIANTS: dict[str, dict[str, list[OptionValue]]] = {
     "vigil": {},
     "clash": {},
     "night-ferry": {},
+    "beacon": {"mode": ["sides"], "heroes": [2, 3], "difficulty": [2]},
 }
 opened["vigil"] = BOOK  # the tests' own games keep the promises, too, and so does the example of a sixth
 rulebook_of(NightFerryRulebook)
 opened["clash"] = ClashRulebook(HIDDEN)
-GAMES = [*gloaming.games(), "vigil", "clash", "night-ferry"]
+GAMES = [*gloaming.games(), "vigil", "clash", "night-ferry", beacon.BOOK.name]
 SELDOM = 0.02  # how often somebody chooses what is open at any time, where there is such a thing
 
 

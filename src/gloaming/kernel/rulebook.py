@@ -140,6 +140,13 @@ class Rulebook(ABC):
         """Returns the sides that play against each other, each with its seats."""
         return [[seat] for seat in range(players)]
 
+    def roles(self, players: int, options: Mapping[str, OptionValue]) -> dict[str, Seat]:
+        """Returns the roles of a game, such as heroes, each with the seat that leads it; mostly there are none.
+
+        A seat may lead several, as one who plays alone does; all that is secret is so between seats.
+        """
+        return {}
+
     def told(self, value: OptionValue) -> OptionValue:
         """Returns the value of an option as people are told of it, where it is not that itself."""
         return value
