@@ -16,11 +16,11 @@ from gloaming.kernel.errors import BadSetup
 from gloaming.kernel.events import Event
 from gloaming.kernel.flow import DONE, NEXT, REPEAT, Flow, Step, Together
 from gloaming.kernel.game import Game
-from gloaming.kernel.rulebook import OptionValue, Rulebook, Ruling, Setting, opened
+from gloaming.kernel.rulebook import OptionValue, Rulebook, Ruling, Setting
 from gloaming.kernel.view import View, every_view
 
 HEROES = ("knight", "seer", "thief", "bard")
-LOGS, HOURS = 4, 3
+HOURS = 3
 
 LAY = Question("lay", ["log-1", "log-2", "log-3"], "Lay a log in secret", "Lay the {}")
 
@@ -95,7 +95,7 @@ class Watch(Flow):
 
     def deal(self, game: Beacon) -> Step:
         if game.hour == 0:
-            game.logs = [sorted(game.setup_dice.below(3) for _ in range(LOGS)) for _ in game.roles]
+            game.logs = [sorted([0, 1, 2, game.setup_dice.below(3)]) for _ in game.roles]
             game.hour = 1
         game.laid = [-1] * len(game.roles)
         return NEXT
@@ -193,7 +193,6 @@ class BeaconRulebook(Rulebook):
 
 
 BOOK = BeaconRulebook()
-opened[BOOK.name] = BOOK  # as if it were installed
 
 
 def beacon(players: int = 1, seed: int = 1, **options: OptionValue) -> Beacon:

@@ -12,7 +12,6 @@ from bots.clash import HIDDEN, ClashRulebook
 from gloaming.kernel.errors import BadSetup
 from gloaming.kernel.game import Game
 from gloaming.kernel.rulebook import OptionValue, Rulebook, opened, rulebook_of
-from kernel import beacon
 from kernel.vigil import BOOK
 from matches import cards_with
 from night_ferry.rules import NightFerryRulebook
@@ -67,7 +66,7 @@ VARIANTS: dict[str, dict[str, list[OptionValue]]] = {
 opened["vigil"] = BOOK  # the tests' own games keep the promises, too, and so does the example of a sixth
 rulebook_of(NightFerryRulebook)
 opened["clash"] = ClashRulebook(HIDDEN)
-GAMES = [*gloaming.games(), "vigil", "clash", "night-ferry", beacon.BOOK.name]
+GAMES = [*gloaming.games(), "vigil", "clash", "night-ferry", "beacon"]
 SELDOM = 0.02  # how often somebody chooses what is open at any time, where there is such a thing
 
 

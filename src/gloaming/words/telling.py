@@ -50,18 +50,23 @@ def cards_in(game: str) -> frozenset[str]:
     return frozenset(name for question in rulebook(game).usual_game.questions.values() for name in question.names)
 
 
-def result(names: Sequence[str], winners: list[Seat], scores: list[int]) -> Said:
-    """Says who has won, and with how many points.
+def result(names: Sequence[str], winners: list[Seat], scores: list[int], sides: list[list[Seat]]) -> Said:
+    """Says who has won, and with how many points; those who play on one side win and lose together.
 
-    >>> str(result(["You", "Wren"], [0], [7, 3])), str(result(["Ash", "Wren"], [0, 1], [3, 3]))
-    ('You win with 7 points', 'Ash and Wren share the win with 3 points each')
+    >>> str(result(["You", "Wren"], [0], [7, 3], [[0], [1]])), str(result(["Ash", "Wren"], [], [7, 3], [[0, 1]]))
+    ('You win with 7 points', 'Ash and Wren lose together')
+    >>> str(result(["Ash", "Wren"], [0, 1], [3, 3], [[0], [1]]))
+    'Ash and Wren share the win with 3 points each'
     """
-    if not winners:
+    if not winners and len(sides) > 1:
         return say("nobody wins")
-    if len(winners) == 1:
-        return say("{} with {} points", does(names, winners[0], "wins"), scores[winners[0]])
-    won = listed([seat(names, winner) for winner in winners])
-    return say("{} share the win with {} points each", won, scores[winners[0]])
+    if len(winners or sides[0]) == 1:
+        alone = (winners or sides[0])[0]
+        return say("{} with {} points", does(names, alone, "wins" if winners else "loses"), scores[alone])
+    everyone = listed([seat(names, each) for each in winners or sides[0]])
+    if not winners or sorted(winners) in map(sorted, sides):
+        return say("{} {} together", everyone, "win" if winners else "lose")
+    return say("{} share the win with {} points each", everyone, scores[winners[0]])
 
 
 class Teller:
