@@ -5,7 +5,6 @@ from __future__ import annotations
 import math
 from contextlib import suppress
 from functools import cache
-from itertools import product
 
 from msgspec.structs import replace
 from starlette.requests import Request
@@ -97,7 +96,7 @@ def game_info(name: str) -> GameInfo:
         youngest=book.youngest,
         sizes=list(book.seats),
         usual=book.usual_players,
-        sides=sides_by(book, {}),
+        sides=sides_by(book, book.defaults),
         other_sides=other_sides(book),
         options=[option_info(each, book) for each in book.rulings],
         decks=[] if book.library is None else deck_infos(book.library),
@@ -111,15 +110,14 @@ def game_info(name: str) -> GameInfo:
 
 def sides_by(book: Rulebook, options: dict[str, OptionValue]) -> dict[int, list[list[Seat]]]:
     """Returns for each number of players the sides that they are with some options."""
-    return {players: book.sides(players, book.defaults | options) for players in book.seats}
+    return {players: book.sides(players, options) for players in book.seats}
 
 
 def other_sides(book: Rulebook) -> list[OtherSides]:
     """Returns with which options there are other sides than usual; what settles that is among those that come first."""
-    first = {ruling.name: ruling.choices for ruling in book.rulings if ruling.comes_first}
-    chosen = [dict(zip(first, values, strict=True)) for values in product(*first.values())]
-    found = [OtherSides(options, sides_by(book, options)) for options in chosen]
-    return [each for each in found if each.sides != sides_by(book, {})]
+    first = [ruling.name for ruling in book.rulings if ruling.comes_first]
+    found = [OtherSides({name: mode[name] for name in first}, sides_by(book, mode)) for mode in book.modes]
+    return [each for each in found if each.sides != sides_by(book, book.defaults)]
 
 
 async def game(house: House, visit: Visit, body: None, request: Request) -> GameDetail:

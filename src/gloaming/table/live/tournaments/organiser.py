@@ -27,7 +27,8 @@ from gloaming.table.protocol import Stand
 from gloaming.table.refusing import Refusal
 from gloaming.table.store.store import Conflict, PersonRow, SavedTournament, StoreDown, Taken
 from gloaming.table.tournament_protocol import NewTournament
-from gloaming.tournament.kinds import first_printed, kind_of
+from gloaming.tournament.kinds import first_printed, kind_of, players_of
+from gloaming.tournament.playing import options_in, points_for, sides_in
 
 if TYPE_CHECKING:
     from gloaming.table.live.hall import Hall
@@ -61,6 +62,9 @@ class Organiser:
         if request.clock.kind == "none":
             raise BadSetup("a tournament needs a clock, or everyone would wait for whoever does not turn up")
         game = first_printed() if request.game is None else request.game
+        players_of(
+            game, options_in(kind_of(game).every_stage[0], {})
+        )  # refuses a game whose usual players are not two sides
         facts = TournamentFacts(
             name=name,
             host=person.id,
@@ -170,7 +174,8 @@ class Organiser:
             if duel.id in facts.tables and (table is None or table.facts.phase not in ("gathering", "playing")):
                 row = await self.store.finished(facts.tables[duel.id])
                 if row is not None:
-                    found.append(Result(duel.id, list(kind_of(row.game).points_for(row.scores, row.winners))))
+                    sides = sides_in(row.game, len(row.scores), duel.stage.options)
+                    found.append(Result(duel.id, list(points_for(row.game, sides, row.scores, row.winners))))
         return found
 
     async def stopped(self, facts: TournamentFacts) -> dict[str, str]:
