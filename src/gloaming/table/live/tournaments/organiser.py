@@ -16,6 +16,7 @@ from functools import partial
 from time import monotonic, time
 from typing import TYPE_CHECKING, Final
 
+from gloaming.games import why_missing
 from gloaming.kernel.errors import BadSetup
 from gloaming.table.levels import level, usual_in
 from gloaming.table.live.facts import STOPPED, fresh_id
@@ -155,13 +156,16 @@ class Organiser:
         """Takes results, lays the tables of the next round, and has bots play; asked twice, it does no more."""
         try:
             facts = facts_of((await self.find(id)).facts)
+            if why_missing(facts.played):
+                self.hall.miss(facts.played)  # it may be installed again
+                return
             stopped = await self.stopped(facts)  # before the results: a table at which a game stopped has none later
             results = await self.results(facts)
             facts = await self.change(id, lambda facts: facts.hear(results, stopped), move_in)
             if facts.phase == "playing" and (await self.find(id)).home == self.hall.home.process:
                 await self.lay(id, facts)
                 self.set_bots_going(id, facts)
-        except (StoreDown, BadSetup) as error:  # a game that is not installed any more may be again
+        except (StoreDown, BadSetup) as error:
             log.warning("tournament %s has to wait: %s", id, error)  # the hall looks after it again soon
         except Exception:  # one tournament must not stop the others, nor the hall
             log.exception("tournament %s cannot go on", id)
