@@ -6,6 +6,11 @@ import os
 
 from hypothesis import HealthCheck, settings
 
+from gloaming.kernel.rulebook import opened
+from kernel.beacon import BOOK
+
+opened[BOOK.name] = BOOK  # a game of the tests' own is there for all of them, like those that are installed
+
 settings.register_profile(
     "gloaming",
     deadline=None,

@@ -8,6 +8,7 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
+from gloaming.arguments import Setup
 from gloaming.kernel.errors import BadRecord
 from gloaming.tournament.command import prepared
 from gloaming.tournament.evening import Evening, read
@@ -24,7 +25,7 @@ STRANGE: tuple[Any, ...] = (
 
 def left_in_a_duel() -> Evening:
     """Returns a tournament of two in which the person has left the second duel after eight choices."""
-    evening = prepared("syndicates", "you,random", "random", 3, ["rarities=CO+UC"])
+    evening = prepared("syndicates", "you,random", "random", 3, Setup(option=["rarities=CO+UC"]))
     evening.tournament.report("qualification-1-1", (1, 0))
     [duel] = evening.tournament.open
     game = started(evening.seat(duel))

@@ -511,7 +511,7 @@ def test_one_bot_stands_for_all_seats_where_the_number_of_players_is_told(shell:
     assert refused.stderr == "gloaming: --players is 3, and --seats names 2 bots\n"
 
 
-WHERE_A_GAME_IS_NAMED = ["play {}", "watch {}", "simulate {} --seats random,random", "lab balance {}"]
+WHERE_A_GAME_IS_NAMED = ["play {}", "watch {}", "simulate {} --seats random,random", "lab balance {}", "tournament {}"]
 
 
 @pytest.mark.parametrize("short", ["format", "mode", "difficulty", "deck"])

@@ -22,7 +22,7 @@ def short(name: str) -> Parameter:
 
 DECKS: Final = (
     "A deck's name or file for seat 0, a second for seat 1 and so on, separated by commas or each with a --deck of its "
-    "own; or one card set for everyone."
+    "own; or one card set for everyone. In a tournament: one deck for all entrants, or one for each."
 )
 
 

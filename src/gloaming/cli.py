@@ -35,7 +35,6 @@ GameName = Annotated[NameOfGame, Parameter(help="The game to use; `gloaming game
 AnyGame = Annotated[
     NameOfGame | None, Parameter(help="The game to use; `gloaming games` lists them. The first of them if left out.")
 ]
-Options = Annotated[list[str] | None, Parameter(negative="", help="A house rule, as name=value. Can be repeated.")]
 
 WHOLE = re.compile(r"[+-]?[0-9]{1,100}")
 SECONDS = re.compile(r"\+?([0-9]{1,9}(\.[0-9]*)?|\.[0-9]+)")
@@ -233,10 +232,7 @@ def tournament(
     ] = None,
     bots: Annotated[str | None, Parameter(help="The default bot, which a number of entrants stands for.")] = None,
     seed: Annotated[int | None, Parameter(help="The seed for the draw, the names and all games.")] = None,
-    option: Options = None,
-    deck: Annotated[
-        list[str] | None, Parameter(negative="", help="The deck or card file that all entrants play with.")
-    ] = None,
+    setup: Setup = AS_USUAL,
     jobs: Annotated[int, Parameter(help="How many processes share the work.")] = 1,
     json: Annotated[Path | None, Parameter(help="Where to save the tournament and its bracket, as JSON.")] = None,
     resume: Annotated[Path | None, Parameter(help="Continue a tournament saved with --json.")] = None,
@@ -253,10 +249,10 @@ def tournament(
     if resume is None:
         first = 1 if seed is None else seed
         chosen = first_printed() if game is None else game
-        evening = prepared(chosen, entrants or "16", bots or USUAL_BOT, first, option or [], deck or [])
+        evening = prepared(chosen, entrants or "16", bots or USUAL_BOT, first, setup)
         if json is not None:
             check_free(json)
-    elif (entrants, bots, seed, option, deck) != (None,) * 5:
+    elif setup != AS_USUAL or (entrants, bots, seed) != (None,) * 3:
         raise BadSetup(
             "--resume continues a tournament as it was set up; it can only be combined with --jobs, --json and --pace"
         )
@@ -383,8 +379,7 @@ def games() -> None:
     """
     for name in gloaming.games():
         book = gloaming.rulebook(name)
-        players = f"{book.player_counts} players"
-        print(f"{name:<14}  {book.title:<20}  {players:<14}  {book.minutes} min  {book.pitch}")
+        print(f"{name:<14}  {book.title:<20}  {book.counted_players:<14}  {book.minutes} min  {book.pitch}")
     for trouble in troubles():
         print(f"gloaming: {printable(trouble)}", file=sys.stderr)
 

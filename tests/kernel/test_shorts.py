@@ -9,6 +9,7 @@ import pytest
 import gloaming
 from gloaming.arguments import Setup
 from gloaming.kernel.rulebook import Ruling
+from kernel.beacon import BeaconRulebook
 from kernel.vigil import VigilRulebook
 
 
@@ -51,6 +52,12 @@ def test_a_short_is_read_like_the_option_it_stands_for() -> None:
 def test_what_cannot_be_is_refused_with_what_there_is(setup: Setup, complaint: str) -> None:
     with pytest.raises(gloaming.BadSetup, match=complaint):
         setup.options(BOOK)
+
+
+def test_what_there_is_reads_as_a_list() -> None:
+    has = r"it has --mode \('together' or 'sides'\), --difficulty \(1 to 3\) and --players \(1 to 4\)"
+    with pytest.raises(gloaming.BadSetup, match=f"Beacon has no --format; {has}"):
+        Setup(format="short").options(BeaconRulebook())
 
 
 def test_a_game_without_anything_to_choose_says_so() -> None:

@@ -7,6 +7,7 @@ broken. A blow that is not shielded scores a point; two points win.
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from random import Random
 from typing import ClassVar
 
@@ -14,7 +15,7 @@ from gloaming.kernel.choices import Option, Question
 from gloaming.kernel.events import Event
 from gloaming.kernel.flow import AGAIN, DONE, NEXT, REPEAT, Flow, Step, Together
 from gloaming.kernel.game import Game
-from gloaming.kernel.rulebook import Rulebook, Ruling, Setting
+from gloaming.kernel.rulebook import OptionValue, Rulebook, Ruling, Setting
 from gloaming.kernel.view import View
 
 BID = Question("bid", ["0", "1", "2", "3"], "Bid in secret", "Bid {}")
@@ -74,9 +75,6 @@ class Vigil(Game):
         twin.blocked = self.blocked
         twin.story = self.story[:]
         return twin
-
-    def rivals(self, seat: int) -> list[int]:
-        return [1, 3] if seat in (0, 2) else [0, 2]
 
     @property
     def sealed(self) -> bool:
@@ -220,6 +218,9 @@ class VigilRulebook(Rulebook):
 
     def fresh_game(self, setting: Setting) -> Vigil:
         return Vigil(self, setting)
+
+    def sides(self, players: int, options: Mapping[str, OptionValue]) -> list[list[int]]:
+        return [[0, 2], [1, 3]]
 
     def first_chapter(self) -> Night:
         return Night()

@@ -61,11 +61,12 @@ VARIANTS: dict[str, dict[str, list[OptionValue]]] = {
     "vigil": {},
     "clash": {},
     "night-ferry": {},
+    "beacon": {"mode": ["sides"], "heroes": [2, 3], "difficulty": [2]},
 }
 opened["vigil"] = BOOK  # the tests' own games keep the promises, too, and so does the example of a sixth
 rulebook_of(NightFerryRulebook)
 opened["clash"] = ClashRulebook(HIDDEN)
-GAMES = [*gloaming.games(), "vigil", "clash", "night-ferry"]
+GAMES = [*gloaming.games(), "vigil", "clash", "night-ferry", "beacon"]
 SELDOM = 0.02  # how often somebody chooses what is open at any time, where there is such a thing
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from contextlib import nullcontext
 from functools import partial
 from io import StringIO
 from pathlib import Path
@@ -9,17 +11,21 @@ from pathlib import Path
 import pytest
 
 import gloaming
+from gloaming.arguments import Setup
+from gloaming.bots import RandomBot, play_bots
 from gloaming.cli import own_duel
-from gloaming.kernel.rulebook import opened
+from gloaming.kernel.rulebook import OptionValue, opened
 from gloaming.kernel.tournament.duels import Points
+from gloaming.kernel.tournament.entrants import BOT, Entrant, person
 from gloaming.kernel.tournament.tournament import DRAWN
 from gloaming.tournament.command import prepared, resumed, run
 from gloaming.tournament.entrants import read_entrants
+from gloaming.tournament.evening import read, write
 from gloaming.tournament.house import SWISS, HouseTournament
 from gloaming.tournament.kinds import first_printed, held, kind_of
-from gloaming.tournament.playing import Sitting, hold, sitting
+from gloaming.tournament.playing import Sitting, hold, points_of, sitting, started
 from gloaming.tournament.text import announcement, summary
-from kernel.vigil import BOOK
+from kernel.vigil import BOOK, VigilRulebook
 
 SUMMARY = """
 Showdown: a tournament of 8, seed 3
@@ -77,17 +83,27 @@ def test_every_game_that_two_can_play_against_each_other_has_tournaments() -> No
     assert (printed, first_printed()) == (["syndicates"], "syndicates")
 
 
-def test_a_game_without_two_sides_for_two_is_refused_with_those_that_have(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setitem(opened, "vigil", BOOK)  # two against two only
-    reason = "Vigil has no tournaments: it is not a game for two sides. Games that have some: shadow-cards, showdown"
+class Huddle(VigilRulebook):
+    """A game in which all are on one side, whatever is chosen."""
+
+    name = "huddle"
+    title = "Huddle"
+
+    def sides(self, players: int, options: Mapping[str, OptionValue]) -> list[list[int]]:
+        return [[0, 1, 2, 3]]
+
+
+def test_a_game_that_is_never_one_of_two_sides_is_refused_with_those_that_are(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(opened, "huddle", Huddle())
+    reason = "Huddle has no tournaments: it is never a game of two sides. Games that have some: shadow-cards, showdown"
     with pytest.raises(gloaming.BadSetup, match=reason):
-        kind_of("vigil")
+        kind_of("huddle")
     with pytest.raises(gloaming.BadSetup, match="did you mean 'showdown'"):
         kind_of("shwdown")
 
 
 @pytest.mark.parametrize("game", gloaming.games())
-def test_everybody_on_another_side_is_a_rival(game: str) -> None:
+def test_everybody_on_another_side_is_a_rival_of_theirs(game: str) -> None:
     book = gloaming.rulebook(game)
     for players in book.seats:
         sides = book.sides(players, book.defaults)
@@ -101,7 +117,7 @@ def test_everybody_on_another_side_is_a_rival(game: str) -> None:
 
 @pytest.mark.parametrize("game", gloaming.games())
 def test_bots_play_a_tournament_of_any_game(game: str, capsys: pytest.CaptureFixture[str]) -> None:
-    evening = prepared(game, "4", "random", 1, [])
+    evening = prepared(game, "4", "random", 1)
     run(evening, lambda invitation: pytest.fail("nobody else plays"))
     told = capsys.readouterr().out
     assert evening.tournament.champion is not None
@@ -110,7 +126,7 @@ def test_bots_play_a_tournament_of_any_game(game: str, capsys: pytest.CaptureFix
 
 
 def test_the_same_seed_makes_the_same_tournament_on_any_number_of_processes() -> None:
-    one, two = (prepared("showdown", "4", "random", 3, []) for _ in range(2))
+    one, two = (prepared("showdown", "4", "random", 3) for _ in range(2))
     run(one, lambda invitation: None)
     run(two, lambda invitation: None, jobs=2)
     assert one.tournament == two.tournament
@@ -120,38 +136,134 @@ def test_the_same_seed_makes_the_same_tournament_on_any_number_of_processes() ->
 
 
 def test_options_of_the_game_are_taken_and_others_refused_with_those_it_has() -> None:
-    evening = prepared("showdown", "4", "random", 1, ["mirror_allowed=no"])
+    evening = prepared("showdown", "4", "random", 1, Setup(option=["mirror_allowed=no"]))
     assert evening.options == {"mirror_allowed": False}
     with pytest.raises(
         gloaming.BadSetup, match=r"unknown option of a tournament 'as_printed', .* Known: deck_0, deck_1"
     ):
-        prepared("showdown", "4", "random", 1, ["as_printed=yes"])
+        prepared("showdown", "4", "random", 1, Setup(option=["as_printed=yes"]))
 
 
 def test_all_play_with_the_deck_that_was_named() -> None:
-    evening = prepared("showdown", "4", "random", 1, [], ["corvo"])
+    evening = prepared("showdown", "4", "random", 1, Setup(deck=["corvo"]))
     assert evening.options == {"deck_0": "corvo", "deck_1": "corvo"}
-    assert prepared("syndicates", "4", "random", 1, [], ["season-1"]).options == {"card_set": "season-1"}
+    assert prepared("syndicates", "4", "random", 1, Setup(deck=["season-1"])).options == {"card_set": "season-1"}
 
 
 @pytest.mark.parametrize(
     ("game", "words", "decks", "reason"),
     [
         ("shadow-cards", [], ["corvo"], "Shadow Cards has no --deck; it has --players"),
-        ("showdown", [], ["corvo", "ilse"], "all entrants play with the same deck: write --deck once, not 2 times"),
+        ("showdown", [], ["corvo", "ilse"], "--deck takes 1 deck for all or 4, one for each entrant, not 2"),
+        ("syndicates", [], ["season-1", "season-1"], "both sides play with one card set, not 2"),
+        (
+            "showdown",
+            ["deck_1=ilse"],
+            ["corvo", "ilse", "twins", "oduya"],
+            "--deck and --option deck_1 say the same thing",
+        ),
         ("showdown", [], ["korvo"], "did you mean 'corvo'"),
         ("showdown", ["deck_0=ilse"], ["corvo"], "--deck and --option deck_0 say the same thing"),
     ],
 )
 def test_decks_that_cannot_be_are_refused(game: str, words: list[str], decks: list[str], reason: str) -> None:
     with pytest.raises(gloaming.BadSetup, match=reason):
-        prepared(game, "4", "random", 1, words, decks)
+        prepared(game, "4", "random", 1, Setup(option=words, deck=decks))
+
+
+def test_each_plays_with_the_deck_that_was_named_for_them_wherever_they_sit(tmp_path: Path) -> None:
+    file = tmp_path / "evening.json"
+    evening = prepared("showdown", "4", "random", 1, Setup(deck=["corvo,ilse", "twins", "oduya"]))
+    assert (evening.options, evening.decks) == ({}, ["corvo", "ilse", "twins", "oduya"])
+    for duel in evening.tournament.open:
+        one, other = (evening.decks[entrant] for entrant in duel.entrants)
+        assert evening.seat(duel).options == {"deck_0": one, "deck_1": other}
+    write(evening.as_json(), file)
+    assert read(file) == evening
+
+
+def test_a_deck_of_two_entrants_that_not_both_may_play_is_refused_before_the_first_duel() -> None:
+    for decks, refused in (["corvo,ilse,twins,oduya"], False), (["corvo,ilse,twins,corvo"], True):
+        evening = prepared("showdown", "4", "random", 1, Setup(option=["mirror_allowed=no"], deck=decks))
+        with pytest.raises(gloaming.BadSetup, match="both seats cannot play corvo") if refused else nullcontext():
+            evening.check()
 
 
 def test_a_deck_that_not_both_may_play_is_refused_before_the_first_duel() -> None:
-    evening = prepared("showdown", "4", "random", 1, ["mirror_allowed=no"], ["corvo"])
+    evening = prepared("showdown", "4", "random", 1, Setup(option=["mirror_allowed=no"], deck=["corvo"]))
     with pytest.raises(gloaming.BadSetup, match="both seats cannot play corvo"):
         run(evening, lambda invitation: None)
+
+
+# Sides of more than one, and modes.
+
+
+@pytest.fixture
+def vigil(monkeypatch: pytest.MonkeyPatch) -> str:
+    """A game that is played two against two, and only so."""
+    monkeypatch.setitem(opened, "vigil", BOOK)
+    return "vigil"
+
+
+def test_an_entrant_has_a_whole_side_with_bots_as_teammates(vigil: str) -> None:
+    evening = prepared(vigil, "you,random", "random", 2)
+    [duel] = evening.tournament.open
+    seated = evening.seat(duel).seats()
+    one, other = (evening.tournament.entrants[entrant] for entrant in duel.entrants)
+    assert [seated[0], seated[1]] == [one, other]
+    you, bot = (0, 1) if one.is_person else (1, 0)
+    assert seated[you + 2] == Entrant("Your teammate", BOT, "careful")
+    assert seated[bot + 2] == Entrant(f"{seated[bot].name}'s teammate", BOT, "random")
+
+
+def test_a_tournament_of_two_against_two_is_played_by_bots_and_by_a_person(
+    vigil: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    typing(monkeypatch, "1\n" * 9999)
+    evening = prepared(vigil, "you,random,random", "random", 2)
+    run(evening, partial(own_duel, pace=0))
+    assert evening.tournament.champion is not None
+    assert "Your teammate" in capsys.readouterr().out
+
+
+def test_points_are_those_of_the_sides(vigil: str) -> None:
+    game = started(Sitting("vigil", (person("Ada"), person("Ben")), 1, {}, players=4))
+    play_bots(game, {seat: RandomBot(seat) for seat in range(4)})
+    assert points_of(game) == ((1, 0) if game.winners == [0, 2] else (0, 1))
+
+
+def test_a_mode_with_two_sides_has_a_tournament_and_one_with_a_single_side_has_none() -> None:
+    evening = prepared("beacon", "4", "random", 1, Setup(mode="sides", players=4))
+    run(evening, lambda invitation: None)
+    assert evening.tournament.over
+    assert evening.as_json()["players"] == 4
+    with pytest.raises(gloaming.BadSetup, match="a tournament takes two sides, and Beacon has none with mode=together"):
+        prepared("beacon", "4", "random", 1)
+
+
+@pytest.mark.parametrize(
+    ("game", "setup", "reason"),
+    [
+        ("shadow-cards", Setup(players=3), "takes two sides, and 3 players of Shadow Cards are not: --players is 2"),
+        ("shadow-cards", Setup(players=9), "Shadow Cards is for 2 to 5 players, not 9"),
+        ("shadow-cards", Setup(mode="x"), r"Shadow Cards has no --mode; it has --players \(2 to 5\)"),
+        ("beacon", Setup(mode="sides", players=3), "3 players cannot play with mode=sides"),
+        ("syndicates", Setup(format="controlled"), "--format is set by the tournament, stage by stage"),
+        (
+            "syndicates",
+            Setup(difficulty="2"),
+            r"no --difficulty; it has --format \(.*\), --players \(2 or 4\) and --deck \(a name or a file\)",
+        ),
+    ],
+)
+def test_shorts_that_cannot_be_are_refused(game: str, setup: Setup, reason: str) -> None:
+    with pytest.raises(gloaming.BadSetup, match=reason):
+        prepared(game, "4", "random", 1, setup)
+
+
+def test_a_stage_that_so_many_cannot_play_is_refused_before_the_first_duel() -> None:
+    with pytest.raises(gloaming.BadSetup, match="there is no Fiasco for teams"):
+        run(prepared("syndicates", "4", "random", 1, Setup(players=4)), lambda invitation: None)
 
 
 # Printing.
@@ -198,7 +310,7 @@ def test_a_duel_of_any_game_goes_on_where_it_was_left(tmp_path: Path, monkeypatc
     file = tmp_path / "evening.json"
     own = partial(own_duel, pace=0)
     typing(monkeypatch, "1\n1\n1\nq\n")
-    run(prepared("showdown", "you,random,random", "random", 5, ["deck_0=corvo"]), own, file=file)
+    run(prepared("showdown", "you,random,random", "random", 5, Setup(option=["deck_0=corvo"])), own, file=file)
 
     later = resumed(file)
 
@@ -214,7 +326,7 @@ def test_a_duel_of_any_game_goes_on_where_it_was_left(tmp_path: Path, monkeypatc
 
 def test_a_file_is_continued_only_as_the_game_it_holds(tmp_path: Path) -> None:
     file = tmp_path / "evening.json"
-    run(prepared("showdown", "you,random", "random", 5, []), lambda invitation: None, file=file)
+    run(prepared("showdown", "you,random", "random", 5), lambda invitation: None, file=file)
     assert resumed(file, "showdown").game == "showdown"
     with pytest.raises(gloaming.BadSetup, match=r"evening\.json holds a tournament of showdown, not of syndicates"):
         resumed(file, "syndicates")

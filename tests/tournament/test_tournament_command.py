@@ -11,6 +11,7 @@ from typing import Any
 import pytest
 
 import gloaming
+from gloaming.arguments import Setup
 from gloaming.cli import own_duel
 from gloaming.games.syndicates.rules.tournament.stages import RESULTS
 from gloaming.games.syndicates.rules.tournament.tournament import SyndicatesTournament as Tournament
@@ -248,7 +249,7 @@ def test_what_the_tournament_sets_is_refused(word: str) -> None:
 def test_an_unknown_option_is_refused_with_all_that_there_are() -> None:
     known = r"Known: as_printed, series_bonus_counts, single_elimination, rarities, card_set, fresh_roll.*"
     with pytest.raises(gloaming.BadSetup, match=r"^unknown option of a tournament 'nope'\. " + known) as refused:
-        prepared("syndicates", "16", "careful", 1, ["nope=true"])
+        prepared("syndicates", "16", "careful", 1, Setup(option=["nope=true"]))
     assert not {"format", "contest"} & set(str(refused.value).replace(",", "").split())
 
 
@@ -259,7 +260,9 @@ def test_an_unknown_option_is_refused_with_all_that_there_are() -> None:
 def evening(monkeypatch: pytest.MonkeyPatch) -> Evening:
     """An evening at which duels are decided by their seeds."""
     monkeypatch.setattr("gloaming.tournament.playing.play_one", by_seed)
-    return prepared("syndicates", "you,random,6", "careful", 3, ["single_elimination=yes", "fresh_roll=no"])
+    return prepared(
+        "syndicates", "you,random,6", "careful", 3, Setup(option=["single_elimination=yes", "fresh_roll=no"])
+    )
 
 
 def test_a_tournament_is_printed_and_kept(evening: Evening, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
@@ -286,7 +289,9 @@ def test_a_tournament_goes_on_where_somebody_left(
     later = resumed(file)
     assert later.tournament == evening.tournament
     run(later, own_by_seed, file=file)
-    evening = prepared("syndicates", "you,random,6", "careful", 3, ["single_elimination=yes", "fresh_roll=no"])
+    evening = prepared(
+        "syndicates", "you,random,6", "careful", 3, Setup(option=["single_elimination=yes", "fresh_roll=no"])
+    )
     run(evening, own_by_seed)
     assert later.tournament == evening.tournament
 
@@ -334,7 +339,7 @@ def test_a_person_reads_that_the_others_play_on(evening: Evening, capsys: pytest
 
 
 def test_a_person_who_sits_out_is_told_so(evening: Evening, capsys: pytest.CaptureFixture[str]) -> None:
-    run(prepared("syndicates", "you,2", "careful", 3, []), own_by_seed)
+    run(prepared("syndicates", "you,2", "careful", 3), own_by_seed)
     assert "(Sumo Rush): you have no duel, and the others play on\n" in capsys.readouterr().out
 
 
@@ -377,7 +382,7 @@ def test_bad_input_is_refused_before_the_first_duel(evening: Evening, tmp_path: 
     with pytest.raises(gloaming.BadRecord, match="cannot be written"):
         run(evening, own_by_seed, file=tmp_path / "nowhere" / "evening.json")
     with pytest.raises(gloaming.BadSetup, match="did you mean 'random'"):
-        run(prepared("syndicates", "randm,3", "careful", 3, []), own_by_seed)
+        run(prepared("syndicates", "randm,3", "careful", 3), own_by_seed)
     assert not any(duel.points for duel in evening.tournament.duels.values())
 
 
@@ -385,7 +390,7 @@ def test_bad_input_is_refused_before_the_first_duel(evening: Evening, tmp_path: 
 
 
 def test_processes_make_no_difference() -> None:
-    one, two = (prepared("syndicates", "4", "random", 3, []) for _ in range(2))
+    one, two = (prepared("syndicates", "4", "random", 3) for _ in range(2))
     run(one, own_by_seed)
     run(two, own_by_seed, jobs=2)
     assert one.tournament == two.tournament

@@ -56,7 +56,7 @@ def test_a_duel_goes_on_from_its_choices_when_somebody_comes_back(
     file = tmp_path / "evening.json"
     own = partial(own_duel, pace=0)
     typing(monkeypatch, "1\n1\n1\nq\n")
-    run(prepared("syndicates", "you,random", "random", 3, []), own, file=file)
+    run(prepared("syndicates", "you,random", "random", 3), own, file=file)
     assert capsys.readouterr().out.endswith(f"--resume {file}\nYour duel picks up where you left off.\n")
     left = facts_in(file)["running"]
     assert left["duel"] == "qualification-1-1"
@@ -88,7 +88,7 @@ def test_every_choice_is_kept_at_once_so_that_no_dice_are_thrown_again_after_a_c
             kept.append(len(facts_in(file)["running"]["choices"]))
         return None
 
-    run(prepared("syndicates", "you,random", "random", 3, []), own, file=file)
+    run(prepared("syndicates", "you,random", "random", 3), own, file=file)
     assert kept == [1, 2, 3, 4, 5]
 
 

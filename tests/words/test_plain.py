@@ -17,6 +17,7 @@ from gloaming.words.said import NamedCard, NamedNumber, NamedSeat
 from gloaming.words.scene import Scene, Words, words_of
 from gloaming.words.seating import YOU, Seating
 from gloaming.words.telling import Teller
+from kernel.beacon import beacon, dealt
 from night_ferry.rules import CARDS, Boarded, Drew, NightFerryRulebook, Sailed, Sank, Waited
 from words.scenes import refused
 
@@ -119,18 +120,20 @@ class Wide(View, kw_only=True):
     trump: str | None
     leader: Seat | None
     doubled: bool
-    deeper: dict[str, int]
+    life: dict[str, int]
+    deeper: dict[str, dict[str, int]]
 
 
 def test_the_declaration_of_a_view_tells_what_can_be_shown() -> None:
-    told = [(field.name, field.title, field.kind, field.by_seat) for field in fields_of(Wide)]
+    told = [(field.name, field.title, field.kind, field.by_seat, field.by_role) for field in fields_of(Wide)]
     assert told == [
-        ("hand", "Hand", "cards", False),
-        ("piles", "Piles", "cards", True),
-        ("bids", "Bids", "number", True),
-        ("trump", "Trump", "name", False),
-        ("leader", "Leader", "seat", False),
-        ("doubled", "Doubled", "truth", False),
+        ("hand", "Hand", "cards", False, False),
+        ("piles", "Piles", "cards", True, False),
+        ("bids", "Bids", "number", True, False),
+        ("trump", "Trump", "name", False, False),
+        ("leader", "Leader", "seat", False, False),
+        ("doubled", "Doubled", "truth", False, False),
+        ("life", "Life", "number", False, True),
     ]
 
 
@@ -149,6 +152,7 @@ def wide(piles: list[list[str]]) -> Wide:
         trump=None,
         leader=1,
         doubled=True,
+        life={"old-king": 7},
         deeper={},
     )
 
@@ -164,7 +168,7 @@ def test_a_list_that_is_not_one_of_seats_is_numbered() -> None:
 def test_everything_in_sight_is_described(words: Words) -> None:
     seen = Scene(wide([["red-7", "blue-1"], []]), None, Seating(NAMES, [None, "careful"]))
     assert words.describe(seen) == [
-        "Wren's turn",
+        "Old king's life 7 · Wren's turn",
         "Points: You 3 and Wren 4.",
         "Piles: You red 7 and blue 1 and Wren none.",
         "Bids: You none and Wren 4.",
@@ -216,3 +220,48 @@ def test_the_last_act_of_a_seat_is_what_it_did_for_all_to_see(words: Words) -> N
     seen = [Boarded(1, "red-7", 7), Drew(1), Waited(0)]
     moment = Scene(scene().view, None, Seating(NAMES, [None, "careful"]), {}, [*seen])
     assert words.last_acts(moment) == ["You put out a lantern and wait.", "Wren boards the red 7: 7 aboard."]
+
+
+# All on one side, and heroes that somebody leads.
+
+
+def watch(players: int, mode: str = "together") -> Scene:
+    """Returns a game that all win or lose together, as seat 0 sees it, who is asked."""
+    game = dealt(beacon(players, heroes=2, mode=mode), "1223", "3333")
+    seating = Seating([YOU, "Wren"][:players], [None, "careful"][:players])
+    return Scene(game.view(0), game.decision_of(0), seating, game.setting.options)
+
+
+@pytest.mark.parametrize(
+    ("scene", "event", "said"),
+    [
+        (watch(1), GameOver([9], [0]), "You win with 9 points."),
+        (watch(1), GameOver([9], []), "You lose with 9 points."),
+        (watch(2), GameOver([9, 3], [0, 1]), "You and Wren win together."),
+        (watch(2), GameOver([9, 3], []), "You and Wren lose together."),
+        (watch(2, mode="sides"), GameOver([9, 3], []), "Nobody wins."),
+        (watch(2, mode="sides"), GameOver([3, 3], [0, 1]), "You and Wren share the win with 3 points each."),
+    ],
+)
+def test_one_side_wins_or_loses_together(scene: Scene, event: Event, said: str) -> None:
+    assert str(words_of("beacon").sentence(event, scene)) == said
+
+
+def test_a_question_says_for_which_hero_it_is_and_everything_whose_it_is() -> None:
+    said = words_of("beacon")
+    assert said.prompt(watch(1)) == "Knight: Lay a log in secret"
+    assert said.describe(watch(1)) == [
+        "Flame 2 · Hour 1 · your turn",
+        "Points: You 0.",
+        "Knight's logs: log 1, log 2, log 2 and log 3.",
+        "Seer's logs: log 3, log 3, log 3 and log 3.",
+        "You lead the knight and the seer.",
+    ]
+    assert said.describe(watch(2))[-2:] == ["You lead the knight.", "Wren leads the seer."]
+
+
+def test_what_a_bot_expects_is_a_lead_only_where_there_are_rivals() -> None:
+    said = words_of("beacon")
+    assert (said.measure(watch(2)), said.outlook(watch(2), 8.04)) == ("your points", "8.0 points")
+    rivals = watch(2, mode="sides")
+    assert (said.measure(rivals), said.outlook(rivals, 2.0)) == ("your lead over the others", "2.0 points ahead")

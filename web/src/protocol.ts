@@ -95,6 +95,12 @@ export interface TournamentOffer {
   house_rules: TournamentRule[];
 }
 
+/** Who plays against whom where options that come first are not the usual ones, for so many players. */
+export interface OtherSides {
+  options: { [name: string]: number | string | boolean | null };
+  sides: { [name: string]: number[][] };
+}
+
 /** A game that can be played here. */
 export interface GameInfo {
   name: string;
@@ -105,6 +111,7 @@ export interface GameInfo {
   sizes: number[];
   usual: number;
   sides: { [name: string]: number[][] };
+  other_sides: OtherSides[];
   options: OptionInfo[];
   decks: DeckInfo[];
   one_set: boolean;
@@ -130,12 +137,13 @@ export interface GameDetail {
   chapters: RuleChapter[];
 }
 
-/** A field of a view: what it is called, what it holds, and whether it holds that for each seat. */
+/** A field of a view: what it is called, what it holds, and whether it holds that for each seat or each role. */
 export interface Field {
   name: string;
   title: string;
   kind: "cards" | "name" | "number" | "seat" | "truth";
   by_seat: boolean;
+  by_role: boolean;
 }
 
 /** How a seat shall be filled: kept open, for the one who asks, or by a bot of a level. */
@@ -195,6 +203,7 @@ export interface TableInfo {
   watching: number;
   choices: number;
   sides: number[][];
+  roles: { [name: string]: number };
   asked: number[];
   commitment: string | null;
   seed: string | null;
@@ -223,6 +232,7 @@ export interface DecisionView {
   prompt: string;
   verb: string;
   options: OptionView[];
+  role: string;
 }
 
 /** A rule of the game's book. */

@@ -3,7 +3,7 @@ import { drawn, titled } from "../src/plain/cards";
 import { cardsOf, handOf, isNumber, shown } from "../src/plain/fields";
 import type { Field } from "../src/protocol";
 
-const FIELDS: Field[] = [
+const FIELDS: Field[] = ([
   { name: "hand", title: "Hand", kind: "cards", by_seat: false },
   { name: "aboard", title: "Aboard", kind: "cards", by_seat: false },
   { name: "load", title: "Load", kind: "number", by_seat: false },
@@ -11,8 +11,9 @@ const FIELDS: Field[] = [
   { name: "piles", title: "Piles", kind: "cards", by_seat: true },
   { name: "trump", title: "Trump", kind: "name", by_seat: false },
   { name: "doubled", title: "Doubled", kind: "truth", by_seat: false },
-];
-const VIEW = { players: 2, hand: ["red-1"], aboard: ["blue-7"], load: 7, lanterns: [2, 1], piles: [["red-2"], [], ["red-3"]], trump: "red-7", doubled: false };
+  { name: "logs", title: "Logs", kind: "cards", by_seat: false, by_role: true },
+] as Field[]).map((field) => ({ ...field, by_role: field.by_role ?? false }));
+const VIEW = { players: 2, hand: ["red-1"], aboard: ["blue-7"], load: 7, lanterns: [2, 1], piles: [["red-2"], [], ["red-3"]], trump: "red-7", doubled: false, logs: { knight: ["log-1"], "old-king": [] } };
 
 describe("what a view shows", () => {
   const seen = shown(FIELDS, VIEW);
@@ -26,6 +27,10 @@ describe("what a view shows", () => {
     expect(seen.filter(({ title }) => title.startsWith("Piles")).map(({ title, seat }) => [title, seat])).toEqual([["Piles 1", null], ["Piles 2", null], ["Piles 3", null]]);
   });
 
+  it("is told for each role that somebody leads", () => {
+    expect(seen.filter(({ title }) => title === "Logs").map(({ name, role, value }) => [name, role, value])).toEqual([["logs-knight", "knight", ["log-1"]], ["logs-old-king", "old-king", []]]);
+  });
+
   it("leaves out one's own hand, which has a place of its own", () => {
     expect(seen.some(({ name }) => name === "hand")).toBe(false);
     expect(handOf(FIELDS, VIEW)).toEqual(["red-1"]);
@@ -33,7 +38,7 @@ describe("what a view shows", () => {
   });
 
   it("knows cards from words, and numbers from what is not so", () => {
-    expect(seen.flatMap(cardsOf)).toEqual(["blue-7", "red-2", "red-3", "red-7"]);
+    expect(seen.flatMap(cardsOf)).toEqual(["blue-7", "red-2", "red-3", "red-7", "log-1"]);
     expect(cardsOf({ name: "phase", title: "Phase", kind: "name", seat: null, value: "bidding" })).toEqual([]);
     expect(seen.filter(isNumber).map(({ name }) => name)).toEqual(["load", "lanterns", "lanterns"]);
   });

@@ -30,4 +30,5 @@ it("draws a game's own poster", () => {
 it("tells teams from players who are on their own", () => {
   expect(teamsOf([[0, 2], [1, 3]])).toEqual([[0, 2], [1, 3]]);
   expect(teamsOf([[0], [1], [2]])).toEqual([]);
+  expect(teamsOf([[0, 1, 2]])).toEqual([]);
 });

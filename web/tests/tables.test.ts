@@ -10,7 +10,7 @@ function seat(name: string, kind: SeatInfo["kind"] = "person"): SeatInfo {
 function table(id: string, told: Partial<TableInfo>): TableInfo {
   const clock = { kind: "none", seconds: 60, increment: 0, grace: 30 } as const;
   const none = { commitment: null, seed: null, next: null, yours: null, trouble: null, tournament: null };
-  const plain = { private: false, rated: false, open_hands: false, lesson: false, sides: [[0], [1]], options: {}, watching: 0, choices: 12, asked: [] };
+  const plain = { private: false, rated: false, open_hands: false, lesson: false, sides: [[0], [1]], roles: {}, options: {}, watching: 0, choices: 12, asked: [] };
   return { id, game: "showdown", title: "Showdown", phase: "playing", seats: [seat("Ann"), seat("Bob")], clock, ...plain, ...none, ...told };
 }
 

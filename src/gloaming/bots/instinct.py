@@ -73,15 +73,18 @@ class PlainInstinct:
             for place, option in enumerate(asked.options):
                 after = world.clone()
                 after.take(asked, option)
-                self.let_others_play(after, decision.seat, Random(luck))
+                self.let_others_play(after, decision, Random(luck))
                 totals[place] += after.leads()[decision.seat]
         return [total / worlds for total in totals]
 
-    def let_others_play(self, world: Game, seat: Seat, rng: Random) -> None:
-        """Plays on at random until the seat is asked again, scores are settled, or everybody has had a few turns."""
+    def let_others_play(self, world: Game, last: Decision, rng: Random) -> None:
+        """Plays on at random until the seat is asked again, scores are settled, or everybody has had a few turns.
+
+        The other roles that a seat leads are others, too.
+        """
         settled = world.reckonings
-        for _ in range(TURNS * world.players):
-            others = [decision for decision in world.decisions if not decision.asks(seat)]
+        for _ in range(TURNS * max(world.players, len(world.roles))):
+            others = [each for each in world.decisions if not each.asks(last.seat) or each.role != last.role]
             if not others or world.reckonings > settled:
                 return
             world.take(others[0], self.pick(world, others[0], rng))

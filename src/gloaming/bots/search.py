@@ -71,8 +71,7 @@ class SearchBot(Bot):
         self.asked(eyes)
         world = self.imagine(eyes)
         pairs = prod(len(decision.options) for decision in world.decisions)
-        at_once = len({decision.number for decision in world.decisions})  # mates with their own options count as one
-        if at_once == len(world.decisions) == 2 and pairs <= MOST_PAIRS and pairs * FEWEST_WORLDS <= self.iterations:
+        if against_a_rival(world, eyes.seat) and pairs <= MOST_PAIRS and pairs * FEWEST_WORLDS <= self.iterations:
             weighed = self.mix(eyes)
         else:
             weighed = self.halve(eyes, self.best_first(world, eyes.seat))
@@ -144,6 +143,11 @@ class SearchBot(Bot):
         ordered = sorted(judged, key=itemgetter(0), reverse=True)
         liked = [option for worth, option in ordered if worth > NO_BETTER]
         return liked[: max(2, int(sqrt(self.iterations) / 2))]
+
+
+def against_a_rival(world: Game, seat: Seat) -> bool:
+    """Tells whether two choose at once who play against each other; from a mate nobody needs to hide a choice."""
+    return len(world.decisions) == 2 and sides(world, seat)[1].seat in world.rivals(seat)
 
 
 def ranked(outcomes: dict[Option, list[float]], favourite: Option) -> list[Weighed]:

@@ -51,10 +51,15 @@ class SideWitness:
 
     def groups(self) -> list[list[str]]:
         """Returns for each side the groups it belongs to: those that should win equally often."""
-        return [[f"seat {side[0]}" if len(side) == 1 else f"the side of seat {side[0]}"] for side in self.game.sides]
+        sides = self.game.sides
+        if len(sides) == 1:
+            return [["everybody"]]
+        return [[f"seat {side[0]}" if len(side) == 1 else f"the side of seat {side[0]}"] for side in sides]
 
     def first(self) -> int | None:
-        """Returns which side began, where that is known."""
+        """Returns which side began, where that is known and there is another."""
+        if len(self.game.sides) == 1:
+            return None
         began = self.game.rulebook.summary(self.game).get("first")
         return next((number for number, side in enumerate(self.game.sides) if began in side), None)
 

@@ -163,6 +163,7 @@ class Decision:
     number: i64
     team: list[Seat] = NO_TEAM
     own: bool = False  # whether the options are this seat's only, and its mates have theirs
+    role: str = ""  # which of the roles its seat leads is asked, in a game that has roles
     branch: i64 = MAIN
 
     def __init__(self, seat: Seat, options: list[Option], number: i64) -> None:
@@ -205,7 +206,8 @@ class Decision:
         if not isinstance(other, Decision):
             return NotImplemented
         alike = self.seat == other.seat and self.number == other.number and self.branch == other.branch
-        return alike and self.team == other.team and self.own == other.own and self.options == other.options
+        alike = alike and self.team == other.team and self.own == other.own and self.role == other.role
+        return alike and self.options == other.options
 
     def __hash__(self) -> int:
         return hash((self.seat, self.number))
@@ -217,17 +219,21 @@ class Decision:
         return self
 
     def __reduce__(self) -> tuple[Any, ...]:
-        return asked, (self.seat, self.options, self.number, self.team, self.own, self.branch)
+        return asked, (self.seat, self.options, self.number, self.team, self.own, self.branch, self.role)
 
     def __repr__(self) -> str:
         who = f"team {self.team}" if self.team else f"seat {self.seat}"
+        who = f"{self.role} of {who}" if self.role else who
         return f"<Decision {self.number} for {who}: {self.question.verb}, {len(self.options)} options>"
 
 
-def asked(seat: Seat, options: list[Option], number: int, team: list[Seat], own: bool, branch: int) -> Decision:
+def asked(
+    seat: Seat, options: list[Option], number: int, team: list[Seat], own: bool, branch: int, role: str
+) -> Decision:
     """Returns a decision as it was asked."""
     decision = Decision(seat, options, number)
     decision.team = team
     decision.own = own
     decision.branch = branch
+    decision.role = role
     return decision

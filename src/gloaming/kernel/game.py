@@ -115,7 +115,8 @@ class Game:
     def leads(self) -> list[float]:
         """Returns how well each seat is doing: by how much it is ahead of its rivals' mean and of the best of them.
 
-        Bots without an instinct for the game try their options and take the one after which this is best for them.
+        Without rivals it is the score itself. Bots without an instinct for the game try their options and take the one
+        after which this is best for them.
         """
         leads = []
         for seat in range(self.players):
@@ -153,8 +154,13 @@ class Game:
         return self.rulebook.sides(self.players, self.setting.options)
 
     def rivals(self, seat: Seat) -> list[Seat]:
-        """Returns whom a seat plays against: all others, unless the rulebook knows teams."""
-        return [other for other in range(self.players) if other != seat]
+        """Returns whom a seat plays against: everybody on another side."""
+        return [other for side in self.sides if seat not in side for other in side]
+
+    @property
+    def roles(self) -> dict[str, Seat]:
+        """The roles of the game, each with the seat that leads it."""
+        return self.rulebook.roles(self.players, self.setting.options)
 
     def anytime(self, seat: object) -> list[Option]:
         """Returns what a seat may choose at any time, asked or not."""
@@ -367,6 +373,16 @@ class Game:
             self.decisions = (*self.decisions, decision)
         return WAIT
 
+    def ask_role(self, role: str, options: list[Option]) -> Step:
+        """Asks the seat that leads a role; one that leads several acting together is asked for one after the other."""
+        seat = self.roles[role]
+        if self._branch != MAIN and any(decision.asks(seat) for decision in self.decisions):
+            return WAIT
+        step = self.ask(seat, options)
+        if not self._ended:
+            self.decisions[-1].role = role
+        return step
+
     def ask_team(self, team: list[Seat], options: list[Option]) -> Step:
         """Asks a team: any member may answer for all."""
         step = self.ask(team[0], options)
@@ -448,9 +464,20 @@ class Game:
         self._branch = decision.branch
         frame = stack[-1]
         self._run(stack, frame.respond(self, seat, option))
+        if decision.role:
+            self._ask_next_role()
         self._branch = MAIN
         if not self.decisions:
             self._settle()
+
+    def _ask_next_role(self) -> None:
+        """Has the roles ask again that had to wait until their seat had answered for another."""
+        together = self.stack[-1] if self.stack else None
+        branches = together.branches if isinstance(together, Together) else []
+        for index in range(len(branches)):
+            if branches[index] and all(decision.branch != index for decision in self.decisions):
+                self._branch = index
+                self._run(branches[index], AGAIN)
 
     def _settle(self) -> None:
         """Goes on after the last open branch, and ends the game when the rules are through."""

@@ -52,7 +52,7 @@ def marks_of(kind: type[Reason]) -> dict[str, str]:
 class NoSuchSeat(Reason, frozen=True):
     """Nobody sits there."""
 
-    says = "there is no such seat, with {players} players seats are 0 to {last}"
+    says = "there is no such seat: with {players} players, seats are 0 to {last}"
     players: int
     last: int
 

@@ -9,9 +9,11 @@ from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
+from itertools import product
 from typing import TYPE_CHECKING, Any, ClassVar, Final, Self
 
 from gloaming.kernel.balance import Balance
+from gloaming.kernel.cards.english import listed
 from gloaming.kernel.cards.library import Library
 from gloaming.kernel.choices import Decision, Option, Question, Seat
 from gloaming.kernel.errors import BadSetup
@@ -136,9 +138,27 @@ class Rulebook(ABC):
         counts = [str(count) for count in self.seats]
         return f"{counts[0]} to {counts[-1]}" if self.seats.step == 1 and len(counts) > 2 else " or ".join(counts)
 
+    @property
+    def counted_players(self) -> str:
+        """The same with what is counted: `1 player`, `2 to 5 players`."""
+        return f"{self.player_counts} {'player' if self.seats[-1] == 1 else 'players'}"
+
     def sides(self, players: int, options: Mapping[str, OptionValue]) -> list[list[Seat]]:
         """Returns the sides that play against each other, each with its seats."""
         return [[seat] for seat in range(players)]
+
+    @cached_property
+    def modes(self) -> list[dict[str, OptionValue]]:
+        """All options that a game can have where only what comes first is chosen; nothing else changes the sides."""
+        first = {ruling.name: ruling.choices for ruling in self.rulings if ruling.comes_first}
+        return [self.defaults | dict(zip(first, values, strict=True)) for values in product(*first.values())]
+
+    def roles(self, players: int, options: Mapping[str, OptionValue]) -> dict[str, Seat]:
+        """Returns the roles of a game, such as heroes, each with the seat that leads it; mostly there are none.
+
+        A seat may lead several, as one who plays alone does; all that is secret is so between seats.
+        """
+        return {}
 
     def told(self, value: OptionValue) -> OptionValue:
         """Returns the value of an option as people are told of it, where it is not that itself."""
@@ -170,7 +190,7 @@ class Rulebook(ABC):
         """Returns a complete setting, with defaults for what was not asked for."""
         count = self.usual_players if players is None else players
         if type(count) is not int or count not in self.seats:
-            raise BadSetup(f"{self.title} is for {self.player_counts} players, not {count}")
+            raise BadSetup(f"{self.title} is for {self.counted_players}, not {count}")
         if seed is not None and (type(seed) is not int or abs(seed) >= SEEDS):
             raise BadSetup("a seed is a whole number of at most 38 digits")
         values = dict(self.defaults)
@@ -249,7 +269,7 @@ class Rulebook(ABC):
             has["players"] = self.player_counts
         if any(ruling.takes_deck for ruling in self.rulings):
             has[DECK] = "a name or a file"
-        told = " and ".join(f"--{name} ({what})" for name, what in has.items()) or "nothing of the kind"
+        told = listed([f"--{name} ({what})" for name, what in has.items()]) or "nothing of the kind"
         return BadSetup(f"{self.title} has no --{short}; it has {told}")
 
     def check(self, players: int, options: Mapping[str, OptionValue]) -> None:

@@ -27,6 +27,7 @@ def restored_frame(state: dict[str, Any], chapters: dict[str, type[Flow]]) -> Fl
 
 def decision_state(decision: Decision) -> dict[str, Plain]:
     """Returns a decision as plain data."""
+    role: dict[str, Plain] = {"role": decision.role} if decision.role else {}
     return {
         "seat": decision.seat,
         "team": list(decision.team),
@@ -34,10 +35,12 @@ def decision_state(decision: Decision) -> dict[str, Plain]:
         "options": [[option.question.verb, option.value] for option in decision.options],
         "number": decision.number,
         "branch": decision.branch,
+        **role,
     }
 
 
 def restored_decision(state: dict[str, Any], questions: dict[str, Question]) -> Decision:
     """Returns the decision that `decision_state` described."""
     options = [questions[verb].options[value] for verb, value in state["options"]]
-    return asked(state["seat"], options, state["number"], list(state["team"]), state["own"], state["branch"])
+    team, role = list(state["team"]), state.get("role", "")
+    return asked(state["seat"], options, state["number"], team, state["own"], state["branch"], role)

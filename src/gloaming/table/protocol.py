@@ -141,6 +141,13 @@ class TournamentOffer(Struct):
     house_rules: list[TournamentRule]
 
 
+class OtherSides(Struct):
+    """Who plays against whom where options that come first are not the usual ones, for so many players."""
+
+    options: dict[str, OptionValue]
+    sides: dict[int, list[list[Seat]]]
+
+
 class GameInfo(Struct):
     """A game that can be played here."""
 
@@ -152,6 +159,7 @@ class GameInfo(Struct):
     sizes: list[int]  # how many may play, the fewest first
     usual: int
     sides: dict[int, list[list[Seat]]]  # for so many players: who plays against whom, each side with its seats
+    other_sides: list[OtherSides]
     options: list[OptionInfo]
     decks: list[DeckInfo]
     one_set: bool  # whether these are sets of cards with which all play, not decks for each
@@ -249,6 +257,7 @@ class TableInfo(Struct):
     watching: int
     choices: int  # made so far
     sides: list[list[Seat]] = []  # who plays against whom, each side with its seats
+    roles: dict[str, Seat] = {}  # those that seats lead, such as heroes, each with its seat
     asked: list[int] = []  # the seats whose turn it is
     commitment: str | None = None  # the hash of seed and salt, told when the game starts
     seed: str | None = None  # told when the game is over, as "seed:salt"
@@ -283,6 +292,7 @@ class DecisionView(Struct):
     prompt: str
     verb: str
     options: list[OptionView]
+    role: str = ""  # for which of the roles that one leads it is, in a game that has roles
 
 
 # An event as its record tells it: its kind under `event`, and the facts that the one who looks may know.

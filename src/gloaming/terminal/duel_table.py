@@ -19,10 +19,11 @@ class DuelTable(Table):
 
     @classmethod
     def sit_down(cls, sitting: Sitting, keeping: Callable[[Choices], None] | None) -> Self:
-        """Seats both, at a duel that was left where it stood then."""
+        """Seats both and their teammates, at a duel that was left where it stood then."""
         heard: list[Event] = []
-        names = [entrant.name for entrant in sitting.entrants]
-        bots = [None if entrant.is_person else entrant.bot for entrant in sitting.entrants]
+        seated = sitting.seats().values()
+        names = [entrant.name for entrant in seated]
+        bots = [None if entrant.is_person else entrant.bot for entrant in seated]
         table = cls(started(sitting, heard.append), Seating(names, bots), heard, None)
         table.keeping = keeping
         return table

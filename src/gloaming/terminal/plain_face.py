@@ -81,7 +81,9 @@ class PlainLayout(Layout):
 def sitter(scene: Scene, seat: int) -> Sitter:
     """Returns what is said of somebody: the points, and what the view tells of each seat."""
     own = [each for each in shown(scene.view) if each.seat == seat]
-    points = Text(counted(scene.view.scores[seat], "point"), TEXT)
+    led = [called(role) for role, leader in scene.roles.items() if leader == seat]
+    scored = Text(counted(scene.view.scores[seat], "point"), TEXT)
+    points = Text(" · ").join([scored, *(Text(role, MUTED) for role in led)])
     cards = [short(card) for each in own if each.kind == "cards" for card in each.value]
     facts = [*map(fact, numbers(own)), *(words(scene, each) for each in own if each.kind in ("name", "seat"))]
     lines = [points, Text(" · ").join(facts)]

@@ -5,20 +5,21 @@ from __future__ import annotations
 import sys
 from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import BrokenExecutor
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 
+from gloaming.arguments import AS_USUAL, Setup
 from gloaming.games import rulebook
 from gloaming.kernel.errors import BadRecord, BadSetup
-from gloaming.kernel.rulebook import OptionValue, Rulebook
+from gloaming.kernel.rulebook import SHORTS, OptionValue, Rulebook
 from gloaming.kernel.spelling import LONG, for_shell, unknown
 from gloaming.kernel.tournament.duels import Points, Round
 from gloaming.kernel.tournament.tournament import Tournament
 from gloaming.lab.progress import bar
 from gloaming.tournament.entrants import read_entrants
 from gloaming.tournament.evening import Evening, read, write
-from gloaming.tournament.kinds import PLAYERS, kind_of
-from gloaming.tournament.playing import Choices, Sitting, hold, workers
+from gloaming.tournament.kinds import kind_of, players_of
+from gloaming.tournament.playing import Choices, Sitting, hold, options_in, workers
 from gloaming.tournament.text import announcement, duel_of, heading, place_of, result_of, summary
 from gloaming.workers import processes_for
 
@@ -36,21 +37,35 @@ class Invitation:
 PlayInvited = Callable[[Invitation], Points | None]  # None if the person has left
 
 
-def prepared(
-    game: str, entrants: str, bots: str, seed: int, words: Sequence[str], decks: Sequence[str] = ()
-) -> Evening:
+def prepared(game: str, entrants: str, bots: str, seed: int, setup: Setup = AS_USUAL) -> Evening:
     """Reads what a person asked for."""
     kind, book = kind_of(game), rulebook(game)
-    own, others = split_options(words, kind, list(book.defaults))
+    own, others = split_options(setup.option or [], kind, list(book.defaults))
+    check_shorts(setup, kind)
     tournament = kind(read_entrants(entrants, seed, bots), seed, own)
-    return Evening(tournament, game, book.read_setup(others, for_all(book, decks)))
+    chosen = replace(setup, option=others, deck=None).options(book)
+    players = players_of(game, options_in(tournament.stage, chosen), setup.players)
+    for_all = setup.decks if book.deck_box is None else setup.decks[:1] * players
+    options = replace(setup, option=others, deck=for_all).options(book)
+    if book.deck_box is None or len(setup.decks) < 2:
+        return Evening(tournament, game, options, players=setup.players)
+    return Evening(tournament, game, chosen, players=setup.players, decks=for_each(book, setup.decks, tournament))
 
 
-def for_all(book: Rulebook, decks: Sequence[str]) -> list[str]:
-    """Returns the decks of both seats: entrants change places, so all play with the same one."""
-    if len(decks) > 1:
-        raise BadSetup(f"all entrants play with the same deck: write --deck once, not {len(decks)} times")
-    return [*decks] * (PLAYERS if book.deck_box is not None else 1)
+def for_each(book: Rulebook, decks: Sequence[str], tournament: Tournament) -> list[str]:
+    """Reads a deck for each entrant, in the order in which they were named."""
+    entrants = len(tournament.entrants)
+    if len(decks) != entrants:
+        raise BadSetup(f"--deck takes 1 deck for all or {entrants}, one for each entrant, not {len(decks)}")
+    return [str(value) for deck in decks for value in book.read_decks([deck]).values()]
+
+
+def check_shorts(setup: Setup, kind: type[Tournament]) -> None:
+    """Refuses what a person would choose with a word of its own, and the tournament sets."""
+    by_stage = {name for stage in kind.every_stage for name in stage.options}
+    for name in SHORTS:
+        if getattr(setup, name) is not None and name in by_stage:
+            raise BadSetup(f"--{name} is set by the tournament, stage by stage")
 
 
 def split_options(

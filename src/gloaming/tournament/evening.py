@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
+from itertools import combinations
 from pathlib import Path
 from typing import Any
 
@@ -22,8 +23,8 @@ from gloaming.kernel.tournament.entrants import Number
 from gloaming.kernel.tournament.tournament import Tournament
 from gloaming.tournament.bracket import bracket
 from gloaming.tournament.kept import KeptEvening, RunningDuel
-from gloaming.tournament.kinds import PLAYERS, kind_of
-from gloaming.tournament.playing import Choices, Sitting, options_in, sitting, started
+from gloaming.tournament.kinds import kind_of, players_of
+from gloaming.tournament.playing import Choices, Sitting, options_in, sides_in, sitting, started
 
 
 @dataclass
@@ -35,11 +36,18 @@ class Evening:
     options: Mapping[str, OptionValue]
     running: RunningDuel | None = None
     anew: list[str] = field(default_factory=list)  # duels begun by other rules, each as often as it began anew
+    players: int | None = None  # of a duel; the fewest who are two sides if nobody said
+    decks: list[str] = field(default_factory=list)  # of each entrant, where not all play with the same
 
     def check(self) -> None:
         """Refuses what cannot be played, before the first duel."""
+        if self.decks and len(self.decks) != len(self.tournament.entrants):
+            raise BadSetup(f"there are {len(self.decks)} decks for {len(self.tournament.entrants)} entrants")
         for stage in self.tournament.every_stage:
-            rulebook(self.game).setting(PLAYERS, 0, options_in(stage, self.options))
+            players = players_of(self.game, options_in(stage, self.options), self.players)
+            for decks in set(combinations(sorted(self.decks), 2)) or [()]:
+                options = self.options_with(decks, players)
+                rulebook(self.game).setting(players, 0, options_in(stage, options))
         for name in {entrant.bot for entrant in self.tournament.entrants if not entrant.is_person}:
             bot(name, self.game, 0)
 
@@ -50,9 +58,20 @@ class Evening:
 
     def seat(self, duel: Duel) -> Sitting:
         """Returns a duel as a game to be played, from its first choice or from where it was left."""
-        found = sitting(self.tournament, duel, self.game, self.options)
+        found = sitting(self.tournament, duel, self.game, self.options, self.players)
+        decks = [self.decks[entrant] for entrant in duel.entrants] if self.decks else []
+        found = replace(found, options=options_in(duel.stage, self.options_with(decks, found.players)))
         choices = self.running.choices if self.running is not None and self.running.duel == duel.id else []
         return replace(found, seed=duel.seed + self.anew.count(duel.id), choices=choices)
+
+    def options_with(self, decks: Sequence[str], players: int) -> dict[str, OptionValue]:
+        """Returns the options of a duel between two decks, or with whatever all play."""
+        box = rulebook(self.game).deck_box
+        if not decks or box is None:
+            return dict(self.options)
+        sides = sides_in(self.game, players, self.options)
+        brought = [deck for seat in range(players) for side, deck in zip(sides, decks, strict=True) if seat in side]
+        return {**self.options, **box.options(brought)}
 
     def note(self, duel: str, choices: Choices) -> None:
         """Notes how far the person's duel is."""
@@ -79,6 +98,8 @@ class Evening:
         return {
             "game": self.game,
             "game_options": dict(self.options),
+            "players": self.players,
+            "decks": self.decks,
             **self.tournament.as_json(),
             **self.duel_as_json(),
             "bracket": bracket(self.tournament),
@@ -95,7 +116,7 @@ def read(file: Path) -> Evening:
         facts = files.read_json(file)
         kept = understood(facts, KeptEvening, "a tournament")
         tournament = kind_of(kept.game).from_json(facts)
-        evening = Evening(tournament, kept.game, kept.game_options, kept.running, kept.anew)
+        evening = Evening(tournament, kept.game, kept.game_options, kept.running, kept.anew, kept.players, kept.decks)
         evening.check()
         evening.resume_duel()
     except BadRecord:

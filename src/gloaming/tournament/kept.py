@@ -21,9 +21,11 @@ class RunningDuel(Struct, frozen=True):
 
 
 class KeptEvening(Struct):
-    """What stands beside the tournament itself; older files know nothing of a duel that was begun."""
+    """What stands beside the tournament itself; older files know less."""
 
     game: str
     game_options: dict[str, OptionValue]
     running: RunningDuel | None = None
     anew: list[str] = []
+    players: int | None = None
+    decks: list[str] = []

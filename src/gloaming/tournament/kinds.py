@@ -1,15 +1,18 @@
-"""Which tournament belongs to which game."""
+"""Which tournament belongs to which game, and how many play in its duels."""
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from gloaming.games import games as installed
 from gloaming.games import rulebook
+from gloaming.kernel.cards.english import listed
 from gloaming.kernel.errors import BadSetup
-from gloaming.kernel.rulebook import Rulebook
+from gloaming.kernel.rulebook import OptionValue, Rulebook
 from gloaming.kernel.tournament.tournament import Tournament
 from gloaming.tournament.house import HouseTournament
 
-PLAYERS = 2  # who meet in a duel
+SIDES = 2  # that meet in a duel
 
 
 def kind_of(game: str) -> type[Tournament]:
@@ -17,23 +20,52 @@ def kind_of(game: str) -> type[Tournament]:
     book = rulebook(game)
     if book.tournament is not None:
         return book.tournament
-    if not is_for_two_sides(book):
+    if not has_two_sides(book):
         games = ", ".join(held())
         raise BadSetup(
-            f"{book.title} has no tournaments: it is not a game for two sides. Games that have some: {games}"
+            f"{book.title} has no tournaments: it is never a game of two sides. Games that have some: {games}"
         )
     return HouseTournament
 
 
-def is_for_two_sides(book: Rulebook) -> bool:
-    """Tells whether two players can play against each other."""
-    return PLAYERS in book.seats and len(book.sides(PLAYERS, book.defaults)) == PLAYERS
+def has_two_sides(book: Rulebook) -> bool:
+    """Tells whether there is a mode and a number of players in which two sides play against each other."""
+    return any(sizes_of(book, mode) for mode in book.modes)
+
+
+def sizes_of(book: Rulebook, options: Mapping[str, OptionValue]) -> list[int]:
+    """Returns how many players make two sides with some options, the fewest first."""
+    return [players for players in book.seats if len(book.sides(players, book.defaults | dict(options))) == SIDES]
+
+
+def players_of(game: str, options: Mapping[str, OptionValue], asked: int | None = None) -> int:
+    """Returns how many play in a duel: so many as were asked for, or the fewest who are two sides."""
+    book = rulebook(game)
+    sizes = sizes_of(book, options)
+    if asked is not None:
+        book.setting(asked, 0, options)
+    if not sizes:
+        shown = listed(
+            [f"{name}={value}" for name, value in {**book.defaults, **options}.items() if is_first(book, name)]
+        )
+        raise BadSetup(f"a tournament takes two sides, and {book.title} has none with {shown}")
+    if asked not in (None, *sizes):
+        able = " or ".join(map(str, sizes))
+        raise BadSetup(
+            f"a tournament takes two sides, and {asked} players of {book.title} are not: --players is {able}"
+        )
+    return sizes[0] if asked is None else asked
+
+
+def is_first(book: Rulebook, name: str) -> bool:
+    """Tells whether an option comes first."""
+    return book.ruling(name).comes_first
 
 
 def held() -> list[str]:
     """Returns the games that have tournaments."""
     books = [rulebook(name) for name in installed()]
-    return [book.name for book in books if book.tournament is not None or is_for_two_sides(book)]
+    return [book.name for book in books if book.tournament is not None or has_two_sides(book)]
 
 
 def first_printed() -> str:

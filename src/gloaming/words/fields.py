@@ -20,12 +20,13 @@ PLAIN: dict[object, FieldKind] = {bool: "truth", int: "number", str: "name", lis
 
 
 class Field(msgspec.Struct, frozen=True):
-    """A field of a view: what it is called, what it holds, and whether it holds that for each seat."""
+    """A field of a view: what it is called, what it holds, and whether it holds that for each seat or each role."""
 
     name: str
     title: str
     kind: FieldKind  # a name is that of a card, or any word
     by_seat: bool
+    by_role: bool = False
 
 
 class Shown(msgspec.Struct, frozen=True):
@@ -43,7 +44,7 @@ def title(name: str) -> str:
     >>> title("in_hand")
     'In hand'
     """
-    return name.replace("_", " ").capitalize()
+    return name.replace("_", " ").replace("-", " ").capitalize()
 
 
 def kind_of(hint: Any) -> FieldKind | None:
@@ -72,6 +73,8 @@ def fields_of(kind: type[View]) -> tuple[Field, ...]:
             found.append(Field(name, title(name), shared, by_seat=False))
         elif get_origin(hint) is list and (each := kind_of(get_args(hint)[0])):
             found.append(Field(name, title(name), each, by_seat=True))
+        elif get_origin(hint) is dict and (each := kind_of(get_args(hint)[1])):
+            found.append(Field(name, title(name), each, by_seat=False, by_role=True))
     return tuple(found)
 
 
@@ -83,6 +86,10 @@ def shown(view: View) -> Iterator[Shown]:
             yield from (Shown(field.title, field.kind, seat, each) for seat, each in enumerate(value))
         elif field.by_seat:
             yield from (Shown(f"{field.title} {place}", field.kind, None, each) for place, each in enumerate(value, 1))
+        elif field.by_role:
+            yield from (
+                Shown(f"{title(role)}'s {field.title.lower()}", field.kind, None, value[role]) for role in value
+            )
         elif field.name != HAND:
             yield Shown(field.title, field.kind, None, value)
 

@@ -10,8 +10,8 @@ from gloaming.kernel.cards.english import listed
 from gloaming.kernel.choices import Option, Seat
 from gloaming.kernel.events import Event, GameOver, secrets_of
 from gloaming.rules import chapters, has_catalogue, named, preface
-from gloaming.words.english import sentence
-from gloaming.words.fields import Shown, hand_of, kind_of, shown
+from gloaming.words.english import does, sentence
+from gloaming.words.fields import HAND, Shown, hand_of, kind_of, shown
 from gloaming.words.outlooks import lead
 from gloaming.words.said import Said, capital, say
 from gloaming.words.scene import CardText, Scene, Words
@@ -41,7 +41,7 @@ class PlainWords(Words):
     def sentence(self, event: Event, scene: Scene) -> Said:
         """Returns what happened as its record says it."""
         if isinstance(event, GameOver):
-            return capital(say("{}.", result(scene.names, event.winners, event.scores)))
+            return capital(say("{}.", result(scene.names, event.winners, event.scores, scene.sides)))
         return Teller(self.game, scene.names).tell(event)
 
     def status(self, scene: Scene) -> str:
@@ -58,13 +58,16 @@ class PlainWords(Words):
         return sentence(" · ".join(told))
 
     def prompt(self, scene: Scene) -> str:
-        """Returns the question, or who is waited for."""
-        return self.waiting(scene) if scene.decision is None else scene.decision.prompt
+        """Returns the question and for which role it is, or who is waited for."""
+        decision = scene.decision
+        if decision is None:
+            return self.waiting(scene)
+        return f"{sentence(called(decision.role))}: {decision.prompt}" if decision.role else decision.prompt
 
     def waiting(self, scene: Scene) -> str:
         """Says who is waited for, or who has won."""
         if scene.view.over:
-            return f"The game is over: {result(scene.names, scene.view.winners, scene.view.scores)}."
+            return f"The game is over: {result(scene.names, scene.view.winners, scene.view.scores, scene.sides)}."
         others = [name for seat in scene.view.waiting_for if (name := scene.names[seat]) != YOU]
         if not others:
             return "Your turn."
@@ -75,12 +78,12 @@ class PlainWords(Words):
         return option.label
 
     def measure(self, scene: Scene) -> str:
-        """Returns that the lead counts."""
-        return "your lead over the others"
+        """Returns that the lead counts, or the points where nobody plays against each other."""
+        return "your lead over the others" if len(scene.sides) > 1 else "your points"
 
     def outlook(self, scene: Scene, worth: float) -> str:
-        """Returns how far one is ahead."""
-        return lead(worth, "points")
+        """Returns how far one is ahead, or how many points one will have."""
+        return lead(worth, "points") if len(scene.sides) > 1 else f"{worth:.1f} points"
 
     def within_reach(self, scene: Scene) -> dict[str, str]:
         """Returns the hand, each card with the first question that it could answer."""
@@ -94,13 +97,16 @@ class PlainWords(Words):
         return reach
 
     def describe(self, scene: Scene) -> list[str]:
-        """Returns everybody's points, what lies on the table, and the hand."""
+        """Returns everybody's points and roles, what lies on the table, and the hand."""
         points = [Shown("Points", "number", seat, score) for seat, score in enumerate(scene.view.scores)]
         lines = [self.status(scene)]
         for title, group in groupby([*points, *shown(scene.view)], key=lambda each: each.title):
             if line := self.described(scene, title, list(group)):
                 lines.append(line)
-        if scene.view.seat is not None:
+        for leader in dict.fromkeys(scene.roles.values()):
+            led = listed([f"the {called(role)}" for role, seat in scene.roles.items() if seat == leader])
+            lines.append(f"{does(scene.names[leader], 'leads')} {led}.")
+        if scene.view.seat is not None and hasattr(scene.view, HAND):
             held = hand_of(scene.view)
             lines.append(f"Your hand: {cards(held)}." if held else "Your hand is empty.")
         return lines

@@ -11,7 +11,7 @@ from typing import ClassVar
 
 import msgspec
 
-from gloaming.games import part
+from gloaming.games import part, rulebook
 from gloaming.kernel.choices import Decision, Option, Seat
 from gloaming.kernel.events import Event
 from gloaming.kernel.reasons import Reason
@@ -40,6 +40,18 @@ class Scene:
     def names(self) -> list[str]:
         """The name at every seat."""
         return self.seating.names
+
+    @property
+    def sides(self) -> list[list[Seat]]:
+        """The sides that play against each other, each with its seats."""
+        book = rulebook(self.view.game)
+        return book.sides(self.view.players, book.defaults | dict(self.options))
+
+    @property
+    def roles(self) -> dict[str, Seat]:
+        """The roles of the game, each with the seat that leads it."""
+        book = rulebook(self.view.game)
+        return book.roles(self.view.players, book.defaults | dict(self.options))
 
 
 Mark = str | int

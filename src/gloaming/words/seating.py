@@ -28,6 +28,8 @@ class Seating:
 
 def kinds(given: str | None, count: int, whose: str) -> list[str]:
     """Reads names of bots such as `careful,random`: one for all the seats, or one for each."""
+    if given and not count:
+        raise BadSetup(f"{whose} has no seat for a bot")
     asked = [word.strip() for word in given.split(",")] if given else [USUAL_BOT]
     if len(asked) == 1:
         return asked * count

@@ -50,19 +50,25 @@ def cards_in(game: str) -> frozenset[str]:
     return frozenset(name for question in rulebook(game).usual_game.questions.values() for name in question.names)
 
 
-def result(names: Sequence[str], winners: list[Seat], scores: list[int]) -> Said:
-    """Says who has won, and with how many points.
+def result(names: Sequence[str], winners: list[Seat], scores: list[int], sides: list[list[Seat]]) -> Said:
+    """Says who has won, and with how many points; those who play on one side win and lose together.
 
-    >>> str(result(["You", "Wren"], [0], [7, 3])), str(result(["Ash", "Wren"], [0, 1], [3, 3]))
-    ('You win with 7 points', 'Ash and Wren share the win with 3 points each')
+    >>> str(result(["You", "Wren"], [0], [7, 3], [[0], [1]])), str(result(["Ash", "Wren"], [], [7, 3], [[0, 1]]))
+    ('You win with 7 points', 'Ash and Wren lose together')
+    >>> str(result(["Ash", "Wren"], [0, 1], [3, 3], [[0], [1]]))
+    'Ash and Wren share the win with 3 points each'
     """
-    if not winners:
+    if not winners and len(sides) > 1:
         return say("nobody wins")
-    best = scores[winners[0]]
+    told = winners or sides[0]
+    best = scores[told[0]]
     points = "point" if best == 1 else "points"
-    if len(winners) == 1:
-        return say("{} with {} {}", does(names, winners[0], "wins"), best, points)
-    return say("{} share the win with {} {} each", listed([seat(names, winner) for winner in winners]), best, points)
+    if len(told) == 1:
+        return say("{} with {} {}", does(names, told[0], "wins" if winners else "loses"), best, points)
+    everyone = listed([seat(names, each) for each in told])
+    if not winners or sorted(winners) in map(sorted, sides):
+        return say("{} {} together", everyone, "win" if winners else "lose")
+    return say("{} share the win with {} {} each", everyone, best, points)
 
 
 class Teller:

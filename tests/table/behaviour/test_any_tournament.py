@@ -7,10 +7,12 @@ import pytest
 
 import gloaming
 from gloaming.kernel.errors import BadSetup
+from gloaming.kernel.rulebook import opened
 from gloaming.kernel.tournament.duels import Points
 from gloaming.table.live.tournaments.facts import Result
 from gloaming.table.live.tournaments.showing import offer, tournament_line
 from gloaming.tournament.playing import Sitting
+from kernel.vigil import BOOK
 from table.behaviour.test_tournament import cup, held, kept, lose_all, seen
 from table.tables import Evening, Guest, play_on
 
@@ -148,3 +150,25 @@ async def test_what_each_game_offers_is_told_with_it() -> None:
     assert [rule.name for rule in printed.house_rules] == ["series_bonus_counts", "single_elimination", "as_printed"]
     assert (printed.printed, house.printed, house.house_rules) == (True, False, [])
     assert all(offers.values())
+
+
+async def test_in_a_game_of_two_against_two_an_entrant_has_a_bot_as_teammate(
+    evening: Evening, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setitem(opened, "vigil", BOOK)
+    ann, id = await held(evening, entrants=2, game="vigil", level="moth")
+
+    table = await evening.hall.table(str((await seen(evening, id, ann)).table))
+    you = table.facts.names.index("Ann")
+    assert table.facts.names[(you + 2) % 4] == "Ann's teammate"
+    assert [seat.level for seat in table.facts.seats] == [None if seat == you else "moth" for seat in range(4)]
+    while (await seen(evening, id, ann)).phase == "playing":
+        await plays(evening, ann, id)
+    assert (await seen(evening, id, ann)).champion is not None
+
+
+async def test_a_game_whose_players_are_on_one_side_offers_no_tournament(evening: Evening) -> None:
+    ann = await evening.person("Ann")
+    assert offer("beacon") is None
+    with pytest.raises(BadSetup, match="a tournament takes two sides, and Beacon has none with mode=together"):
+        await evening.hall.organiser.make(cup(4, game="beacon"), ann.row)

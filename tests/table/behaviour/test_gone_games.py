@@ -5,6 +5,7 @@ import pytest
 from gloaming.kernel.record import parse
 from gloaming.table.live.records import FinishedGame, record_info
 from gloaming.table.refusing import Refusal
+from table.behaviour.test_tournament import held
 from table.tables import Evening, pair, play_on, the_game_is_renamed
 
 GONE = "Duels of old is not installed here any more, so this table cannot be opened; its moves are saved"
@@ -33,6 +34,23 @@ async def test_a_running_game_that_is_gone_says_so_and_goes_on_when_it_is_back(e
     assert (await ann.course()).choices == before.choices
     await play_on([ann, bob])
     assert ann.sight.table.phase == "over"
+
+
+async def test_a_game_that_is_gone_is_named_in_one_line_when_the_house_opens(
+    evening: Evening, caplog: pytest.LogCaptureFixture
+) -> None:
+    """However many tables and tournaments wait for it, and however often the house looks after them."""
+    ann, _ = await pair(evening, "showdown")
+    await ann.makes("me open", "showdown", start=False)
+    _, cup = await held(evening, entrants=2, game="showdown")
+    await evening.hall.organiser.change(cup, lambda facts: setattr(facts, "game", "duels-of-old"))
+    with caplog.at_level("WARNING"):
+        await the_game_is_renamed(evening, "showdown", "duels-of-old")
+        await evening.hall.look_after()
+        await evening.settled()
+    assert [record.getMessage() for record in caplog.records] == [
+        "the game 'duels-of-old' is not installed; its tables and tournaments are kept and wait for it"
+    ]
 
 
 async def test_a_table_that_gathers_for_a_game_that_is_gone_is_offered_to_nobody(evening: Evening) -> None:

@@ -113,3 +113,21 @@ def test_a_game_of_any_package_is_told_of() -> None:
     assert told.acts == ["boarded", "waited", "sailed", "sank"]
     assert told.preface.startswith("The last ferries leave the pier")
     assert [chapter.title for chapter in told.chapters] == ["Cards", "Turns", "The ferry", "The end"]
+
+
+def test_a_game_is_offered_with_the_sides_of_every_mode() -> None:
+    told = game_info("beacon")
+    assert told.sides[4] == [[0, 1, 2, 3]]
+    [other] = told.other_sides
+    assert other.options == {"mode": "sides"}
+    assert (other.sides[2], other.sides[4]) == ([[0], [1]], [[0, 2], [1, 3]])
+
+
+@pytest.mark.parametrize("game", [*gloaming.games(), "beacon"])
+def test_nothing_changes_the_sides_but_what_comes_first(game: str) -> None:
+    book = gloaming.rulebook(game)
+    for ruling in book.rulings:
+        for value in [] if ruling.comes_first else ruling.choices:
+            for players in book.seats:
+                chosen = book.defaults | {ruling.name: value}
+                assert book.sides(players, chosen) == book.sides(players, book.defaults)

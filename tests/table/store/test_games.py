@@ -4,7 +4,7 @@ import asyncio
 
 import pytest
 
-from gloaming.table.live.ratings import save_end
+from gloaming.table.live.ratings import Places, save_end
 from gloaming.table.store.store import FinishedRow, Outdated, RatingRow, Store
 from table.store.conftest import Opener
 from table.store.given import HERE, change, finished, table
@@ -87,7 +87,7 @@ async def test_no_game_is_missed_when_many_end_at_once(opened: Opener) -> None:
         store, id = stores[number % 2], f"t{number}"
         await store.add_table(table(id), HERE)
         game = finished(id, ["amy", f"other {number}"], rated=True)
-        await save_end(store, change(2, id=id, phase="over"), HERE, game, [False, False])
+        await save_end(store, change(2, id=id, phase="over"), HERE, game, Places([[0], [1]], [0, 1]), [False, False])
 
     await asyncio.gather(*map(end_rated, range(6)))
 

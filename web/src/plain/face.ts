@@ -37,6 +37,11 @@ export function marksOf(desk: Desk, seat: number): Mark[] {
   return [points, ...seenOf(desk, seat).filter(isNumber).map(markOf)];
 }
 
+/** Returns the roles that a seat leads, as people say them. */
+export function rolesOf(desk: Desk, seat: number): string[] {
+  return Object.entries(desk.sight!.table.roles).filter(([, leader]) => leader === seat).map(([role]) => spoken(role));
+}
+
 /** Returns a number with its title; what is so is only named. */
 export function markOf({ title, kind, value }: Shown): Mark {
   return { label: title.toLowerCase(), value: kind === "truth" ? "✓" : String(value) };
@@ -58,7 +63,7 @@ export async function plainFace(game: string): Promise<PlainFace> {
     SeatDetail,
     hand: (desk) => handOf(fields, viewOf(desk)),
     placed: (desk) => seenAt(desk).flatMap(cardsOf),
-    marks: marksOf,
+    marks: (desk, seat) => [...marksOf(desk, seat), ...rolesOf(desk, seat).map((role) => ({ label: role, value: "" }))],
     score: (score) => words.plain.score(score),
     track: () => [],
     read: (_desk, card) => ({ title: titled(card), facts: "", text: "", marks: {} }),

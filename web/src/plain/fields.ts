@@ -8,6 +8,7 @@ export interface Shown {
   title: string;
   kind: Field["kind"];
   seat: number | null;
+  role?: string;
   value: unknown;
 }
 
@@ -15,8 +16,9 @@ export const HAND = "hand"; // what the field with one's own cards is called
 
 /** Returns what a view shows besides one's own hand; a list that is not one of seats is numbered. */
 export function shown(fields: Field[], view: View): Shown[] {
-  return fields.flatMap(({ name, title, kind, by_seat }): Shown[] => {
+  return fields.flatMap(({ name, title, kind, by_seat, by_role }): Shown[] => {
     const value = view[name];
+    if (by_role) return Object.entries(value as View).map(([role, each]) => ({ name: `${name}-${role}`, title, kind, seat: null, role, value: each }));
     if (!by_seat) return name === HAND ? [] : [{ name, title, kind, seat: null, value }];
     const values = value as unknown[];
     if (values.length === view.players) return values.map((each, seat) => ({ name, title, kind, seat, value: each }));

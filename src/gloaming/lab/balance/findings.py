@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -110,38 +110,45 @@ def find(played: Iterable[Mapping[str, Any]], plan: Plan) -> Findings:
     """Draws the findings from the games."""
     games = [[Side.told(side) for side in game["sides"]] for game in played]
     sides = [side for game in games for side in game]
+    won = sum(any(side.won for side in game) for game in games) / len(games)
     measured = plan.balance.cards(plan.setting(0).options)
     findings = Findings(
         len(games),
         len(games[0]),
-        groups_of(sides, len(games[0]), plan.balance),
+        groups_of(sides, lambda group: even_in(plan.balance, group, len(games[0]), won)),
         won_if_any([side for side in sides if side.began]),
         length_of([side.length for side in sides]),
         draws_of(sides, measured),
         cards_of(sides, measured),
     )
-    findings.targets.extend(judged(findings, plan.balance))
+    findings.targets.extend(judged(findings, plan.balance, won))
     return findings
 
 
-def groups_of(sides: list[Side], count: int, balance: Balance) -> dict[str, GroupFinding]:
-    """Returns how often each group wins, in games of so many sides."""
+def even_in(balance: Balance, group: str, sides: int, won: float) -> float | None:
+    """Returns what a group should win of all games, of which all sides may have lost some."""
+    even = balance.even(group, sides)
+    return None if even is None else even * won
+
+
+def groups_of(sides: list[Side], even: Callable[[str], float | None]) -> dict[str, GroupFinding]:
+    """Returns how often each group wins, and how often it should."""
     found = {}
     for group in sorted({group for side in sides for group in side.groups}):
         members = [side for side in sides if group in side.groups]
         begins = won_if_any([side for side in members if side.began])
-        found[group] = GroupFinding(won_by(members), begins, balance.even(group, count))
+        found[group] = GroupFinding(won_by(members), begins, even(group))
     return found
 
 
-def judged(found: Findings, balance: Balance) -> list[Target]:
+def judged(found: Findings, balance: Balance, won: float) -> list[Target]:
     """Judges the findings; of two groups that only meet each other, what one wins the other loses."""
     groups = found.groups.items()
     shares = [(f"{name[:1].upper()}{name[1:]} wins", group.wins, group.even, GROUP) for name, group in groups]
     if len(shares) == found.sides == 2:
         shares = [(f"{shares[0][0]} against {list(found.groups)[1]}", *shares[0][1:])]
     if found.first is not None:
-        shares.append(("Whoever begins wins", found.first, balance.even("", found.sides), FIRST))
+        shares.append(("Whoever begins wins", found.first, even_in(balance, "", found.sides, won), FIRST))
     told = [even_share(what, wins, around(even, factors)) for what, wins, even, factors in shares if even is not None]
     if found.cards:
         told += [even_cards(found.cards), cards_used(found.cards)]

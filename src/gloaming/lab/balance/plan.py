@@ -76,7 +76,7 @@ class Plan(Planned):
             "sides": [
                 {
                     "groups": groups[side],
-                    "won": wins[seats[0]],
+                    "won": max(wins[seat] for seat in seats),
                     "began": side == first,
                     "length": lengths[side],
                     "cards": [fate for owner, fate in cards if owner == side],

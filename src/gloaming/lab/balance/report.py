@@ -44,9 +44,9 @@ def sections(found: Findings, plan: Plan) -> list[Section]:
 
 def opening(found: Findings, plan: Plan) -> str:
     """Says what was played."""
-    sides = "both sides" if found.sides == 2 else "all sides"
+    sides = {1: "", 2: "both sides "}.get(found.sides, "all sides ")
     parts = [
-        f"{found.games:,} games, {sides} played by {plan.bot}, seeds {plan.seed} to {plan.seed + found.games - 1}.",
+        f"{found.games:,} games, {sides}played by {plan.bot}, seeds {plan.seed} to {plan.seed + found.games - 1}.",
         plan.balance.design,
         "Ranges hold the true value with 95% confidence.",
         CERTAIN if found.cards else "",
@@ -61,7 +61,7 @@ def sides(found: Findings) -> Section:
         rows.append(("whoever goes first wins", interval(found.first)))
     begins = {name: group.begins for name, group in found.groups.items()}
     rows.extend((f"{name} wins when it begins", interval(wins)) for name, wins in begins.items() if wins is not None)
-    return Section("Sides and the first turn", "", ("", "share"), rows)
+    return Section("Sides and the first turn" if found.sides > 1 else "Wins", "", ("", "share"), rows)
 
 
 def length(found: Findings, counted: str) -> Section:

@@ -139,6 +139,7 @@ class Facts(Struct):
             watching=len(here - self.people),
             choices=choices,
             sides=[] if gone else self.sides(),
+            roles={} if gone else self.roles(),
             commitment=self.commitment if started and not self.forked else None,
             seed=self.opening if self.phase == "over" and not self.forked else None,
             next=self.next,
@@ -151,6 +152,11 @@ class Facts(Struct):
         """Returns the sides that play against each other, each with its seats."""
         book = gloaming.rulebook(self.game)
         return book.sides(len(self.seats), book.defaults | self.options)
+
+    def roles(self) -> dict[str, int]:
+        """Returns the roles that seats lead, each with its seat."""
+        book = gloaming.rulebook(self.game)
+        return book.roles(len(self.seats), book.defaults | self.options)
 
     def told_options(self) -> dict[str, OptionValue]:
         """Returns the options that differ from the defaults, as people are told of them."""

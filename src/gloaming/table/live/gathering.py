@@ -188,6 +188,8 @@ def new_facts(request: NewTable, person: PersonRow) -> Facts:
     facts.options |= book.lesson if request.lesson else {}
     if request.rated and (request.open_hands or any(plan.kind == "bot" for plan in request.seats)):
         raise BadSetup("a rated table is for people only, without open hands")
+    if request.rated and len(facts.sides()) < 2:
+        raise BadSetup("a game in which all play on the same side cannot be rated")
     if len([plan for plan in request.seats if plan.kind == "me"]) > 1:
         raise BadSetup("one person can have only one seat")
     for number, plan in enumerate(request.seats):

@@ -10,6 +10,7 @@ from itertools import compress
 from time import monotonic, time
 from typing import Any, Final
 
+from gloaming.games import why_missing
 from gloaming.kernel.errors import GloamingError
 from gloaming.table.live.facts import STOPPED, Facts, Seated, facts_of, fresh_id
 from gloaming.table.live.gathering import begin, new_facts, whole_game
@@ -57,6 +58,7 @@ class Hall:
         self.tasks: set[asyncio.Task[Any]] = set()
         self.looking_back = asyncio.Lock()  # one game at a time is played again
         self.organiser = Organiser(self)  # of the tournaments
+        self.missed: set[str] = set()  # games that tables wait for in vain
         self.is_open = False
 
     async def open(self) -> None:
@@ -258,8 +260,15 @@ class Hall:
             return await self.store.claim(id, self.home, newest())
         except Newer as error:
             if gone := why_gone(error.game):
+                self.miss(error.game)
                 raise Refusal("stale", gone) from error
             raise Refusal("busy", "this game uses newer rules than this server knows; try again soon") from error
+
+    def miss(self, game: str) -> None:
+        """Tells, once, that there are tables or tournaments of a game that is not here."""
+        if game not in self.missed:
+            self.missed.add(game)
+            log.warning("%s; its tables and tournaments are kept and wait for it", why_missing(game))
 
     def lose(self, table: Table) -> None:
         """Forgets a table that lives elsewhere now; its clients connect again and are led there."""

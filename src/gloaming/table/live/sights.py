@@ -119,7 +119,7 @@ def bare_sight(sight: Sight, course: Course, news: list[Heard], asks: bool) -> N
     sight.log = [LogLine(heard.at, heard.event) for heard in news]
     if decision is not None:
         options = [OptionView(option.token, "", option.touches) for option in decision.options]
-        sight.decision = DecisionView(decision.number, "", decision.question.verb, options)
+        sight.decision = DecisionView(decision.number, "", decision.question.verb, options, decision.role)
 
 
 def told_sight(sight: Sight, looker: Onlooker, names: list[str], first: int, asks: bool) -> Scene:
@@ -142,7 +142,7 @@ def told_sight(sight: Sight, looker: Onlooker, names: list[str], first: int, ask
         sight.prompt = forced_prompt(looker, scene, sight.you) or sight.prompt
     if decision is not None:
         options = [option_view(words, scene, option) for option in decision.options]
-        sight.decision = DecisionView(decision.number, sight.prompt, decision.question.verb, options)
+        sight.decision = DecisionView(decision.number, sight.prompt, decision.question.verb, options, decision.role)
         sight.refusals = refusals(looker, scene, decision)
     return scene
 

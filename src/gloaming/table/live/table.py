@@ -20,7 +20,7 @@ from gloaming.table.live.facts import Facts, Seated, facts_of
 from gloaming.table.live.gathering import agree, close, place, rematch, sit, stand, start
 from gloaming.table.live.looking_back import look_back
 from gloaming.table.live.playing import answer_standing, choose, interject, play
-from gloaming.table.live.ratings import save_end
+from gloaming.table.live.ratings import places_in, save_end
 from gloaming.table.live.showing import sight_of
 from gloaming.table.live.sights import Onlooker, in_midsentence
 from gloaming.table.live.standing import Settled, settled
@@ -378,11 +378,11 @@ class Table:
         asked = self.asked_in(back or self.course)
         change = Change(self.id, self.version + 1, self.facts.phase, changed, keep, choices, people, self.rules, asked)
         try:
-            if finished is None:
+            if finished is None or self.course is None:
                 await self.hall.store.save(change, self.hall.home)
             else:
-                left_to_bots = [seat.level is not None for seat in self.facts.seats]
-                await save_end(self.hall.store, change, self.hall.home, finished, left_to_bots)
+                ended, left_to_bots = places_in(self.course.game), [seat.level is not None for seat in self.facts.seats]
+                await save_end(self.hall.store, change, self.hall.home, finished, ended, left_to_bots)
         except BaseException:
             self.facts = facts_of(self.saved)
             self.answering.clocks.facts = self.facts

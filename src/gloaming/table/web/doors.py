@@ -12,8 +12,9 @@ from starlette.responses import Response
 
 import gloaming
 from gloaming.kernel.cards.library import Library
+from gloaming.kernel.choices import Seat
 from gloaming.kernel.errors import BadSetup
-from gloaming.kernel.rulebook import Rulebook, Ruling
+from gloaming.kernel.rulebook import OptionValue, Rulebook, Ruling
 from gloaming.kernel.spelling import LONG
 from gloaming.rules import Rule, chapters, has_catalogue, named, preface
 from gloaming.table.levels import levels_of, usual_in
@@ -37,6 +38,7 @@ from gloaming.table.protocol import (
     Naming,
     NewTable,
     OptionInfo,
+    OtherSides,
     Person,
     Rating,
     RecordInfo,
@@ -94,7 +96,8 @@ def game_info(name: str) -> GameInfo:
         youngest=book.youngest,
         sizes=list(book.seats),
         usual=book.usual_players,
-        sides={players: book.sides(players, book.defaults) for players in book.seats},
+        sides=sides_by(book, book.defaults),
+        other_sides=other_sides(book),
         options=[option_info(each, book) for each in book.rulings],
         decks=[] if book.library is None else deck_infos(book.library),
         one_set=book.library is not None and book.library.is_shared,
@@ -103,6 +106,18 @@ def game_info(name: str) -> GameInfo:
         hands=book.hands,
         tournament=offer(name),
     )
+
+
+def sides_by(book: Rulebook, options: dict[str, OptionValue]) -> dict[int, list[list[Seat]]]:
+    """Returns for each number of players the sides that they are with some options."""
+    return {players: book.sides(players, options) for players in book.seats}
+
+
+def other_sides(book: Rulebook) -> list[OtherSides]:
+    """Returns with which options there are other sides than usual; what settles that is among those that come first."""
+    first = [ruling.name for ruling in book.rulings if ruling.comes_first]
+    found = [OtherSides({name: mode[name] for name in first}, sides_by(book, mode)) for mode in book.modes]
+    return [each for each in found if each.sides != sides_by(book, book.defaults)]
 
 
 async def game(house: House, visit: Visit, body: None, request: Request) -> GameDetail:

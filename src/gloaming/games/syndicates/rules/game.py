@@ -55,10 +55,6 @@ class Syndicates(Tabletop):
         """Returns the side with the most points."""
         return self.front_runners
 
-    def rivals(self, seat: Seat) -> list[Seat]:
-        """Returns the other side."""
-        return self.team(1 - self.side_of(seat))
-
     def open_anytime(self, seat: Seat) -> list[Option]:
         """Returns that a match may be given up at any time (SS-WIN-2, A-51)."""
         return [] if self.over else [SURRENDER.options[0]]

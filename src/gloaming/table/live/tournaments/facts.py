@@ -210,14 +210,17 @@ class TournamentFacts(Struct):
 
     def table(self, id: str, duel: Duel) -> Facts:
         """Returns a duel as a table, at which everybody has a seat."""
-        entered = [self.entered[entrant] for entrant in duel.entrants]
+        entered = {each.name: each for each in (self.entered[entrant] for entrant in duel.entrants)}
+        seats = sitting(self.tournament, duel, self.played, {}).seats()
         return Facts(
             game=self.played,
             seats=[
-                Seated(each.person, each.name) if each.is_played else Seated(name=each.name, level=self.level)
-                for each in entered
+                Seated(entered[each.name].person, each.name)
+                if each.is_person
+                else Seated(name=each.name, level=self.level)
+                for each in seats.values()
             ],
-            host=next(each.person for each in entered if each.is_played and each.person is not None),
+            host=next(each.person for each in entered.values() if each.is_played and each.person is not None),
             options=duel.stage.options,
             clock=self.clock if self.people > 1 else Clock(),
             private=self.private,

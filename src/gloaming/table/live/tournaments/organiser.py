@@ -16,6 +16,7 @@ from functools import partial
 from time import monotonic, time
 from typing import TYPE_CHECKING, Final
 
+from gloaming.games import why_missing
 from gloaming.kernel.errors import BadSetup
 from gloaming.table.levels import level, usual_in
 from gloaming.table.live.facts import STOPPED, fresh_id
@@ -27,7 +28,8 @@ from gloaming.table.refusing import Refusal
 from gloaming.table.requests import Stand
 from gloaming.table.store.store import Conflict, PersonRow, SavedTournament, StoreDown, Taken
 from gloaming.table.tournament_protocol import NewTournament
-from gloaming.tournament.kinds import first_printed, kind_of
+from gloaming.tournament.kinds import first_printed, kind_of, players_of
+from gloaming.tournament.playing import options_in, points_for, sides_in
 
 if TYPE_CHECKING:
     from gloaming.table.live.hall import Hall
@@ -61,6 +63,9 @@ class Organiser:
         if request.clock.kind == "none":
             raise BadSetup("a tournament needs a clock, or everyone would wait for whoever does not turn up")
         game = first_printed() if request.game is None else request.game
+        players_of(
+            game, options_in(kind_of(game).every_stage[0], {})
+        )  # refuses a game whose usual players are not two sides
         facts = TournamentFacts(
             name=name,
             host=person.id,
@@ -151,13 +156,16 @@ class Organiser:
         """Takes results, lays the tables of the next round, and has bots play; asked twice, it does no more."""
         try:
             facts = facts_of((await self.find(id)).facts)
+            if why_missing(facts.played):
+                self.hall.miss(facts.played)  # it may be installed again
+                return
             stopped = await self.stopped(facts)  # before the results: a table at which a game stopped has none later
             results = await self.results(facts)
             facts = await self.change(id, lambda facts: facts.hear(results, stopped), move_in)
             if facts.phase == "playing" and (await self.find(id)).home == self.hall.home.process:
                 await self.lay(id, facts)
                 self.set_bots_going(id, facts)
-        except (StoreDown, BadSetup) as error:  # a game that is not installed any more may be again
+        except (StoreDown, BadSetup) as error:
             log.warning("tournament %s has to wait: %s", id, error)  # the hall looks after it again soon
         except Exception:  # one tournament must not stop the others, nor the hall
             log.exception("tournament %s cannot go on", id)
@@ -170,7 +178,8 @@ class Organiser:
             if duel.id in facts.tables and (table is None or table.facts.phase not in ("gathering", "playing")):
                 row = await self.store.finished(facts.tables[duel.id])
                 if row is not None:
-                    found.append(Result(duel.id, list(kind_of(row.game).points_for(row.scores, row.winners))))
+                    sides = sides_in(row.game, len(row.scores), duel.stage.options)
+                    found.append(Result(duel.id, list(points_for(row.game, sides, row.scores, row.winners))))
         return found
 
     async def stopped(self, facts: TournamentFacts) -> dict[str, str]:

@@ -20,14 +20,15 @@ from gloaming.table.tournament_protocol import (
     TournamentStage,
 )
 from gloaming.tournament.bracket import bracket, planned_facts
-from gloaming.tournament.kinds import kind_of
+from gloaming.tournament.kinds import kind_of, players_of
+from gloaming.tournament.playing import options_in
 from gloaming.tournament.words import words_for
 
 
 def offer(game: str) -> TournamentOffer | None:
     """Returns the tournaments of a game as they are offered, if it has any."""
     try:
-        kind_of(game)
+        players_of(game, options_in(kind_of(game).every_stage[0], {}))
     except BadSetup:
         return None
     words = words_for(game)
