@@ -166,7 +166,7 @@ class GameInfo(Struct):
     levels: list[LevelInfo]
     lesson: bool  # whether a guided first game is there
     hands: bool  # whether there are hands that could be open
-    tournament: TournamentOffer | None  # None where two players are not two sides
+    tournament: TournamentOffer | None  # None where its players are not two sides
 
 
 class RuleChapter(Struct):
