@@ -19,7 +19,7 @@ from gloaming.kernel.game import Game
 from gloaming.words.scene import CardText, Scene, words_of
 from gloaming.words.seating import Seating
 from gloaming.words.turning import turned
-from words.scenes import LONGEST, asked_to, preview_in, scene_of, seen_at, sentence_of
+from words.scenes import LONGEST, asked_to, last_acts, preview_in, scene_of, seen_at, sentence_of
 
 WORDS = words_of("showdown")
 
@@ -292,16 +292,16 @@ def test_the_cards_of_an_unknown_champion_say_no_more_than_their_names() -> None
 
 def test_the_last_act_of_both_is_told_without_the_text_of_a_card() -> None:
     at = showdown("6P 5I 9I | 8P 3I", phase="action", deck_0=BRACE)
-    assert WORDS.last_acts(seen_at(at)) == ["", ""]
+    assert last_acts(seen_at(at)) == ["", ""]
     at.play("0 play 6P")
-    assert WORDS.last_acts(seen_at(at))[0] == "You play Brace (the 6 of clubs)."
+    assert last_acts(seen_at(at))[0] == "You play Brace (the 6 of clubs)."
     at.play("1 pass", "0 pass").fight("5I | 8P")
-    assert WORDS.last_acts(seen_at(at)) == [
+    assert last_acts(seen_at(at)) == [
         "You feint with the 5 of diamonds, 5 Intellect.",
         "Rook feints with the 8 of clubs, 8 Physical.",
     ]
     at.play("1 strike 3I")
-    assert WORDS.last_acts(seen_at(at))[1] == "Rook plays a strike face down."
+    assert last_acts(seen_at(at))[1] == "Rook plays a strike face down."
 
 
 @pytest.mark.parametrize("seed", range(12))

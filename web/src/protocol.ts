@@ -209,10 +209,11 @@ export interface TableMade {
   id: string;
 }
 
-/** An option as a button: its token, what it does in a few words, and what it touches. */
+/** An option as a button: its token, what it does in a few words, and its verb with what it touches, in order. */
 export interface OptionView {
   token: string;
   label: string;
+  verb: string;
   touches: string[];
   ability: string;
 }
@@ -230,6 +231,7 @@ export interface LogLine {
   at: number;
   facts: { [name: string]: unknown };
   said: (string | NamedCard | NamedSeat | NamedNumber | Quote)[];
+  opens: boolean;
 }
 
 /** A card: in which words, whose it is, and which. */
@@ -289,8 +291,8 @@ export interface Sight {
   prompt: string;
   log: LogLine[];
   log_begins: boolean;
-  last_acts: string[];
-  text: string[];
+  last_acts: ((string | NamedCard | NamedSeat | NamedNumber | Quote)[])[];
+  text: Section[];
   sheet: SheetRow[];
   ongoing: OngoingEffect[];
   texts: { [name: string]: CardText } | null;
@@ -298,6 +300,12 @@ export interface Sight {
   lesson: string;
   standing: { [name: string]: "always" | "never" };
   answered: string;
+}
+
+/** A part of the table in plain text: what it is about, and its lines. */
+export interface Section {
+  about: "hand" | "status" | "table";
+  lines: string[];
 }
 
 /** What a card has left behind: whose and which it was, and what that does, as it reads for whoever looks. */

@@ -4,7 +4,7 @@ import { spoken } from "../src/games/showdown/cards";
 import type { Desk } from "../src/table/desk.svelte";
 import { beats, holder, inOrder } from "../src/games/shadow_cards/cards";
 
-const lines = (...facts: Record<string, unknown>[]) => facts.map((each) => ({ at: 0, facts: each, said: [] }));
+const lines = (...facts: Record<string, unknown>[]) => facts.map((each) => ({ at: 0, facts: each, said: [], opens: false }));
 
 const log = lines(
   { event: "turn", turn: 1, attacker: 0 },

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, Final
 
 from mypy_extensions import i64, mypyc_attr
 
-from gloaming.kernel.choices import MAIN, Choices, Decision, Option, Question, Seat
+from gloaming.kernel.choices import MAIN, Choices, Decision, Option, Question, Seat, read_token
 from gloaming.kernel.dice import Dice, Luck
 from gloaming.kernel.errors import BadSetup, IllegalChoice, Refused, StaleChoice, UnreadableChoice
 from gloaming.kernel.events import Event, GameOver, Listener
@@ -516,7 +516,7 @@ class Game:
         if not isinstance(choice, str):
             reason = f"a choice is an option or its token, not {type(choice).__name__}"
             raise UnreadableChoice(reason, seat, str(choice), self._legal(seat))
-        option = self._option_of(choice)
+        option = read_token(self.questions, choice)
         if option is None:
             raise UnreadableChoice("this game has no such option", seat, choice, self._legal(seat))
         return option
@@ -529,12 +529,8 @@ class Game:
     def _legal(self, seat: Seat) -> list[str]:
         return [option.token for decision in self.decisions if decision.asks(seat) for option in decision.options]
 
-    def _option_of(self, token: str) -> Option | None:
-        question = self.questions.get(token.split(" ", 1)[0])
-        return None if question is None else question.read(token)
-
     def _remembered(self, token: str) -> Option:
-        option = self._option_of(token)
+        option = read_token(self.questions, token)
         assert option is not None, f"a state remembers {token!r}, which is no option"
         return option
 

@@ -8,7 +8,7 @@ from typing import ClassVar, Protocol
 from gloaming.kernel.choices import Decision, Option
 from gloaming.kernel.events import Event
 from gloaming.words.said import Said, Sentences
-from gloaming.words.scene import Scene, Words
+from gloaming.words.scene import Scene, Section, Words
 
 
 class Prompts(Protocol):
@@ -27,14 +27,14 @@ class Prompts(Protocol):
 class Labels(Protocol):
     """What stands on buttons."""
 
-    def label(self, scene: Scene, token: str, /) -> str:
+    def label(self, scene: Scene, option: Option, /) -> str:
         """Says what a choice does."""
 
 
 class Refusals(Protocol):
     """Why something cannot be done now."""
 
-    def refusal(self, scene: Scene, token: str, /) -> str:
+    def refusal(self, scene: Scene, option: Option, /) -> str:
         """Says why a choice cannot be made."""
 
     def within_reach(self, scene: Scene, /) -> dict[str, str]:
@@ -44,8 +44,8 @@ class Refusals(Protocol):
 class Describing(Protocol):
     """The table for those who cannot see it."""
 
-    def described(self, scene: Scene, /) -> list[str]:
-        """Returns the table in lines of text."""
+    def sections(self, scene: Scene, /) -> list[Section]:
+        """Returns the table in plain text, part by part."""
 
 
 @dataclass(frozen=True)
@@ -79,16 +79,16 @@ class WordsInChapters(Words):
 
     def label(self, scene: Scene, option: Option) -> str:
         """Returns what comes of an option in a few words."""
-        return self.chapters.labels.label(scene, option.token)
+        return self.chapters.labels.label(scene, option)
 
-    def refusal(self, scene: Scene, token: str) -> str:
+    def refused(self, scene: Scene, option: Option) -> str:
         """Returns why a choice cannot be made."""
-        return self.chapters.refusals.refusal(scene, token)
+        return self.chapters.refusals.refusal(scene, option)
 
     def within_reach(self, scene: Scene) -> dict[str, str]:
         """Returns what a seat might try to use now."""
         return self.chapters.refusals.within_reach(scene)
 
-    def describe(self, scene: Scene) -> list[str]:
-        """Returns the table in lines of text."""
-        return self.chapters.describing.described(scene)
+    def sections(self, scene: Scene) -> list[Section]:
+        """Returns the table in plain text, part by part."""
+        return self.chapters.describing.sections(scene)

@@ -14,7 +14,7 @@ from gloaming.words.english import sentence
 from gloaming.words.fields import Shown, hand_of, kind_of, shown
 from gloaming.words.outlooks import lead
 from gloaming.words.said import Said, capital, say
-from gloaming.words.scene import CardText, Scene, Words
+from gloaming.words.scene import CardText, Scene, Section, Words
 from gloaming.words.seating import YOU
 from gloaming.words.sheets import Row
 from gloaming.words.telling import Teller, called, hints_of, result
@@ -70,13 +70,6 @@ class PlainWords(Words):
             return "Your turn."
         return f"{listed(others)} {'is' if len(others) == 1 else 'are'} thinking ..."
 
-    def option(self, scene: Scene, token: str) -> Option | None:
-        """Returns the option of a token, if the game has it."""
-        decision = scene.decision
-        questions = [] if decision is None else [option.question for option in decision.options]
-        questions += rulebook(self.game).usual_game.questions.values()
-        return next((option for question in questions if (option := question.read(token)) is not None), None)
-
     def label(self, scene: Scene, option: Option) -> str:
         """Returns an option as its question phrases it."""
         return option.label
@@ -89,11 +82,8 @@ class PlainWords(Words):
         """Returns how far one is ahead."""
         return lead(worth, "points")
 
-    def refusal(self, scene: Scene, token: str) -> str:
+    def refused(self, scene: Scene, option: Option) -> str:
         """Returns that a choice cannot be made, and what is asked instead."""
-        option = self.option(scene, token)
-        if option is None:
-            return f"Nothing here is called {token!r}."
         done = f"{option.label[:1].lower()}{option.label[1:]}"
         return f"You cannot {done} now. {self.prompt(scene)}"
 
@@ -108,17 +98,21 @@ class PlainWords(Words):
                 reach.setdefault(card, token)
         return reach
 
-    def describe(self, scene: Scene) -> list[str]:
+    def sections(self, scene: Scene) -> list[Section]:
         """Returns everybody's points, what lies on the table, and the hand."""
         points = [Shown("Points", "number", seat, score) for seat, score in enumerate(scene.view.scores)]
-        lines = [self.status(scene)]
-        for title, group in groupby([*points, *shown(scene.view)], key=lambda each: each.title):
-            if line := self.described(scene, title, list(group)):
-                lines.append(line)
-        if scene.view.seat is not None:
-            held = hand_of(scene.view)
-            lines.append(f"Your hand: {cards(held)}." if held else "Your hand is empty.")
-        return lines
+        table = [
+            line
+            for title, group in groupby([*points, *shown(scene.view)], key=lambda each: each.title)
+            if (line := self.described(scene, title, list(group)))
+        ]
+        held = hand_of(scene.view)
+        hand = f"Your hand: {cards(held)}." if held else "Your hand is empty."
+        return [
+            Section("status", [self.status(scene)]),
+            Section("table", table),
+            Section("hand", [] if scene.view.seat is None else [hand]),
+        ]
 
     def described(self, scene: Scene, title: str, group: list[Shown]) -> str:
         """Says what can be seen under a title; numbers that are nobody's have been told with the status."""

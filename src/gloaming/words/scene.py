@@ -7,12 +7,12 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from dataclasses import replace as replaced
 from functools import cache
-from typing import ClassVar
+from typing import ClassVar, Literal
 
 import msgspec
 
-from gloaming.games import part
-from gloaming.kernel.choices import Decision, Option, Seat
+from gloaming.games import part, rulebook
+from gloaming.kernel.choices import Decision, Option, Question, Seat, read_token
 from gloaming.kernel.events import Event
 from gloaming.kernel.rulebook import OptionValue
 from gloaming.kernel.view import View
@@ -49,6 +49,13 @@ class CardText(msgspec.Struct, frozen=True):
     facts: str  # such as `7 Cunning`
     text: str  # its rules text, if it has one
     marks: dict[str, Mark] = {}  # what it is drawn with, such as its value
+
+
+class Section(msgspec.Struct, frozen=True):
+    """A part of the table in plain text: what it is about, and its lines."""
+
+    about: Literal["status", "table", "hand"]
+    lines: list[str]
 
 
 class OngoingEffect(msgspec.Struct, frozen=True):
@@ -134,17 +141,31 @@ class Words(ABC):
         """Returns the optional ability that an option uses, if one may want to answer it the same way each time."""
         return ""
 
-    @abstractmethod
+    def questions(self, scene: Scene) -> dict[str, Question]:
+        """Returns all that is ever asked in the game, by verb."""
+        asked = [] if scene.decision is None else [option.question for option in scene.decision.options]
+        return {**rulebook(scene.view.game).usual_game.questions, **{question.verb: question for question in asked}}
+
     def refusal(self, scene: Scene, token: str) -> str:
         """Returns why a choice cannot be made, in one friendly sentence."""
+        option = read_token(self.questions(scene), token)
+        return f"Nothing here is called {token!r}." if option is None else self.refused(scene, option)
+
+    @abstractmethod
+    def refused(self, scene: Scene, option: Option) -> str:
+        """Returns why a choice that the game knows cannot be made now."""
 
     @abstractmethod
     def within_reach(self, scene: Scene) -> dict[str, str]:
         """Returns what a seat might try to use now, whether it may or not, each with the token of that choice."""
 
     @abstractmethod
+    def sections(self, scene: Scene) -> list[Section]:
+        """Returns the table in plain text, part by part."""
+
     def describe(self, scene: Scene) -> list[str]:
         """Returns the table in lines of plain text."""
+        return [line for section in self.sections(scene) for line in section.lines]
 
     @abstractmethod
     def card_text(self, scene: Scene, seat: Seat, card: str) -> CardText:
@@ -167,9 +188,9 @@ class Words(ABC):
         seat: Seat = event.seat  # type: ignore[attr-defined]  # what is done of one's own will is done by a seat
         return [seat]
 
-    def last_acts(self, scene: Scene) -> list[str]:
+    def last_acts(self, scene: Scene) -> list[Said]:
         """Returns for every seat the last thing it did; nothing for a seat that has done nothing yet."""
-        last = [""] * len(scene.names)
+        last = [NOTHING] * len(scene.names)
         for event in reversed(scene.seen):
             if all(last):
                 break

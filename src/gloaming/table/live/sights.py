@@ -65,7 +65,7 @@ class Onlooker:
     def line(self, scene: Scene, place: int) -> LogLine:
         """Returns one thing that was seen."""
         event = self.seen[place]
-        return LogLine(self.moments[place], event, [*self.words.sentence(event, scene).parts])
+        return LogLine(self.moments[place], event, [*self.words.sentence(event, scene).parts], event.opens)
 
     def last_words(self, scene: Scene) -> list[str]:
         """Returns the last sentence that can be said of what was seen: all of the log that words are found with."""
@@ -89,9 +89,9 @@ def bare_sight(sight: Sight, course: Course, news: list[Heard], asks: bool) -> N
     """Fills in what a program needs: the view, its options, and the facts of what happened."""
     decision = asked(course.game, sight.eyes) if asks and sight.eyes == sight.you else None
     sight.view = plain_view(course.game, sight.eyes)
-    sight.log = [LogLine(at, event) for at, event in news]
+    sight.log = [LogLine(at, event, opens=event.opens) for at, event in news]
     if decision is not None:
-        options = [OptionView(option.token, "", option.touches) for option in decision.options]
+        options = [bare_option(option) for option in decision.options]
         sight.decision = DecisionView(decision.number, "", decision.question.verb, options)
 
 
@@ -103,8 +103,8 @@ def told_sight(sight: Sight, looker: Onlooker, names: list[str], first: int, ask
     sight.view = msgspec.to_builtins(scene.view)
     sight.status = words.status(scene)
     sight.prompt = words.prompt(scene)
-    sight.text = words.describe(scene)
-    sight.last_acts = words.last_acts(scene)
+    sight.text = words.sections(scene)
+    sight.last_acts = [[*act.parts] for act in words.last_acts(scene)]
     sight.sheet = [SheetRow(row.heading, row.cells, row.tone, row.line) for row in words.sheet(scene)]
     sight.ongoing = words.ongoing(scene)
     sight.log = looker.tell(scene, first)
@@ -137,8 +137,7 @@ def bare_interjections(course: Course, seat: Seat, number: int) -> DecisionView 
     options = course.game.anytime(seat)
     if not options:
         return None
-    views = [OptionView(option.token, "", option.touches) for option in options]
-    return DecisionView(number, "", options[0].question.verb, views)
+    return DecisionView(number, "", options[0].question.verb, [bare_option(option) for option in options])
 
 
 def forced_prompt(looker: Onlooker, scene: Scene, seat: Seat) -> str:
@@ -156,11 +155,17 @@ def in_midsentence(words: Words, scene: Scene, option: Option) -> str:
     return done[:1].lower() + done[1:]
 
 
+def bare_option(option: Option) -> OptionView:
+    """Returns an option for a program."""
+    return OptionView(option.token, "", option.question.verb, option.touches)
+
+
 def option_view(words: Words, scene: Scene, option: Option) -> OptionView:
     """Returns an option as a button."""
     return OptionView(
         option.token,
         words.label(scene, option),
+        option.question.verb,
         option.touches,
         words.ability(scene, option),
     )

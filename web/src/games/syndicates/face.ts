@@ -25,7 +25,7 @@ export const face: Face = {
   hand: () => [],
   placed,
   next: asksNext,
-  main: (desk) => (desk.selected === null && desk.options.some((option) => option.token === "ready") ? "ready" : null),
+  main: (desk) => (desk.selected === null && desk.options.some((option) => option.verb === "ready") ? "ready" : null),
   marks(desk, seat) {
     const area = viewOf(desk).sides[seat % 2]!;
     return [{ label: words.points, value: String(area.points), strong: true }];

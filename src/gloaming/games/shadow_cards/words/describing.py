@@ -12,8 +12,8 @@ from gloaming.words.english import does, sentence
 from gloaming.words.seating import YOU
 
 
-def described(view: ShadowCardsView, names: list[str]) -> list[str]:
-    """Returns the points, the trick, the prediction and the hand."""
+def table(view: ShadowCardsView, names: list[str]) -> list[str]:
+    """Returns the points, the trick and the prediction."""
     lines = [owned(names, view.trick_points, "points this round")]
     if view.sheet:
         lines.append(owned(names, view.sheet[-1].totals, "experience so far"))
@@ -21,11 +21,16 @@ def described(view: ShadowCardsView, names: list[str]) -> list[str]:
         lines.append(f"The open card is {card(view.open_card)}.")
     if view.trick:
         lines.append(trick(view, names))
-    if view.seat is not None:
-        if view.prediction_cards:
-            lines.append(prediction(view))
-        lines.append(f"Your hand: {by_suit(view.hand)}." if view.hand else "Your hand is empty.")
+    if view.prediction_cards:
+        lines.append(prediction(view))
     return lines
+
+
+def hand(view: ShadowCardsView) -> list[str]:
+    """Returns the hand of whoever has one."""
+    if view.seat is None:
+        return []
+    return [f"Your hand: {by_suit(view.hand)}." if view.hand else "Your hand is empty."]
 
 
 def owned(names: list[str], numbers: list[int], what: str) -> str:

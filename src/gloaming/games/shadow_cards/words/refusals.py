@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from gloaming.games.shadow_cards.rules.cards import NAMES
 from gloaming.games.shadow_cards.rules.view import ShadowCardsView
 from gloaming.games.shadow_cards.words.cards import card, led_suit
 from gloaming.games.shadow_cards.words.prompts import waiting
-from gloaming.kernel.choices import Decision
+from gloaming.kernel.choices import Decision, Option
 
 TASKS = {
     "predict": "set a card aside for your prediction first",
@@ -16,11 +15,9 @@ TASKS = {
 DOING = {"predict": "set {} aside", "play": "play {}"}
 
 
-def refusal(view: ShadowCardsView, decision: Decision | None, names: list[str], token: str) -> str:
+def refusal(view: ShadowCardsView, decision: Decision | None, names: list[str], option: Option) -> str:
     """Says why a choice cannot be made, from what is asked and what the seat sees."""
-    verb, _, name = token.partition(" ")
-    if verb not in TASKS or name not in NAMES:
-        return f"Nothing here is called {token!r}."
+    verb, [name] = option.question.verb, option.touches
     if decision is None:
         return f"Not now. {waiting(view, names)}"
     asked = decision.question.verb

@@ -89,6 +89,8 @@ class FirstPlayer(Event, frozen=True):
 class Turn(Event, frozen=True):
     """A turn begins."""
 
+    opens: ClassVar[bool] = True
+
     turn: int
     attacker: Seat
 

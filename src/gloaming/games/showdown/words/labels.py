@@ -14,8 +14,10 @@ from gloaming.games.showdown.words.asking import (
     own_area,
     own_deck,
     passed_up,
+    thing,
 )
 from gloaming.games.showdown.words.decks import brief, deck_at, is_edge, named, worth
+from gloaming.kernel.choices import Option
 from gloaming.words.scene import Scene
 
 LONGEST_TITLE = 23  # a longer one has no room on a button
@@ -28,10 +30,9 @@ LEAVING: dict[PassedUp, str] = {
 }
 
 
-def label(scene: Scene, token: str) -> str:
+def label(scene: Scene, option: Option) -> str:
     """Says what a choice does."""
-    verb, _, name = token.partition(" ")
-    return LABELS[verb](scene, name)
+    return LABELS[option.question.verb](scene, thing(option))
 
 
 def short_title(name: str, deck: Deck | None) -> str:

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from gloaming.games.showdown.rules.questions import QUESTIONS
-from gloaming.games.showdown.words.asking import hand_verb, own_area, own_deck, verbs
+from gloaming.games.showdown.words.asking import hand_verb, own_area, own_deck, thing, verbs
 from gloaming.games.showdown.words.decks import is_edge, kinds_of, named, titled, view_of
 from gloaming.games.showdown.words.prompts import waiting
+from gloaming.kernel.choices import Option
 from gloaming.words.scene import Scene
 
 TASKS = {
@@ -42,13 +42,9 @@ KINDS = {
 }
 
 
-def refusal(scene: Scene, token: str) -> str:
+def refusal(scene: Scene, option: Option) -> str:
     """Says why a choice cannot be made, from what is asked and what the seat sees."""
-    verb, _, name = token.partition(" ")
-    known = QUESTIONS.get(verb)
-    if known is None or known.read(token) is None:
-        return f"Nothing here is called {token!r}."
-    decision = scene.decision
+    verb, name, decision = option.question.verb, thing(option), scene.decision
     if decision is None:
         return f"Not now. {waiting(scene)}"
     offered = verbs(decision)

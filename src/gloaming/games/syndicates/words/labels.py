@@ -10,12 +10,13 @@ from gloaming.games.syndicates.rules.vocabulary.strengthening import Give
 from gloaming.games.syndicates.words.asking import Asked, effect_of, gift_of, parts
 from gloaming.games.syndicates.words.cards import LONGEST, fitted, set_of, text_on, titled, view_of
 from gloaming.games.syndicates.words.sides import in_slot, my_side, slot_called
+from gloaming.kernel.choices import Option
 from gloaming.words.scene import Scene
 
 
-def label(scene: Scene, token: str) -> str:
+def label(scene: Scene, option: Option) -> str:
     """Says what a choice does."""
-    asked = parts(token)
+    asked = parts(option)
     return LABELS[asked.verb](scene, asked)
 
 

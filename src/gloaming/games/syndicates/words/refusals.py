@@ -11,6 +11,7 @@ from gloaming.games.syndicates.words.asking import Asked, parts, verbs
 from gloaming.games.syndicates.words.cards import rulings_of, set_of, text_on, titled, view_of
 from gloaming.games.syndicates.words.prompts import waiting
 from gloaming.games.syndicates.words.sides import characters, my_side, own, place_of, theirs
+from gloaming.kernel.choices import Option
 from gloaming.words.scene import Scene
 
 ACTIONS: Final = ("attack", "use", "draw", "play", "move")
@@ -28,12 +29,9 @@ TASKS: Final = {
 }
 
 
-def refusal(scene: Scene, token: str) -> str:
+def refusal(scene: Scene, option: Option) -> str:
     """Says why a choice cannot be made, from what is asked and what everybody sees."""
-    asked = parts(token)
-    known = set_of(scene).questions.by_verb.get(asked.verb)
-    if known is None or known.read(token) is None:
-        return f"Nothing here is called {token!r}."
+    asked = parts(option)
     if scene.decision is None:
         return f"Not now. {waiting(scene)}"
     offered = verbs(scene.decision)
