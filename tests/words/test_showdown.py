@@ -70,23 +70,23 @@ WORDS = words_of("showdown")
             "Strikes: your 9 of clubs (Physical), Rook's 2 of clubs (Physical).",
         ),
         (
-            {"event": "verdict", "winner": 0, "totals": [9, 12], "same_discipline": True},
+            {"event": "verdict", "winner": 0, "totals": [9, 12], "same_discipline": True, "decided_by": "lower"},
             "You 9, Rook 12: same discipline, the lower wins; you win the combat.",
         ),
         (
-            {"event": "verdict", "winner": 1, "totals": [9, 12], "same_discipline": False},
+            {"event": "verdict", "winner": 1, "totals": [9, 12], "same_discipline": False, "decided_by": "higher"},
             "You 9, Rook 12: different disciplines, the higher wins; Rook wins the combat.",
         ),
         (
-            {"event": "verdict", "winner": -1, "totals": [9, 9], "same_discipline": False},
+            {"event": "verdict", "winner": -1, "totals": [9, 9], "same_discipline": False, "decided_by": "nothing"},
             "You 9, Rook 9: a tie, no damage.",
         ),
         (
-            {"event": "verdict", "winner": 1, "totals": [9, 9], "same_discipline": True},
+            {"event": "verdict", "winner": 1, "totals": [9, 9], "same_discipline": True, "decided_by": "ties"},
             "You 9, Rook 9: a tie, and one side wins ties; Rook wins the combat.",
         ),
         (
-            {"event": "verdict", "winner": 0, "totals": [9, 12], "same_discipline": False},
+            {"event": "verdict", "winner": 0, "totals": [9, 12], "same_discipline": False, "decided_by": "card"},
             "You 9, Rook 12: a card decides, not the totals; you win the combat.",
         ),
         ({"event": "unable", "seats": [0]}, "You have no card to strike with: damage at once."),

@@ -19,6 +19,7 @@ export interface ShowdownView {
   winner: number | null;
   same_discipline: boolean | null;
   ahead: number | null;
+  decided_by: "card" | "higher" | "lower" | "nothing" | "ties" | null;
   lasting: Lasting[];
   standing: Lasting[];
   using: InUse | null;

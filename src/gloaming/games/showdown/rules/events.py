@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import ClassVar, Literal
 
 from msgspec import UNSET
 
 from gloaming.kernel.choices import Seat
 from gloaming.kernel.events import Event, Secret
+
+# What decides a combat: the higher or the lower total, a text that wins ties, a text that names the winner, or nothing.
+DecidedBy = Literal["higher", "lower", "ties", "card", "nothing"]
 
 
 class CardEvent(Event, frozen=True):
@@ -155,11 +158,12 @@ class Unable(Event, frozen=True):
 
 
 class Verdict(Event, frozen=True):
-    """The totals, by seat, are compared; without a winner they are equal, or the strikes match."""
+    """The totals, by seat, are compared; if nothing decides, nobody wins."""
 
     winner: int
     totals: list[int]
     same_discipline: bool
+    decided_by: DecidedBy
 
 
 class Trigger(Event, frozen=True):

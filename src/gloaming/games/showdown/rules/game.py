@@ -108,17 +108,21 @@ class Showdown(Tabletop):
         return self.match_under(self.modifiers())
 
     def ahead(self) -> Seat:
-        """Returns who wins the combat as it stands, or nobody (SD-CMB-8 to SD-CMB-10)."""
+        """Returns who wins the combat as it stands, or nobody."""
+        return self.decided()[0]
+
+    def decided(self) -> tuple[Seat, events.DecidedBy]:
+        """Returns who wins the combat as it stands, or nobody, and what decides it (SD-CMB-8 to SD-CMB-10)."""
         modifiers = self.modifiers()
         named = [use.seat for modifier, use in modifiers if modifier.wins_combat()]
         if named:
-            return named[-1]  # B-44
+            return named[-1], "card"  # B-44
         totals = [self.total_under(modifiers, 0), self.total_under(modifiers, 1)]
         if totals[0] == totals[1]:
             favoured = {use.seat for modifier, use in modifiers if modifier.wins_ties()}
-            return NONE if len(favoured) != 1 else favoured.pop()  # B-51
+            return (favoured.pop(), "ties") if len(favoured) == 1 else (NONE, "nothing")  # B-51
         higher = 0 if totals[0] > totals[1] else 1
-        return self.opponent(higher) if self.match_under(modifiers) else higher
+        return (self.opponent(higher), "lower") if self.match_under(modifiers) else (higher, "higher")
 
     def value_under(self, modifiers: Modifiers, seat: Seat, part: int) -> int:
         """Returns what a feint or strike counts under some modifiers."""

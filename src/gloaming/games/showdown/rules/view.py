@@ -17,6 +17,7 @@ from gloaming.games.showdown.rules.cards import (
     STRUCK,
     names_of,
 )
+from gloaming.games.showdown.rules.events import DecidedBy
 from gloaming.games.showdown.rules.game import ABILITY, CARD, COMBAT, EFFECT, SEAT, TARGET
 from gloaming.games.showdown.rules.vocabulary.modifiers import CombatModifier
 from gloaming.kernel.cards.english import sentence
@@ -98,6 +99,7 @@ class ShowdownView(View, kw_only=True):
     winner: int | None  # of the combat on the table
     same_discipline: bool | None  # whether the strikes count as the same discipline, once they are revealed
     ahead: int | None  # who wins the combat as it stands, once the strikes are revealed
+    decided_by: DecidedBy | None  # what decides it then
     lasting: list[Lasting]  # what cards have left behind for this combat or the next
     standing: list[Lasting]  # what Aces do as long as they lie open
     using: InUse | None
@@ -110,6 +112,7 @@ def view_for(game: Showdown, seat: Seat | None) -> ShowdownView:
     deck = game.decks[seat] if seat is not None else []
     top = min(game.seen_top[seat], len(deck)) if seat is not None else 0
     bottom = min(game.seen_bottom[seat], len(deck) - top) if seat is not None else 0
+    ahead, decided_by = game.decided() if game.revealed else (NONE, None)
     return ShowdownView(
         game=game.rulebook.name,
         seat=seat,
@@ -126,7 +129,8 @@ def view_for(game: Showdown, seat: Seat | None) -> ShowdownView:
         areas=[area_for(game, seat, other) for other in range(2)],
         winner=game.winner if game.winner != NONE else None,
         same_discipline=game.strikes_match() if game.revealed else None,
-        ahead=game.ahead() if game.revealed and game.ahead() != NONE else None,
+        ahead=ahead if ahead != NONE else None,
+        decided_by=decided_by,
         lasting=[lasting(game, facts) for facts in game.lasting if facts[COMBAT] >= game.turn],
         standing=[one for owner in range(2) for one in standing(game, owner)],
         using=in_use(game),

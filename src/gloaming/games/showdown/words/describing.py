@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from gloaming.games.showdown.rules.view import Attack, PlayArea
 from gloaming.games.showdown.words.asking import own_deck
-from gloaming.games.showdown.words.combats import reason
+from gloaming.games.showdown.words.combats import REASONS
 from gloaming.games.showdown.words.decks import (
     deck_at,
     in_order,
@@ -61,10 +61,8 @@ def combat(scene: Scene) -> list[str]:
     for seat, area in enumerate(view.areas):
         if area.feint is not None:
             lines.append(f"{sentence(whose(scene.names[seat]))} {laid(area)}")
-    if view.same_discipline is not None and view.ahead is not None:
-        one, other = (area.total or 0 for area in view.areas)
-        why = reason(one, other, view.same_discipline, view.ahead)
-        lines.append(f"{sentence(why)}: {does(scene.names[view.ahead], 'is', 'are')} ahead.")
+    if view.decided_by is not None and view.ahead is not None:
+        lines.append(f"{sentence(REASONS[view.decided_by])}: {does(scene.names[view.ahead], 'is', 'are')} ahead.")
     return lines
 
 
