@@ -380,6 +380,31 @@ def test_a_hint_tells_the_chance_to_win() -> None:
     ]
 
 
+@pytest.mark.parametrize(
+    ("deck", "played", "named"),
+    [
+        ("cards: {7P: {feint: {optional: true, effects: [draw: 1]}}}", ["0 feint 7P"], "the 7 of clubs"),
+        (
+            "cards: {7P: {feint: {optional: true, effects: [recover: hand]}}, "
+            "9I: {strike: {optional: true, effects: [draw: 1]}}}",
+            ["0 feint 7P", "1 feint 5C", "0 strike 9I", "1 strike 8P"],
+            "the 9 of diamonds",
+        ),
+        (
+            "aces: {clubs: {immediate: {optional: true, effects: [draw: 1]}}}",
+            ["0 feint 7P", "1 feint 5C", "0 strike 2I", "1 strike 8P"],
+            "the ace of clubs",
+        ),
+    ],
+)
+def test_an_ability_that_may_be_left_is_named_by_the_card_that_asks(deck: str, played: list[str], named: str) -> None:
+    at = showdown("7P 9I 2I | 5C 8P", aces="clubs | ", deck_0=deck).play(*played)
+    scene = seen_at(at)
+    assert named in WORDS.prompt(scene)
+    assert scene.decision is not None
+    assert [option.question.verb for option in scene.decision.options] == ["accept", "pass"]
+
+
 # Answers that are read without their label.
 
 DEEDS = {

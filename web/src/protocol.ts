@@ -299,6 +299,7 @@ export interface Sight {
   refusals: { [name: string]: string };
   lesson: string;
   standing: { [name: string]: "always" | "never" };
+  abilities: { [name: string]: string };
   answered: string;
 }
 

@@ -156,6 +156,10 @@ class Game:
         assert isinstance(seat, int)
         return self.open_anytime(seat)
 
+    def optional_ability(self, seat: Seat, option: Option) -> str:
+        """Returns which ability a seat uses with an option that it may also leave, by its id; most games have none."""
+        return ""
+
     def open_anytime(self, seat: Seat) -> list[Option]:
         """Returns the same of a seat that is there; most rulebooks know nothing of the kind."""
         return []

@@ -137,9 +137,9 @@ class Words(ABC):
     def outlook(self, scene: Scene, worth: float) -> str:
         """Returns what a bot expects of a choice of such a worth, on the scale on which it thinks ahead."""
 
-    def ability(self, scene: Scene, option: Option) -> str:
-        """Returns the optional ability that an option uses, if one may want to answer it the same way each time."""
-        return ""
+    def ability_titles(self, scene: Scene) -> dict[str, str]:
+        """Returns what the abilities of one's own cards are called, by id; none in games where none is optional."""
+        return {}
 
     def questions(self, scene: Scene) -> dict[str, Question]:
         """Returns all that is ever asked in the game, by verb."""

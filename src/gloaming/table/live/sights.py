@@ -91,7 +91,7 @@ def bare_sight(sight: Sight, course: Course, news: list[Heard], asks: bool) -> N
     sight.view = plain_view(course.game, sight.eyes)
     sight.log = [LogLine(at, event, opens=event.opens) for at, event in news]
     if decision is not None:
-        options = [bare_option(option) for option in decision.options]
+        options = [option_view(course.game, sight.eyes, option) for option in decision.options]
         sight.decision = DecisionView(decision.number, "", decision.question.verb, options)
 
 
@@ -114,7 +114,7 @@ def told_sight(sight: Sight, looker: Onlooker, names: list[str], first: int, ask
     if decision is None and asks and sight.you is not None and sight.you == sight.eyes:
         sight.prompt = forced_prompt(looker, scene, sight.you) or sight.prompt
     if decision is not None:
-        options = [option_view(words, scene, option) for option in decision.options]
+        options = told_options(looker, scene, decision.options)
         sight.decision = DecisionView(decision.number, sight.prompt, decision.question.verb, options)
         sight.refusals = refusals(words, scene, decision)
     return scene
@@ -127,9 +127,7 @@ def interjections(looker: Onlooker, names: list[str], seat: Seat, number: int) -
         return None
     scene = looker.scene(names, seat)
     question = options[0].question
-    return DecisionView(
-        number, question.prompt, question.verb, [option_view(looker.words, scene, option) for option in options]
-    )
+    return DecisionView(number, question.prompt, question.verb, told_options(looker, scene, options))
 
 
 def bare_interjections(course: Course, seat: Seat, number: int) -> DecisionView | None:
@@ -137,7 +135,8 @@ def bare_interjections(course: Course, seat: Seat, number: int) -> DecisionView 
     options = course.game.anytime(seat)
     if not options:
         return None
-    return DecisionView(number, "", options[0].question.verb, [bare_option(option) for option in options])
+    views = [option_view(course.game, seat, option) for option in options]
+    return DecisionView(number, "", options[0].question.verb, views)
 
 
 def forced_prompt(looker: Onlooker, scene: Scene, seat: Seat) -> str:
@@ -155,20 +154,15 @@ def in_midsentence(words: Words, scene: Scene, option: Option) -> str:
     return done[:1].lower() + done[1:]
 
 
-def bare_option(option: Option) -> OptionView:
-    """Returns an option for a program."""
-    return OptionView(option.token, "", option.question.verb, option.touches)
+def option_view(game: Game, eyes: Eyes, option: Option, label: str = "") -> OptionView:
+    """Returns an option of a seat, for people with what its button says."""
+    ability = "" if eyes is None else game.optional_ability(eyes, option)
+    return OptionView(option.token, label, option.question.verb, option.touches, ability)
 
 
-def option_view(words: Words, scene: Scene, option: Option) -> OptionView:
-    """Returns an option as a button."""
-    return OptionView(
-        option.token,
-        words.label(scene, option),
-        option.question.verb,
-        option.touches,
-        words.ability(scene, option),
-    )
+def told_options(looker: Onlooker, scene: Scene, options: list[Option]) -> list[OptionView]:
+    """Returns options of the one who looks as buttons."""
+    return [option_view(looker.course.game, looker.eyes, each, looker.words.label(scene, each)) for each in options]
 
 
 def refusals(words: Words, scene: Scene, decision: Decision) -> dict[str, str]:

@@ -6,12 +6,12 @@ from random import Random
 from typing import TYPE_CHECKING, Any, Final, cast
 
 from gloaming.games.showdown.rules import events
-from gloaming.games.showdown.rules.cards import FEINTED, FIRST_ACE, NAMES, NONE, STRUCK, Card, is_edge
+from gloaming.games.showdown.rules.cards import FEINTED, FIRST_ACE, NAMES, NONE, RED_JOKER, STRUCK, Card, is_edge
 from gloaming.games.showdown.rules.imagining import resample
-from gloaming.games.showdown.rules.questions import DISCARD, FEINT, PLAY, REACT, STRIKE, USE
+from gloaming.games.showdown.rules.questions import DISCARD, FEINT, PLAY, REACT, STRIKE, TRIGGER, USE
 from gloaming.games.showdown.rules.tabletop import Tabletop
 from gloaming.kernel.cards.happening import Window
-from gloaming.kernel.cards.using import Use
+from gloaming.kernel.cards.using import ACCEPT, PASS, Use, ability_id
 from gloaming.kernel.choices import Option, Seat
 from gloaming.kernel.flow import NEXT, Flow, Step
 
@@ -260,6 +260,17 @@ class Showdown(Tabletop):
             if there and self.can_answer(seat, card, window):
                 options.append(REACT.options[card] if card < FIRST_ACE else USE.options[card])
         return options
+
+    def optional_ability(self, seat: Seat, option: Option) -> str:
+        """Returns the text, the trigger, the React or the Ace about which a seat is asked."""
+        asks = self.stack[-1]
+        if option.question is ACCEPT and isinstance(asks, Use):
+            return ability_id(NAMES[asks.card], asks.number)
+        if option.question is TRIGGER:
+            return ability_id(NAMES[RED_JOKER], option.value)
+        if option.question is PASS or not isinstance(asks, Window):
+            return ""
+        return ability_id(NAMES[option.value], self.answering(seat, option.value, asks)[0])
 
     def can_answer(self, seat: Seat, card: Card, window: Window) -> bool:
         """Tells whether a card can answer what happens, and would change anything."""

@@ -9,8 +9,8 @@ from gloaming.games.showdown.rules.champions import champion
 from gloaming.games.showdown.rules.deck import Deck
 from gloaming.games.showdown.words.asking import (
     PassedUp,
+    asked_about,
     edge_owner,
-    optional_ability,
     own_area,
     own_deck,
     passed_up,
@@ -135,8 +135,7 @@ def label_cut(scene: Scene, name: str) -> str:
 
 def label_accept(scene: Scene, name: str) -> str:
     """Says which ability is used."""
-    found = optional_ability(scene)
-    return "Use the ability" if found is None else f"Use {by_title(scene, found[0])}"
+    return f"Use {by_title(scene, asked_about(scene)[0])}"
 
 
 def label_pass(scene: Scene, name: str) -> str:
@@ -145,9 +144,7 @@ def label_pass(scene: Scene, name: str) -> str:
         return "Pass, with nothing else to do"
     given_up = passed_up(scene, scene.decision)
     if given_up == "ability":
-        found = optional_ability(scene)
-        title = "" if found is None else short_title(found[0], own_deck(scene))
-        return f"Don't use {title or 'the ability'}"
+        return f"Don't use {short_title(asked_about(scene)[0], own_deck(scene)) or 'the ability'}"
     return LEAVING[given_up]
 
 

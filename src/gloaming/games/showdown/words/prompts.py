@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from gloaming.games.showdown.words.asking import (
+    asked_about,
     edge_owner,
     moment_of,
-    optional_ability,
     other_name,
     own_deck,
     source_of,
@@ -148,8 +148,7 @@ def ask_cut(scene: Scene, decision: Decision) -> str:
 
 def ask_accept(scene: Scene, decision: Decision) -> str:
     """Asks whether an ability shall work."""
-    found = optional_ability(scene)
-    return "Use the ability?" if found is None else f"{sentence(titled(found[0], own_deck(scene)))}: use it?"
+    return f"{sentence(titled(asked_about(scene)[0], own_deck(scene)))}: use it?"
 
 
 ASKED: dict[str, Callable[[Scene, Decision], str]] = {
