@@ -13,12 +13,12 @@ from gloaming.games.showdown.rules.cards import DECK, NAMES, card_named
 from gloaming.games.showdown.rules.champions import champion
 from gloaming.games.showdown.rules.questions import ROSTER
 from gloaming.games.showdown.words.decks import EDGES, rules_text, trigger_text, view_of, worth
+from gloaming.kernel.cards.reader import OPPONENT
 from gloaming.kernel.errors import Refused
 from gloaming.kernel.events import Facts
 from gloaming.kernel.game import Game
 from gloaming.words.scene import CardText, Scene, words_of
 from gloaming.words.seating import Seating
-from gloaming.words.turning import turned
 from words.scenes import LONGEST, asked_to, last_acts, preview_in, scene_of, seen_at, sentence_of
 
 WORDS = words_of("showdown")
@@ -129,8 +129,8 @@ def test_cards_are_told_with_their_titles_and_texts() -> None:
     facts = {"event": "ace_turned", "seat": 0, "card": "ace-of-spades"}
     assert sentence_of("showdown", facts, scene) == f"You reveal {title} (the ace of spades). “{text}”"
     facts = {"event": "trigger", "seat": 1, "discipline": "cunning"}
-    text = trigger_text("cunning", champion("ilse"))
-    assert sentence_of("showdown", facts, scene) == f"Rook uses the Cunning trigger. “{turned(text, to_opponent=True)}”"
+    text = trigger_text("cunning", champion("ilse"), OPPONENT)
+    assert sentence_of("showdown", facts, scene) == f"Rook uses the Cunning trigger. “{text}”"
 
 
 def refusal(game: Game, scene: Scene, token: str) -> str:

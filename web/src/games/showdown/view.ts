@@ -58,7 +58,7 @@ export interface Attack {
   discipline: string | null;
 }
 
-/** Something that changes how a combat is read: whose card made it, and what it does. */
+/** Something that changes how a combat is read: whose card made it, and what it does, as it reads for the seat. */
 export interface Lasting {
   seat: number;
   card: string;

@@ -21,6 +21,7 @@ from gloaming.games.showdown.rules.events import DecidedBy
 from gloaming.games.showdown.rules.game import ABILITY, CARD, COMBAT, EFFECT, SEAT, TARGET
 from gloaming.games.showdown.rules.vocabulary.modifiers import CombatModifier
 from gloaming.kernel.cards.english import sentence
+from gloaming.kernel.cards.reader import Reader, reader_of
 from gloaming.kernel.cards.using import Use
 from gloaming.kernel.view import View
 
@@ -68,7 +69,7 @@ class PlayArea(msgspec.Struct):
 
 
 class Lasting(msgspec.Struct):
-    """Something that changes how a combat is read: whose card made it, and what it does."""
+    """Something that changes how a combat is read: whose card made it, and what it does, as it reads for the seat."""
 
     seat: int
     card: str
@@ -131,33 +132,34 @@ def view_for(game: Showdown, seat: Seat | None) -> ShowdownView:
         same_discipline=game.strikes_match() if game.revealed else None,
         ahead=ahead if ahead != NONE else None,
         decided_by=decided_by,
-        lasting=[lasting(game, facts) for facts in game.lasting if facts[COMBAT] >= game.turn],
-        standing=[one for owner in range(2) for one in standing(game, owner)],
+        lasting=[lasting(game, facts, seat) for facts in game.lasting if facts[COMBAT] >= game.turn],
+        standing=[one for owner in range(2) for one in standing(game, owner, reader_of(owner, seat))],
         using=in_use(game),
         known_top=names_of(deck[len(deck) - top :][::-1]),
         known_bottom=names_of(deck[:bottom][::-1]),
     )
 
 
-def lasting(game: Showdown, facts: list[int]) -> Lasting:
-    """Returns a lasting modifier; what was named to make it is said with it."""
+def lasting(game: Showdown, facts: list[int], reader: Seat | None) -> Lasting:
+    """Returns a lasting modifier as it reads for a seat; what was named to make it is said with it."""
     seat, card, later = facts[SEAT], facts[CARD], facts[COMBAT] > game.turn
-    effect = game.abilities_of(seat, card)[facts[ABILITY]].effects[facts[EFFECT]]
+    effect, to = game.abilities_of(seat, card)[facts[ABILITY]].effects[facts[EFFECT]], reader_of(seat, reader)
     assert isinstance(effect, CombatModifier)
-    text = sentence(effect.text() if later else effect.text_in_its_combat())
+    said = effect.text(to) if later else effect.says(to, "this combat")
+    text = sentence(to.told(effect.clause(to)._replace(text=said)))
     if facts[TARGET] != NONE:
         text = f"{text} (Named: {DISCIPLINES[facts[TARGET]]}.)"
     return Lasting(seat, NAMES[card], text, later, still_counting(seat, (effect,)))
 
 
-def standing(game: Showdown, seat: Seat) -> list[Lasting]:
-    """Returns what a seat's Aces do as long as they lie open."""
+def standing(game: Showdown, seat: Seat, to: Reader) -> list[Lasting]:
+    """Returns what a seat's Aces do as long as they lie open, as it reads for somebody."""
     found = []
     for card in game.open_aces(seat):
         for ace, number in game.deck_of(seat).lasting:
             if ace == card:
                 ability = game.abilities_of(seat, card)[number]
-                found.append(Lasting(seat, NAMES[card], ability.says(), False, still_counting(seat, ability.effects)))
+                found.append(Lasting(seat, NAMES[card], ability.says(to), False, still_counting(seat, ability.effects)))
     return found
 
 

@@ -8,8 +8,8 @@ from gloaming.games.showdown.rules.cards import DISCIPLINES, NAMES, card_named
 from gloaming.games.showdown.rules.deck import Deck
 from gloaming.games.showdown.rules.events import Passed
 from gloaming.games.showdown.rules.view import PlayArea
-from gloaming.games.showdown.words.decks import CHAMPION, deck_at, named, titled, trigger_text, view_of
-from gloaming.games.showdown.words.phrases import as_read, for_reader
+from gloaming.games.showdown.words.decks import CHAMPION, deck_at, named, titled, view_of
+from gloaming.games.showdown.words.phrases import as_read, trigger_as_read
 from gloaming.kernel.cards.terms import Ability, Moment
 from gloaming.kernel.cards.using import ability_id
 from gloaming.kernel.choices import Decision, Option
@@ -93,7 +93,7 @@ def source_of(scene: Scene) -> Source | None:
     deck = deck_at(scene, using.seat)
     if using.card == CHAMPION:
         discipline = DISCIPLINES[using.ability]
-        says = for_reader(trigger_text(discipline, deck), using.seat, scene)
+        says = trigger_as_read(discipline, using.seat, scene)
         return Source(f"{discipline.capitalize()} trigger", says, using.asks)
     return Source(titled(using.card, deck), as_read(using.card, using.seat, scene), using.asks)
 
@@ -134,7 +134,7 @@ def ability_titles(scene: Scene) -> dict[str, str]:
     titles: dict[str, str] = {}
     for name, title, abilities in zip(NAMES, deck.titles, deck.abilities, strict=True):
         for number, ability in enumerate(abilities):
-            kind = f" ({ability.title})" if len(abilities) > 1 else ""
-            called = f"the {ability.title}" if name == CHAMPION else f"{title or named(name)}{kind}"
+            kind = f" ({ability.kind_title()})" if len(abilities) > 1 else ""
+            called = f"the {ability.kind_title()}" if name == CHAMPION else f"{title or named(name)}{kind}"
             titles[ability_id(name, number)] = called
     return titles

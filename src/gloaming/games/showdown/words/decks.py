@@ -9,6 +9,7 @@ from gloaming.games.showdown.rules.champions import champion, deck_from_json, te
 from gloaming.games.showdown.rules.deck import Deck
 from gloaming.games.showdown.rules.view import ShowdownView
 from gloaming.kernel.cards.carrying import is_brought
+from gloaming.kernel.cards.reader import OWNER, Reader
 from gloaming.words.scene import Scene
 
 CHAMPION = "red-joker"
@@ -97,16 +98,16 @@ def kinds_of(name: str, deck: Deck) -> list[str]:
     return [] if card >= FIRST_EDGE else [ability.kind for ability in deck.abilities[card]]
 
 
-def rules_text(name: str, deck: Deck | None) -> str:
+def rules_text(name: str, deck: Deck | None, to: Reader = OWNER) -> str:
     """Returns the rules text of a card, or nothing for a plain one."""
     if deck is None or is_edge(name):
         return ""
-    return " ".join(text_of(deck, card_named(name)))
+    return " ".join(text_of(deck, card_named(name), to))
 
 
-def trigger_text(discipline: str, deck: Deck | None) -> str:
+def trigger_text(discipline: str, deck: Deck | None, to: Reader = OWNER) -> str:
     """Returns what a champion's trigger does, without naming it."""
-    return "" if deck is None else deck.abilities[card_named(CHAMPION)][DISCIPLINES.index(discipline)].says()
+    return "" if deck is None else deck.abilities[card_named(CHAMPION)][DISCIPLINES.index(discipline)].says(to)
 
 
 def in_order(names: list[str], deck: Deck | None) -> list[str]:

@@ -4,13 +4,21 @@ from __future__ import annotations
 
 from typing import Protocol
 
-from gloaming.games.showdown.rules.cards import card_named
-from gloaming.games.showdown.words.decks import deck_at, is_edge, named, rules_text, titled, view_of, worth
+from gloaming.games.showdown.words.decks import (
+    deck_at,
+    is_edge,
+    named,
+    rules_text,
+    titled,
+    trigger_text,
+    view_of,
+    worth,
+)
+from gloaming.kernel.cards.reader import reader_of
 from gloaming.kernel.choices import Seat
 from gloaming.words import said
 from gloaming.words.said import NamedCard, Said, say
 from gloaming.words.scene import Scene
-from gloaming.words.turning import turned, turned_ability
 
 
 class OfSeat(Protocol):
@@ -39,19 +47,14 @@ def whose(event: OfSeat, scene: Scene) -> Said:
     return said.whose(scene.names, event.seat)
 
 
-def for_reader(text: str, seat: int, scene: Scene) -> str:
-    """Returns the text of a seat's card as it reads for whoever looks."""
-    reader = view_of(scene).seat
-    return text if reader == seat else turned(text, to_opponent=reader is not None)
-
-
 def as_read(name: str, seat: int, scene: Scene) -> str:
     """Returns the rules text of a seat's card as it reads for whoever looks."""
-    deck, reader = deck_at(scene, seat), view_of(scene).seat
-    if deck is None or is_edge(name) or reader == seat:
-        return rules_text(name, deck)
-    abilities = deck.abilities[card_named(name)]
-    return " ".join(turned_ability(each.title, each.says(), to_opponent=reader is not None) for each in abilities)
+    return rules_text(name, deck_at(scene, seat), reader_of(seat, view_of(scene).seat))
+
+
+def trigger_as_read(discipline: str, seat: int, scene: Scene) -> str:
+    """Returns what the trigger of a seat's champion does as it reads for whoever looks."""
+    return trigger_text(discipline, deck_at(scene, seat), reader_of(seat, view_of(scene).seat))
 
 
 def card(words: str, seat: Seat, name: str) -> Said:
