@@ -8,8 +8,7 @@ from gloaming.games.shadow_cards.rules.view import ShadowCardsView
 from gloaming.games.shadow_cards.words.cards import card, value
 from gloaming.games.shadow_cards.words.foretelling import way_to_go
 from gloaming.kernel.cards.english import listed
-from gloaming.words.english import does, sentence
-from gloaming.words.seating import YOU
+from gloaming.words.english import does, sentence, within
 
 
 def table(view: ShadowCardsView, names: list[str]) -> list[str]:
@@ -43,16 +42,11 @@ def owned(names: list[str], numbers: list[int], what: str) -> str:
     return f"{listed([f'{first} {what}', *others])}."
 
 
-def called(name: str) -> str:
-    """Returns a name as it stands within a sentence."""
-    return "you" if name == YOU else name
-
-
 def trick(view: ShadowCardsView, names: list[str]) -> str:
     """Says which cards lie in the trick, and who is ahead."""
     first, *others = view.trick
-    laid = [f"{called(names[first.seat])} led {card(first.card)}"]
-    laid += [f"{called(names[one.seat])} played {card(one.card)}" for one in others]
+    laid = [f"{within(names[first.seat])} led {card(first.card)}"]
+    laid += [f"{within(names[one.seat])} played {card(one.card)}" for one in others]
     held = view.holds
     ahead = "" if held is None or not others else f" {does(names[view.trick[held].seat], 'is', 'are')} ahead."
     return f"{sentence(listed(laid))}.{ahead}"

@@ -44,19 +44,24 @@ def named(name: str, deck: Deck | None = None) -> str:
     >>> named("7-of-clubs"), named("first-edge")
     ('the 7 of clubs', 'the Black Joker')
     """
-    if is_edge(name):
-        return "the Black Joker" if deck is None else f"the Black Joker's {worth(name, deck)} edge"
-    return f"the {name.replace('-', ' ')}"
+    return f"the {unarticled(name, deck)}"
 
 
-def unarticled(name: str) -> str:
+def unarticled(name: str, deck: Deck | None = None) -> str:
     """Returns a card as people say it after whose it is, such as `7 of clubs`."""
-    return named(name).removeprefix("the ")
+    if is_edge(name):
+        return "Black Joker" if deck is None else f"Black Joker's {worth(name, deck)} edge"
+    return name.replace("-", " ")
+
+
+def title_of(name: str, deck: Deck | None) -> str:
+    """Returns the title of a card, if it has one."""
+    return "" if deck is None else deck.titles[card_named(name)]
 
 
 def titled(name: str, deck: Deck | None) -> str:
     """Returns a card with its title, if it has one."""
-    title = "" if deck is None else deck.titles[card_named(name)]
+    title = title_of(name, deck)
     return f"{title} ({named(name)})" if title else named(name, deck)
 
 
