@@ -18,9 +18,11 @@ from gloaming.kernel.game import Game
 from promises.games import games, play_randomly
 
 
-def options_of(game: Game, seat: int) -> list[str]:
+def options_of(game: Game, seat: int) -> list[tuple[str, str]]:
+    """Returns what a seat is offered, each option with the ability that it uses, if that is optional."""
     decision = game.decision_of(seat)
-    return [] if decision is None else [option.token for option in decision.options]
+    offered = [] if decision is None else decision.options
+    return [(option.token, game.optional_ability(seat, option)) for option in offered]
 
 
 @given(games(), st.data())

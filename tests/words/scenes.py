@@ -36,6 +36,11 @@ def sentence_of(game: str, facts: Facts, scene: Scene) -> str:
     return str(words_of(game).sentence(recorded(game, facts), scene))
 
 
+def last_acts(scene: Scene) -> list[str]:
+    """Returns what every seat did last, in words."""
+    return [str(act) for act in words_of(scene.view.game).last_acts(scene)]
+
+
 def preview_in(game: Game, scene: Scene, option: Option, seat: int = 0) -> str:
     """Returns a choice and what it leads to."""
     words = words_of(game.rulebook.name)

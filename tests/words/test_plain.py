@@ -19,7 +19,7 @@ from gloaming.words.seating import YOU, Seating
 from gloaming.words.telling import Teller
 from kernel.beacon import beacon, dealt
 from night_ferry.rules import CARDS, Boarded, Drew, NightFerryRulebook, Sailed, Sank, Waited
-from words.scenes import refused
+from words.scenes import last_acts, refused
 
 BOOK = rulebook_of(NightFerryRulebook)
 NAMES = [YOU, "Wren"]
@@ -216,10 +216,10 @@ def test_the_help_is_the_rules_and_the_sheet_the_scores(words: Words) -> None:
     assert [row.cells for row in words.sheet(scene())] == [["You", "Wren"], ["0", "0"]]
 
 
-def test_the_last_act_of_a_seat_is_what_it_did_for_all_to_see(words: Words) -> None:
+def test_the_last_act_of_a_seat_is_what_it_did_for_all_to_see() -> None:
     seen = [Boarded(1, "red-7", 7), Drew(1), Waited(0)]
     moment = Scene(scene().view, None, Seating(NAMES, [None, "careful"]), {}, [*seen])
-    assert words.last_acts(moment) == ["You put out a lantern and wait.", "Wren boards the red 7: 7 aboard."]
+    assert last_acts(moment) == ["You put out a lantern and wait.", "Wren boards the red 7: 7 aboard."]
 
 
 # All on one side, and heroes that somebody leads.

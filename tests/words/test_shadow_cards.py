@@ -15,7 +15,7 @@ from gloaming.kernel.game import Game
 from gloaming.words.scene import CardText, words_of
 from gloaming.words.seating import against_bots
 from positions import before_prediction, dealt, finish_predictions, offered, play, shadow_cards
-from words.scenes import LONGEST, preview_in, recorded, scene_of
+from words.scenes import LONGEST, last_acts, preview_in, recorded, scene_of
 
 NAMES = ["You", "Ann", "Bo"]
 WORDS = words_of("shadow-cards")
@@ -155,16 +155,16 @@ def test_red_is_trump_on_the_card() -> None:
 def test_the_last_act_of_every_seat_is_told() -> None:
     game, heard = dealt(players=3), list[Event]()
     game.listen(heard.append)
-    assert WORDS.last_acts(scene_of(game, heard)) == ["", "", ""]
+    assert last_acts(scene_of(game, heard)) == ["", "", ""]
     for seat in (0, 1):
         mine = offered(game, seat)
         play(game, f"{seat} predict {mine[0]}")
         play(game, f"{seat} predict {mine[1]}")
-    assert WORDS.last_acts(scene_of(game, heard)) == ["You have made a prediction.", "Rook has made a prediction.", ""]
+    assert last_acts(scene_of(game, heard)) == ["You have made a prediction.", "Rook has made a prediction.", ""]
     finish_predictions(game)
     leader, lead = game.decisions[0].seat, offered(game)[0]
     play(game, f"{leader} play {lead}")
-    assert WORDS.last_acts(scene_of(game, heard, None))[leader].endswith(f"the {lead.replace('-', ' ')}.")
+    assert last_acts(scene_of(game, heard, None))[leader].endswith(f"the {lead.replace('-', ' ')}.")
 
 
 @pytest.mark.parametrize("players", [2, 3, 4, 5])

@@ -13,12 +13,12 @@ from gloaming.games.showdown.rules.cards import DECK, NAMES, card_named
 from gloaming.games.showdown.rules.champions import champion
 from gloaming.games.showdown.rules.questions import ROSTER
 from gloaming.games.showdown.words.decks import EDGES, rules_text, trigger_text, view_of, worth
+from gloaming.kernel.cards.reader import OPPONENT
 from gloaming.kernel.events import Facts
 from gloaming.kernel.reasons import CardRefused, OtherQuestion
 from gloaming.words.scene import CardText, Scene, words_of
 from gloaming.words.seating import Seating
-from gloaming.words.turning import turned
-from words.scenes import LONGEST, asked_to, preview_in, refused, scene_of, seen_at, sentence_of
+from words.scenes import LONGEST, asked_to, last_acts, preview_in, refused, scene_of, seen_at, sentence_of
 
 WORDS = words_of("showdown")
 
@@ -69,23 +69,23 @@ WORDS = words_of("showdown")
             "Rook's strike: 2 of clubs (Physical).",
         ),
         (
-            {"event": "verdict", "winner": 0, "totals": [9, 12], "same_discipline": True},
+            {"event": "verdict", "winner": 0, "totals": [9, 12], "same_discipline": True, "decided_by": "lower"},
             "You 9, Rook 12: same discipline, the lower wins; you win the combat.",
         ),
         (
-            {"event": "verdict", "winner": 1, "totals": [9, 12], "same_discipline": False},
+            {"event": "verdict", "winner": 1, "totals": [9, 12], "same_discipline": False, "decided_by": "higher"},
             "You 9, Rook 12: different disciplines, the higher wins; Rook wins the combat.",
         ),
         (
-            {"event": "verdict", "winner": -1, "totals": [9, 9], "same_discipline": False},
+            {"event": "verdict", "winner": -1, "totals": [9, 9], "same_discipline": False, "decided_by": "nothing"},
             "You 9, Rook 9: a tie, no damage.",
         ),
         (
-            {"event": "verdict", "winner": 1, "totals": [9, 9], "same_discipline": True},
+            {"event": "verdict", "winner": 1, "totals": [9, 9], "same_discipline": True, "decided_by": "ties"},
             "You 9, Rook 9: a tie, and one side wins ties; Rook wins the combat.",
         ),
         (
-            {"event": "verdict", "winner": 0, "totals": [9, 12], "same_discipline": False},
+            {"event": "verdict", "winner": 0, "totals": [9, 12], "same_discipline": False, "decided_by": "card"},
             "You 9, Rook 12: a card decides, not the totals; you win the combat.",
         ),
         ({"event": "unable", "seats": [0]}, "You have no card to strike with: damage at once."),
@@ -128,8 +128,8 @@ def test_cards_are_told_with_their_titles_and_texts() -> None:
     facts = {"event": "ace_turned", "seat": 0, "card": "ace-of-spades"}
     assert sentence_of("showdown", facts, scene) == f"You reveal {title} (the ace of spades). “{text}”"
     facts = {"event": "trigger", "seat": 1, "discipline": "cunning"}
-    text = trigger_text("cunning", champion("ilse"))
-    assert sentence_of("showdown", facts, scene) == f"Rook uses the Cunning trigger. “{turned(text, to_opponent=True)}”"
+    text = trigger_text("cunning", champion("ilse"), OPPONENT)
+    assert sentence_of("showdown", facts, scene) == f"Rook uses the Cunning trigger. “{text}”"
 
 
 # What lasts.
@@ -275,16 +275,16 @@ def test_the_cards_of_an_unknown_champion_say_no_more_than_their_names() -> None
 
 def test_the_last_act_of_both_is_told_without_the_text_of_a_card() -> None:
     at = showdown("6P 5I 9I | 8P 3I", phase="action", deck_0=BRACE)
-    assert WORDS.last_acts(seen_at(at)) == ["", ""]
+    assert last_acts(seen_at(at)) == ["", ""]
     at.play("0 play 6P")
-    assert WORDS.last_acts(seen_at(at))[0] == "You play Brace (the 6 of clubs)."
+    assert last_acts(seen_at(at))[0] == "You play Brace (the 6 of clubs)."
     at.play("1 pass", "0 pass").fight("5I | 8P")
-    assert WORDS.last_acts(seen_at(at)) == [
+    assert last_acts(seen_at(at)) == [
         "You feint with the 5 of diamonds, 5 Intellect.",
         "Rook feints with the 8 of clubs, 8 Physical.",
     ]
     at.play("1 strike 3I")
-    assert WORDS.last_acts(seen_at(at))[1] == "Rook plays a strike face down."
+    assert last_acts(seen_at(at))[1] == "Rook plays a strike face down."
 
 
 @pytest.mark.parametrize("seed", range(12))
@@ -368,6 +368,31 @@ def test_a_hint_tells_the_chance_to_win() -> None:
     assert [WORDS.outlook(scene, worth) for worth in (0.0, 1.0, -0.5 / ACE)] == [
         *("50% to win", "65% to win", "under 1% to win"),
     ]
+
+
+@pytest.mark.parametrize(
+    ("deck", "played", "named"),
+    [
+        ("cards: {7P: {feint: {optional: true, effects: [draw: 1]}}}", ["0 feint 7P"], "the 7 of clubs"),
+        (
+            "cards: {7P: {feint: {optional: true, effects: [recover: hand]}}, "
+            "9I: {strike: {optional: true, effects: [draw: 1]}}}",
+            ["0 feint 7P", "1 feint 5C", "0 strike 9I", "1 strike 8P"],
+            "the 9 of diamonds",
+        ),
+        (
+            "aces: {clubs: {immediate: {optional: true, effects: [draw: 1]}}}",
+            ["0 feint 7P", "1 feint 5C", "0 strike 2I", "1 strike 8P"],
+            "the ace of clubs",
+        ),
+    ],
+)
+def test_an_ability_that_may_be_left_is_named_by_the_card_that_asks(deck: str, played: list[str], named: str) -> None:
+    at = showdown("7P 9I 2I | 5C 8P", aces="clubs | ", deck_0=deck).play(*played)
+    scene = seen_at(at)
+    assert named in WORDS.prompt(scene)
+    assert scene.decision is not None
+    assert [option.question.verb for option in scene.decision.options] == ["accept", "pass"]
 
 
 # Answers that are read without their label.

@@ -16,7 +16,7 @@ from gloaming.words.scene import Scene, words_of
 from matches import Match, analysing, cards_with
 from matches import arranged as any_arranged
 from matches import started as any_started
-from words.scenes import LONGEST, preview_in, refused, scene_of, sentence_of
+from words.scenes import LONGEST, last_acts, preview_in, refused, scene_of, sentence_of
 
 WORDS = words_of("syndicates")
 
@@ -568,9 +568,9 @@ def test_mates_are_told_apart_on_the_table() -> None:
 
 def test_the_last_act_of_everybody_is_told_without_the_text_of_a_card() -> None:
     match = arranged(fx="heat-wave").play("0 draw fx", "1 attack amy with ignacio")
-    assert WORDS.last_acts(seen_at(match)) == ["You draw Heat Wave.", "Rook attacks Amy with Ignacio for 10 KT."]
+    assert last_acts(seen_at(match)) == ["You draw Heat Wave.", "Rook attacks Amy with Ignacio for 10 KT."]
     match = analysing().play("0 swap s1 s2")
-    assert WORDS.last_acts(seen_at(match)) == ["You swap the 1st and 2nd slots.", ""]
+    assert last_acts(seen_at(match)) == ["You swap the 1st and 2nd slots.", ""]
 
 
 def test_names_are_shortened_only_where_they_have_no_room() -> None:

@@ -1,18 +1,23 @@
-"""What a card says to its owner is turned round for whoever else reads it."""
+"""A card speaks to its owner; whoever else reads it is told of the same people by other words."""
 
 import re
 
 import pytest
 
 import gloaming
+from gloaming.games.showdown.rules.champions import champion
 from gloaming.games.showdown.rules.questions import ROSTER
+from gloaming.games.showdown.rules.vocabulary import VOCABULARY
+from gloaming.games.syndicates.rules.printing import set_named
+from gloaming.kernel.cards.reader import OPPONENT, OWNER, SPECTATOR, Reader
+from gloaming.kernel.cards.reading import CardFile
+from gloaming.kernel.cards.terms import Ability
 from gloaming.kernel.events import Facts
 from gloaming.kernel.game import Game
 from gloaming.words.scene import CardText, words_of
-from gloaming.words.turning import turned
 from words.scenes import scene_of, sentence_of
 
-OWNER = re.compile(r"\b(you|your|yours)\b", re.IGNORECASE)
+OWNER_WORDS = re.compile(r"\b(you|your|yours)\b", re.IGNORECASE)
 ORDER = re.compile(r"(?:^|[.:;] )(?:Then |(?:If|When|While|After|Before|if they do)\b[^,.]*, )?([A-Za-z]+)")
 # With what a sentence begins that tells what is so, and not what to do.
 SUBJECTS = {
@@ -22,13 +27,21 @@ SUBJECTS = {
 LABEL = re.compile(r"(?:^|(?<=\. ))([A-Z][A-Za-z -]*?(?:, [^:.]*)?): ")
 
 
-def texts(game: str) -> list[str]:
-    """Returns every text of the cards that come with a game, without its label."""
-    library = gloaming.rulebook(game).library
-    if library is None:
-        return []
-    said = [text for deck in library.decks() for entry in library.entries(deck) for text in entry.texts]
-    return sorted({LABEL.sub("", text) for text in said})
+def texts(to: Reader) -> list[str]:
+    """Returns every text of the cards that come with the games, without its label, as somebody reads it."""
+    duels = [ability.says(to) for name in ROSTER for card in champion(name).abilities for ability in card]
+    cards = set_named("season-1")
+    return [*duels, *(text.text(to) for text in [*cards.texts, *cards.other_faces] if text is not None)]
+
+
+def ability(kind: str, text: str) -> Ability:
+    """Returns an ability as a card file writes it."""
+    file = CardFile("", text, VOCABULARY)
+    assert file.root is not None
+    found = file.ability_of_kind(kind, file.root)
+    assert found is not None
+    assert file.problems == []
+    return found
 
 
 def orders(text: str) -> list[str]:
@@ -42,46 +55,72 @@ def cards_for(reader: int | None, game: Game) -> dict[str, CardText]:
 
 
 @pytest.mark.parametrize(
-    ("text", "to_opponent", "to_spectator"),
+    ("kind", "written", "to_owner", "to_opponent", "to_spectator"),
     [
-        ("Your total gets +1.", "Their total gets +1.", "Their total gets +1."),
-        ("You win ties.", "They win ties.", "They win ties."),
-        ("The opponent discards a card.", "You discard a card.", "The opponent discards a card."),
-        ("Look at the opponent's hand.", "They look at your hand.", "They look at the opponent's hand."),
+        ("combat", "[add: 1]", "Your total gets +1.", "Their total gets +1.", "Their total gets +1."),
+        ("ongoing", "[win-ties]", "You win ties.", "They win ties.", "They win ties."),
         (
+            "combat",
+            "[discard: {who: opponent}]",
+            "The opponent discards a card.",
+            "You discard a card.",
+            "The opponent discards a card.",
+        ),
+        (
+            "action",
+            "[look-at-hand]",
+            "Look at the opponent's hand.",
+            "They look at your hand.",
+            "They look at the opponent's hand.",
+        ),
+        (
+            "react",
+            "{when: opponent-acts, effects: [cancel, draw: 1]}",
             "When the opponent plays an Action, cancel it, then draw a card.",
             "When you play an Action, they cancel it, then draw a card.",
             "When the opponent plays an Action, they cancel it, then draw a card.",
         ),
         (
+            "combat",
+            "[tax: cunning]",
             "The opponent discards a random card after this combat if their strike is Cunning.",
             "You discard a random card after this combat if your strike is Cunning.",
             "The opponent discards a random card after this combat if their strike is Cunning.",
         ),
         (
+            "action",
+            "{if: behind, effects: [draw: 1]}",
             "If more of your Aces are face up than of the opponent's, draw a card.",
             "If more of their Aces are face up than of yours, they draw a card.",
             "If more of their Aces are face up than of the opponent's, they draw a card.",
         ),
         (
-            "Roll a die. If it is odd, skip your next turn.",
-            "They roll a die. If it is odd, they skip their next turn.",
-            "They roll a die. If it is odd, they skip their next turn.",
+            "react",
+            "{when: feints, if: attacking, cost: [discard: 1], effects: [add: 2]}",
+            "After both feints, if you are the attacker, discard a card; if you do, your total gets +2.",
+            "After both feints, if they are the attacker, they discard a card; if they do, their total gets +2.",
+            "After both feints, if they are the attacker, they discard a card; if they do, their total gets +2.",
+        ),
+        (
+            "action",
+            "[exchange-feints, draw: 1]",
+            "In this combat exchange the base values of the two feints. Then draw a card.",
+            "In this combat they exchange the base values of the two feints. Then they draw a card.",
+            "In this combat they exchange the base values of the two feints. Then they draw a card.",
         ),
     ],
 )
-def test_a_text_is_turned_to_its_reader(text: str, to_opponent: str, to_spectator: str) -> None:
-    assert turned(text, to_opponent=True) == to_opponent
-    assert turned(text, to_opponent=False) == to_spectator
+def test_a_text_reads_for_its_reader(
+    kind: str, written: str, to_owner: str, to_opponent: str, to_spectator: str
+) -> None:
+    said = ability(kind, written)
+    assert [said.says(to) for to in (OWNER, OPPONENT, SPECTATOR)] == [to_owner, to_opponent, to_spectator]
 
 
-@pytest.mark.parametrize("game", gloaming.games())
-def test_no_card_calls_somebody_else_you_or_tells_them_what_to_do(game: str) -> None:
-    for text in texts(game):
-        assert not OWNER.search(turned(text, to_opponent=False))
-        assert "opponent" not in turned(text, to_opponent=True)
-        assert orders(turned(text, to_opponent=True)) == []
-        assert orders(turned(text, to_opponent=False)) == []
+def test_no_card_calls_somebody_else_you_or_tells_them_what_to_do() -> None:
+    assert [text for text in texts(SPECTATOR) if OWNER_WORDS.search(text)] == []
+    assert [text for text in texts(OPPONENT) if "opponent" in text] == []
+    assert [text for to in (OPPONENT, SPECTATOR) for text in texts(to) if orders(text)] == []
 
 
 @pytest.mark.parametrize("champion", ROSTER)
@@ -93,7 +132,7 @@ def test_the_kinds_of_a_champions_abilities_are_no_orders_to_turn(champion: str,
         kinds = [kind.replace("your", "their") for kind in LABEL.findall(own[name].text)]
         assert LABEL.findall(cards[name].text) == kinds
         assert orders(LABEL.sub("", cards[name].text)) == []
-        assert reader == 1 or not OWNER.search(cards[name].text)
+        assert reader == 1 or not OWNER_WORDS.search(cards[name].text)
         assert reader is None or "opponent" not in cards[name].text
 
 
@@ -104,7 +143,7 @@ def test_the_other_sides_cards_of_syndicates_are_sent_turned(reader: int | None)
     for name in [name for name in cards if name.startswith("0:")]:
         assert cards[name].marks["label"] == own[name].marks["label"]
         assert orders(str(cards[name].marks["says"])) == []
-        assert not OWNER.search(str(cards[name].marks["says"]))
+        assert not OWNER_WORDS.search(str(cards[name].marks["says"]))
 
 
 def test_an_ace_of_the_opponent_is_removed_by_nobody_in_its_text() -> None:

@@ -218,10 +218,11 @@ export interface TableMade {
   id: string;
 }
 
-/** An option as a button: its token, what it does in a few words, and what it touches. */
+/** An option as a button: its token, what it does in a few words, and its verb with what it touches, in order. */
 export interface OptionView {
   token: string;
   label: string;
+  verb: string;
   touches: string[];
   ability: string;
 }
@@ -246,6 +247,7 @@ export interface LogLine {
   at: number;
   facts: { [name: string]: unknown };
   said: (string | NamedCard | NamedSeat | NamedNumber | Quote)[];
+  opens: boolean;
   rule: CitedRule | null;
 }
 
@@ -324,15 +326,22 @@ export interface Sight {
   log: LogLine[];
   beats: Beat[];
   log_begins: boolean;
-  last_acts: string[];
-  text: string[];
+  last_acts: ((string | NamedCard | NamedSeat | NamedNumber | Quote)[])[];
+  text: Section[];
   sheet: SheetRow[];
   ongoing: OngoingEffect[];
   texts: { [name: string]: CardText } | null;
   refusals: { [name: string]: string };
   lesson: string;
   standing: { [name: string]: "always" | "never" };
+  abilities: { [name: string]: string };
   answered: string;
+}
+
+/** A part of the table in plain text: what it is about, and its lines. */
+export interface Section {
+  about: "hand" | "status" | "table";
+  lines: string[];
 }
 
 /** What is printed on a card, for people to read. */

@@ -1,10 +1,10 @@
 import { expect, it } from "vitest";
-import { combatsIn, habits, reasonOf } from "../src/games/showdown/combats";
+import { combatsIn, habits } from "../src/games/showdown/combats";
 import { spoken } from "../src/games/showdown/cards";
 import type { Desk } from "../src/table/desk.svelte";
-import { beats, holder, inOrder } from "../src/games/shadow_cards/cards";
+import { inOrder } from "../src/games/shadow_cards/cards";
 
-const lines = (...facts: Record<string, unknown>[]) => facts.map((each) => ({ at: 0, facts: each, said: [], rule: null }));
+const lines = (...facts: Record<string, unknown>[]) => facts.map((each) => ({ at: 0, facts: each, said: [], rule: null, opens: false }));
 
 const log = lines(
   { event: "turn", turn: 1, attacker: 0 },
@@ -13,14 +13,14 @@ const log = lines(
   { event: "edge_turned", seat: 1, card: "second-edge" },
   { event: "strike", seat: 1 },
   { event: "revealed", strikes: ["9-of-clubs", "8-of-hearts"] },
-  { event: "verdict", totals: [13, 14], winner: 1, same_discipline: false },
+  { event: "verdict", totals: [13, 14], winner: 1, same_discipline: false, decided_by: "card" },
   { event: "turn", turn: 2, attacker: 1 },
   { event: "feint", seat: 1, card: "3-of-hearts" },
 );
 
 it("reads combats out of what happened", () => {
   const [first, second] = combatsIn(log);
-  expect(first).toMatchObject({ turn: 1, feints: ["4-of-clubs", "second-edge"], strikes: ["9-of-clubs", "8-of-hearts"], winner: 1, ended: true });
+  expect(first).toMatchObject({ turn: 1, feints: ["4-of-clubs", "second-edge"], strikes: ["9-of-clubs", "8-of-hearts"], winner: 1, decidedBy: "card", ended: true });
   expect(second).toMatchObject({ turn: 2, feints: [null, "3-of-hearts"], ended: false });
 });
 
@@ -33,20 +33,6 @@ it("reads a card without a title of its own out once", () => {
   const texts = { "0:king-of-hearts": { title: "King of hearts", facts: "", text: "", marks: { value: 13, discipline: "physical" } } };
   const desk = { texts } as unknown as Desk;
   expect(spoken(desk, "king-of-hearts", 0)).toBe("king of hearts, 13 Physical");
-});
-
-it("knows why a combat is won", () => {
-  expect(reasonOf([13, 14], false, 1)).toContain("higher");
-  expect(reasonOf([13, 14], true, 0)).toContain("lower");
-  expect(reasonOf([13, 13], true, null)).toBe("Equal totals");
-  expect(reasonOf([13, 13], true, 1)).toContain("wins ties");
-  expect(reasonOf([13, 14], false, 0)).toContain("card");
-});
-
-it("knows who holds a trick", () => {
-  expect(beats("red-0", "green-14")).toBe(true);
-  expect(beats("blue-14", "green-3")).toBe(false);
-  expect(holder(["green-3", "green-9", "blue-14", "red-1", "red-0"])).toBe(3);
 });
 
 it("holds a hand by suit, high cards first", () => {

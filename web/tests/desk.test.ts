@@ -46,7 +46,7 @@ vi.mock("../src/net/connection", async (original) => ({
 
 const { Desk } = await import("../src/table/desk.svelte");
 
-const pass = { token: "pass", label: "Pass", touches: [], ability: "" } as unknown as OptionView;
+const pass = { token: "pass", label: "Pass", verb: "pass", touches: [], ability: "" } as unknown as OptionView;
 
 function sight(seq: number, number: number): Sight {
   const decision = { number, prompt: "Play", verb: "play", options: [pass] };

@@ -44,11 +44,15 @@ describe("keys", () => {
   });
 });
 
-const option = (token: string, label: string) => ({ token, label, touches: [] });
+const option = (token: string, label: string) => ({ token, label, verb: "play", touches: [] });
 const asked = {
   status: "Round 1",
   prompt: "Play a card.",
-  text: ["Trick: Ann G8", "Hand: R7 G3"],
+  text: [
+    { about: "status", lines: ["Round 1"] },
+    { about: "table", lines: ["Trick: Ann G8"] },
+    { about: "hand", lines: ["Du hältst R7 und G3."] },
+  ],
   log: [],
   decision: {
     number: 1,
@@ -85,8 +89,9 @@ describe("typed commands", () => {
   });
 
   it("read the board and the hand", () => {
-    expect(readTyped("read hand", asked)).toEqual({ do: "read", lines: ["Hand: R7 G3"] });
-    expect(readTyped("read board", asked)).toMatchObject({ do: "read", lines: ["Round 1", "Trick: Ann G8", "Hand: R7 G3", "Play a card."] });
+    expect(readTyped("read hand", asked)).toEqual({ do: "read", lines: ["Du hältst R7 und G3."] });
+    expect(readTyped("read hand", { ...asked, text: [] })).toEqual({ do: "read", lines: ["You have no hand."] });
+    expect(readTyped("read board", asked)).toMatchObject({ do: "read", lines: ["Round 1", "Trick: Ann G8", "Du hältst R7 und G3.", "Play a card."] });
   });
 
   it("do nothing when nothing is asked", () => {

@@ -4,7 +4,7 @@ import type { LogLine, Sight } from "../src/protocol";
 import { frames, merged, Pace } from "../src/table/pace";
 
 function line(event: string): LogLine {
-  return { at: 0, facts: { event }, said: [event], rule: null };
+  return { at: 0, facts: { event }, said: [event], rule: null, opens: false };
 }
 
 function sight(seq: number, ...events: string[]): Sight {

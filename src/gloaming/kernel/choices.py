@@ -86,6 +86,12 @@ def asked_in(rulebook: Rulebook, setting: Setting, verb: str) -> Question:
     return rulebook.fresh_game(setting).questions[verb]
 
 
+def read_token(questions: dict[str, Question], token: str) -> Option | None:
+    """Returns the option a token stands for, if it is one of these questions', by their verbs."""
+    question = questions.get(token.split(" ", 1)[0])
+    return None if question is None else question.read(token)
+
+
 class Option:
     """One answer to a question. Inside the rules it is a number, its value."""
 

@@ -45,6 +45,7 @@ class Event(msgspec.Struct, frozen=True, tag_field="event", tag=spelled):
     reveals: ClassVar[bool] = False  # whether it turns something hidden face up for everyone
     own: ClassVar[bool] = False  # whether its seat knew before what it tells, as of a card played from the hand
     private: ClassVar[bool] = False  # whether nobody but the audience notices it
+    opens: ClassVar[bool] = False  # whether it opens a section of the log, such as a round
     beat: ClassVar[bool] = False  # whether people look at the game as it is then, before it goes on
     cites: ClassVar[str] = ""  # the id of the rule by which such things happen
 

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, Final
 from mypy_extensions import i64, mypyc_attr
 
 from gloaming.kernel import reasons
-from gloaming.kernel.choices import MAIN, Choices, Decision, Option, Question, Seat
+from gloaming.kernel.choices import MAIN, Choices, Decision, Option, Question, Seat, read_token
 from gloaming.kernel.dice import Dice, Luck
 from gloaming.kernel.errors import BadSetup, IllegalChoice
 from gloaming.kernel.events import Event, GameOver, Listener
@@ -167,6 +167,10 @@ class Game:
         self._check_seat(seat)
         assert isinstance(seat, int)
         return self.open_anytime(seat)
+
+    def optional_ability(self, seat: Seat, option: Option) -> str:
+        """Returns which ability a seat uses with an option that it may also leave, by its id; most games have none."""
+        return ""
 
     def open_anytime(self, seat: Seat) -> list[Option]:
         """Returns the same of a seat that is there; most rulebooks know nothing of the kind."""
@@ -562,7 +566,7 @@ class Game:
     def _meant(self, choice: object) -> Option | None:
         if isinstance(choice, Option):
             return choice
-        return self._option_of(choice) if isinstance(choice, str) else None
+        return read_token(self.questions, choice) if isinstance(choice, str) else None
 
     def _own(self, option: Option | None) -> Option | None:
         """Returns this game's own option for one of a question made anew, as for a card file that was read again."""
@@ -574,12 +578,8 @@ class Game:
     def _legal(self, seat: Seat) -> list[str]:
         return [option.token for decision in self.decisions if decision.asks(seat) for option in decision.options]
 
-    def _option_of(self, token: str) -> Option | None:
-        question = self.questions.get(token.split(" ", 1)[0])
-        return None if question is None else question.read(token)
-
     def _remembered(self, token: str) -> Option:
-        option = self._option_of(token)
+        option = read_token(self.questions, token)
         assert option is not None, f"a state remembers {token!r}, which is no option"
         return option
 

@@ -13,7 +13,7 @@ from msgspec import Meta, Struct
 from gloaming.kernel.rulebook import OptionValue
 from gloaming.words.fields import Field
 from gloaming.words.said import Part
-from gloaming.words.scene import CardText, OngoingEffect
+from gloaming.words.scene import CardText, OngoingEffect, Section
 
 # Why a line is closed, by the numbers of RFC 6455 and our own from 4000 on; from 4400 on it is of no use to try again.
 TRY_AGAIN: Final = 1012
@@ -277,12 +277,13 @@ class TableMade(Struct):
 
 
 class OptionView(Struct):
-    """An option as a button: its token, what it does in a few words, and what it touches."""
+    """An option as a button: its token, what it does in a few words, and its verb with what it touches, in order."""
 
     token: str
     label: str
+    verb: str
     touches: list[str]
-    ability: str = ""  # what it uses, if that is optional and may be answered the same way each time
+    ability: str = ""  # the id of what it uses, if that is optional and may be answered the same way each time
 
 
 class DecisionView(Struct):
@@ -312,6 +313,7 @@ class LogLine(Struct):
     at: int  # how many choices had been made when it happened
     facts: EventFacts
     said: list[Part] = []  # its sentence in parts; none for what goes without saying
+    opens: bool = False  # whether it opens a section of the log
     rule: CitedRule | None = None  # by which it happened, where it cites one
 
 
@@ -355,14 +357,15 @@ class Sight(Struct, tag="sight", tag_field="type"):
     log: list[LogLine] = []
     beats: list[Beat] = []  # what you saw on the way, in the last change
     log_begins: bool = True  # whether `log` is the whole log; if not, it goes on from the last sight
-    last_acts: list[str] = []  # what each seat did last
-    text: list[str] = []  # the table in lines of plain text
+    last_acts: list[list[Part]] = []  # what each seat did last, in parts, without what cards say
+    text: list[Section] = []  # the table in plain text, part by part
     sheet: list[SheetRow] = []
     ongoing: list[OngoingEffect] = []  # what cards have left behind, as it reads for you
     texts: dict[str, CardText] | None = None  # of all cards that carry one, by "seat:card"; None: as they were
     refusals: dict[str, str] = {}  # why things that look playable are not, by what would be touched
     lesson: str = ""  # what the guided game says now
-    standing: dict[str, Unasked] = {}  # what is answered for you as you said, by ability
+    standing: dict[str, Unasked] = {}  # what is answered for you as you said, by the id of an ability
+    abilities: dict[str, str] = {}  # what the abilities are called that stand there or in your options
     answered: str = ""  # what has just been answered for you, in a sentence
 
 

@@ -8,7 +8,7 @@ from typing import ClassVar, Protocol
 from gloaming.kernel.choices import Decision, Option
 from gloaming.kernel.events import Event
 from gloaming.words.said import Said, Sentences
-from gloaming.words.scene import Scene, Words
+from gloaming.words.scene import Scene, Section, Words
 
 
 class Prompts(Protocol):
@@ -27,7 +27,7 @@ class Prompts(Protocol):
 class Labels(Protocol):
     """What stands on buttons."""
 
-    def label(self, scene: Scene, token: str, /) -> str:
+    def label(self, scene: Scene, option: Option, /) -> str:
         """Says what a choice does."""
 
 
@@ -41,8 +41,8 @@ class Asking(Protocol):
 class Describing(Protocol):
     """The table for those who cannot see it."""
 
-    def described(self, scene: Scene, /) -> list[str]:
-        """Returns the table in lines of text."""
+    def sections(self, scene: Scene, /) -> list[Section]:
+        """Returns the table in plain text, part by part."""
 
 
 @dataclass(frozen=True)
@@ -76,12 +76,12 @@ class WordsInChapters(Words):
 
     def label(self, scene: Scene, option: Option) -> str:
         """Returns what comes of an option in a few words."""
-        return self.chapters.labels.label(scene, option.token)
+        return self.chapters.labels.label(scene, option)
 
     def within_reach(self, scene: Scene) -> dict[str, str]:
         """Returns what a seat might try to use now."""
         return self.chapters.asking.within_reach(scene)
 
-    def describe(self, scene: Scene) -> list[str]:
-        """Returns the table in lines of text."""
-        return self.chapters.describing.described(scene)
+    def sections(self, scene: Scene) -> list[Section]:
+        """Returns the table in plain text, part by part."""
+        return self.chapters.describing.sections(scene)

@@ -39,13 +39,13 @@ def whose(name: str) -> str:
     return "your" if name == YOU else f"{name}'s"
 
 
-def mid(words: str) -> str:
-    """Returns words for the middle of a sentence.
+def within(name: str) -> str:
+    """Returns a name for the middle of a sentence.
 
-    >>> mid("You attack"), mid("Wren attacks"), mid("Youssef attacks")
-    ('you attack', 'Wren attacks', 'Youssef attacks')
+    >>> within("You"), within("Wren")
+    ('you', 'Wren')
     """
-    return f"{YOU.lower()}{words[len(YOU) :]}" if words.split(" ")[0] == YOU else words
+    return YOU.lower() if name == YOU else name
 
 
 def sentence(words: str) -> str:

@@ -14,7 +14,7 @@ from gloaming.words.english import does, sentence
 from gloaming.words.fields import HAND, Shown, hand_of, kind_of, shown
 from gloaming.words.outlooks import lead
 from gloaming.words.said import Said, capital, say
-from gloaming.words.scene import CardText, Scene, Words
+from gloaming.words.scene import CardText, Scene, Section, Words
 from gloaming.words.seating import YOU
 from gloaming.words.sheets import Row
 from gloaming.words.telling import Teller, called, hints_of, result
@@ -96,20 +96,22 @@ class PlainWords(Words):
                 reach.setdefault(card, token)
         return reach
 
-    def describe(self, scene: Scene) -> list[str]:
+    def sections(self, scene: Scene) -> list[Section]:
         """Returns everybody's points and roles, what lies on the table, and the hand."""
         points = [Shown("Points", "number", seat, score) for seat, score in enumerate(scene.view.scores)]
-        lines = [self.status(scene)]
-        for title, group in groupby([*points, *shown(scene.view)], key=lambda each: each.title):
-            if line := self.described(scene, title, list(group)):
-                lines.append(line)
+        table = [
+            line
+            for title, group in groupby([*points, *shown(scene.view)], key=lambda each: each.title)
+            if (line := self.described(scene, title, list(group)))
+        ]
         for leader in dict.fromkeys(scene.roles.values()):
             led = listed([f"the {called(role)}" for role, seat in scene.roles.items() if seat == leader])
-            lines.append(f"{does(scene.names[leader], 'leads')} {led}.")
+            table.append(f"{does(scene.names[leader], 'leads')} {led}.")
+        hand = []
         if scene.view.seat is not None and hasattr(scene.view, HAND):
             held = hand_of(scene.view)
-            lines.append(f"Your hand: {cards(held)}." if held else "Your hand is empty.")
-        return lines
+            hand.append(f"Your hand: {cards(held)}." if held else "Your hand is empty.")
+        return [Section("status", [self.status(scene)]), Section("table", table), Section("hand", hand)]
 
     def described(self, scene: Scene, title: str, group: list[Shown]) -> str:
         """Says what can be seen under a title; numbers that are nobody's have been told with the status."""

@@ -14,7 +14,7 @@ from gloaming.kernel.reasons import (
     OtherQuestion,
     Reason,
 )
-from gloaming.words.english import mid, sentence
+from gloaming.words.english import sentence, within
 
 if TYPE_CHECKING:
     from gloaming.words.scene import Scene, Words
@@ -35,6 +35,6 @@ def refusal(words: Words, scene: Scene, reason: Reason) -> str:
     if isinstance(reason, NotAsked | AlreadyOver):
         return f"Not now. {words.prompt(scene)}"
     template = words.reasons.get(kind) or SAID.get(kind) or kind.says
-    told = reason.told(template, lambda seat: mid(scene.names[seat]), lambda card: words.called(scene, card))
+    told = reason.told(template, lambda seat: within(scene.names[seat]), lambda card: words.called(scene, card))
     said = sentence(told)
     return said if said.endswith((".", "?")) else f"{said}."

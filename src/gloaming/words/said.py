@@ -63,9 +63,10 @@ class Said(msgspec.Struct, frozen=True):
         return bool(self.parts)
 
     @property
-    def in_short(self) -> str:
+    def in_short(self) -> Said:
         """The sentence without what cards say."""
-        return "".join(str(part) for part in self.parts if not isinstance(part, Quote)).rstrip()
+        kept = [part for part in self.parts if not isinstance(part, Quote)]
+        return self if len(kept) == len(self.parts) else Said((*kept[:-1], str(kept[-1]).rstrip()))
 
 
 Sayable = Said | Part | int

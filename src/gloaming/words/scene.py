@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from dataclasses import replace as replaced
 from functools import cache
-from typing import ClassVar
+from typing import ClassVar, Literal
 
 import msgspec
 
@@ -64,6 +64,13 @@ class CardText(msgspec.Struct, frozen=True):
     facts: str  # such as `7 Cunning`
     text: str  # its rules text, if it has one
     marks: dict[str, Mark] = {}  # what it is drawn with, such as its value
+
+
+class Section(msgspec.Struct, frozen=True):
+    """A part of the table in plain text: what it is about, and its lines."""
+
+    about: Literal["status", "table", "hand"]
+    lines: list[str]
 
 
 class OngoingEffect(msgspec.Struct, frozen=True):
@@ -146,9 +153,9 @@ class Words(ABC):
     def outlook(self, scene: Scene, worth: float) -> str:
         """Returns what a bot expects of a choice of such a worth, on the scale on which it thinks ahead."""
 
-    def ability(self, scene: Scene, option: Option) -> str:
-        """Returns the optional ability that an option uses, if one may want to answer it the same way each time."""
-        return ""
+    def ability_titles(self, scene: Scene) -> dict[str, str]:
+        """Returns what the abilities of one's own cards are called, by id; none in games where none is optional."""
+        return {}
 
     def called(self, scene: Scene, card: str) -> str:
         """Returns a card as people call it in the middle of a sentence."""
@@ -163,8 +170,12 @@ class Words(ABC):
         """Returns what a seat might try to use now, whether it may or not, each with the token of that choice."""
 
     @abstractmethod
+    def sections(self, scene: Scene) -> list[Section]:
+        """Returns the table in plain text, part by part."""
+
     def describe(self, scene: Scene) -> list[str]:
         """Returns the table in lines of plain text."""
+        return [line for section in self.sections(scene) for line in section.lines]
 
     @abstractmethod
     def card_text(self, scene: Scene, seat: Seat, card: str) -> CardText:
@@ -187,9 +198,9 @@ class Words(ABC):
         seat: Seat = event.seat  # type: ignore[attr-defined]  # what is done of one's own will is done by a seat
         return [seat]
 
-    def last_acts(self, scene: Scene) -> list[str]:
+    def last_acts(self, scene: Scene) -> list[Said]:
         """Returns for every seat the last thing it did; nothing for a seat that has done nothing yet."""
-        last = [""] * len(scene.names)
+        last = [NOTHING] * len(scene.names)
         for event in reversed(scene.seen):
             if all(last):
                 break

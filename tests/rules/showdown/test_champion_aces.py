@@ -177,14 +177,18 @@ def test_all_spheres_aligned() -> None:
 def test_retrograde() -> None:
     """Two strikes of Intellect, the higher of which now wins."""
     duel = removed(fighting("ilse", "retrograde", "13P 13I | 5C 8I", "13P | 5C", "13I | 8I"), "retrograde")
-    assert duel.pass_all().told("verdict") == [{"winner": 0, "totals": [26, 13], "same_discipline": False}]
+    assert duel.pass_all().told("verdict") == [
+        {"winner": 0, "totals": [26, 13], "same_discipline": False, "decided_by": "higher"}
+    ]
 
 
 def test_mirror_mirror() -> None:
     """Intellect and Physical count as alike, so that the lower total wins, for a card."""
     duel = fighting("corvo", "mirror-mirror", "2P 3I 13C | 5C 8P", "2P | 5C", "3I | 8P")
     removed(duel, "mirror-mirror").play("0 discard 13C")
-    assert duel.pass_all().told("verdict") == [{"winner": 0, "totals": [5, 13], "same_discipline": True}]
+    assert duel.pass_all().told("verdict") == [
+        {"winner": 0, "totals": [5, 13], "same_discipline": True, "decided_by": "lower"}
+    ]
     poor = showdown(hands="2P 3I | 5C 8P", aces="mirror-mirror:up | ", deck_0="corvo").fight("2P | 5C", "3I | 8P")
     assert "use mirror-mirror" not in poor.offered(0)
 

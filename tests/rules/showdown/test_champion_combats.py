@@ -123,7 +123,14 @@ def test_sidelong_glance() -> None:
 def test_borrowed_face(feint: str, same: bool) -> None:
     """The printed discipline of the opponent's feint; an Intellect of its own."""
     duel = clash("corvo", f"9P | {feint}", "borrowed-face | 8C")
-    assert duel.told("verdict") == [{"winner": 0 if same else 1, "totals": [9 + 4, 14], "same_discipline": same}]
+    assert duel.told("verdict") == [
+        {
+            "winner": 0 if same else 1,
+            "totals": [9 + 4, 14],
+            "same_discipline": same,
+            "decided_by": "lower" if same else "higher",
+        }
+    ]
 
 
 @pytest.mark.parametrize(("answer", "total", "same"), [("accept", 8 + 10 + 1, True), ("pass", 8 + 10, False)])

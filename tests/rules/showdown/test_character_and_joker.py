@@ -33,7 +33,7 @@ def test_a_character_does_nothing_else() -> None:
 @rule("SD-CHAR-3")
 def test_the_jack_of_diamonds_draws_two_for_a_pair_of_intellect() -> None:
     duel = showdown(hands="3I 8I 2C 3C 4C | 2P 3P 4P", feints="3I | 2P", strikes="8I | 3P", deck_0=DRAW_TWO)
-    assert duel.told("verdict")[0] == {"winner": 0, "totals": [11, 5], "same_discipline": False}
+    assert duel.told("verdict")[0] == {"winner": 0, "totals": [11, 5], "same_discipline": False, "decided_by": "higher"}
     assert duel.sizes()[0] == 3
     duel.play("0 trigger intellect")
     assert duel.told("drew")[0] == {"seat": 0, "count": 2}

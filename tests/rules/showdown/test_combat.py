@@ -74,13 +74,13 @@ def test_both_strikes_are_turned_face_up() -> None:
 @rule("SD-CMB-7", "SD-CMB-8")
 def test_different_disciplines_the_higher_total_wins() -> None:
     duel = showdown(hands="7P 9I | 5C 8P", feints="7P | 5C", strikes="9I | 8P")
-    assert duel.told("verdict") == [{"winner": 0, "totals": [16, 13], "same_discipline": False}]
+    assert duel.told("verdict") == [{"winner": 0, "totals": [16, 13], "same_discipline": False, "decided_by": "higher"}]
 
 
 @rule("SD-CMB-7", "SD-CMB-9")
 def test_the_same_discipline_the_lower_total_wins() -> None:
     duel = showdown(hands="7P 9I | 5C 8I", feints="7P | 5C", strikes="9I | 8I")
-    assert duel.told("verdict") == [{"winner": 1, "totals": [16, 13], "same_discipline": True}]
+    assert duel.told("verdict") == [{"winner": 1, "totals": [16, 13], "same_discipline": True, "decided_by": "lower"}]
 
 
 @rule("SD-CMB-10")

@@ -186,15 +186,19 @@ aces: {clubs: {ongoing: [add: {amount: -1, who: opponent}]}, hearts: {ongoing: [
 cards: {6P: {action: [add: {amount: 2, to: strike}, lock-trigger: {until: next-combat}]}}
 """
     duel = showdown(hands="6P 7P | 2C", phase="action", aces="clubs:up hearts:up |", deck_0=text).play("0 play 6P")
-    for seat in (0, 1, None):
+    for seat, you, your, opponent, opponents in (
+        (0, "You", "Your", "The opponent", "The opponent's"),
+        (1, "They", "Their", "You", "Your"),
+        (None, "They", "Their", "The opponent", "The opponent's"),
+    ):
         view = duel.game.view(seat)
         assert [(one.text, one.still_counts_for) for one in view.standing] == [
-            ("The opponent's total gets -1.", [1]),
-            ("You win ties.", []),
+            (f"{opponents} total gets -1.", [1]),
+            (f"{you} win ties.", []),
         ]
         assert [(one.text, one.next_combat, one.still_counts_for) for one in view.lasting] == [
-            ("Your strike gets +2.", False, [0]),
-            ("The opponent cannot use a trigger in the next combat.", True, [1]),
+            (f"{your} strike gets +2.", False, [0]),
+            (f"{opponent} cannot use a trigger in the next combat.", True, [1]),
         ]
     duel.game.turn += 1
-    assert [one.text for one in duel.game.view(1).lasting] == ["The opponent cannot use a trigger in this combat."]
+    assert [one.text for one in duel.game.view(0).lasting] == ["The opponent cannot use a trigger in this combat."]

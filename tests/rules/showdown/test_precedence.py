@@ -44,7 +44,7 @@ def test_any_hand_card_may_be_feint_or_strike() -> None:
     assert duel.offered(0) == ["strike 9P", "strike 5C"]
     duel.play("0 strike 5C", "1 strike 3I")
     assert duel.told("revealed")[0]["strikes"] == ["5-of-hearts", "3-of-diamonds"]
-    assert duel.told("verdict")[0] == {"winner": 0, "totals": [9, 5], "same_discipline": False}
+    assert duel.told("verdict")[0] == {"winner": 0, "totals": [9, 5], "same_discipline": False, "decided_by": "higher"}
 
 
 @rule("SD-PREC-3")

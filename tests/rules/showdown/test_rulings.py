@@ -242,7 +242,7 @@ def test_b_19_changes_last_for_the_combat_and_count_for_everything() -> None:
     """A strike that counts as another discipline decides high or low and matches the feint for the trigger."""
     text = "{cards: {9I: {strike: [count-as: physical, add: -20]}}, triggers: {physical: [draw: 1]}}"
     duel = showdown(hands="7P 9I 2C | 5C 8P 2P", deck_0=text).fight("7P | 5C", "9I | 8P")
-    assert duel.told("verdict") == [{"winner": 0, "totals": [-4, 13], "same_discipline": True}]
+    assert duel.told("verdict") == [{"winner": 0, "totals": [-4, 13], "same_discipline": True, "decided_by": "lower"}]
     assert duel.offered() == ["trigger physical", "pass"]
 
 

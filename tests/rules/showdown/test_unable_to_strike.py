@@ -145,6 +145,6 @@ def test_a_card_gained_after_a_missing_feint_still_strikes() -> None:
         hands=" | 5C 8P 3I", tops="13C |", attacker=1, aces="clubs:up | clubs:up", deck_0=gains, deck_1=bars
     )
     duel.play("1 feint 5C", "0 use ace-of-clubs").play("0 strike 13C", "1 strike 3I")
-    assert duel.told("verdict")[0] == {"winner": 0, "totals": [13, 8], "same_discipline": False}
+    assert duel.told("verdict")[0] == {"winner": 0, "totals": [13, 8], "same_discipline": False, "decided_by": "higher"}
     assert "trigger" not in duel.kinds()
     assert duel.game.view(None).phase == "action"

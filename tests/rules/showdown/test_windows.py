@@ -189,6 +189,35 @@ def test_an_optional_ability_that_can_change_nothing_is_not_asked_about() -> Non
     assert showdown(hands="6P 7P | 2C 3C", deck_0=text).play("0 feint 6P").asked == [1]
 
 
+def abilities(duel: Table) -> list[str]:
+    """Returns the optional abilities that seat 0 is asked about."""
+    decision = duel.game.decision_of(0)
+    return [] if decision is None else [duel.game.optional_ability(0, option) for option in decision.options]
+
+
+def test_the_game_says_which_ability_a_seat_may_use_or_leave() -> None:
+    text = """
+    cards:
+      6P: {feint: {optional: true, effects: [draw: 1]}}
+      7P: {feint: [draw: 1], react: {when: feints, effects: [draw: 1]}}
+      9P: {strike: {optional: true, effects: [draw: 1]}}
+    aces: {clubs: {ongoing: {when: feints, limit: turn, effects: [draw: 1]}}}
+    triggers: {physical: [draw: 1]}
+    """
+    duel = showdown(hands="6P 7P 9P | 5C 8I", aces="clubs:up", deck_0=text)
+    assert abilities(duel) == [""] * 5  # to feint is no ability
+    assert abilities(duel.play("0 feint 6P")) == ["6-of-clubs/1", ""]
+    assert abilities(duel.play("0 pass", "1 feint 5C")) == ["7-of-clubs/2", "ace-of-clubs/1", ""]
+    duel.play("0 pass", "0 strike 9P", "1 strike 8I")
+    assert abilities(duel) == ["9-of-clubs/1", ""]
+    assert abilities(duel.play("0 pass")) == ["red-joker/1", ""]
+
+
+def test_what_is_done_unasked_is_no_ability_to_leave() -> None:
+    text = "cards: {6P: {action: [draw: 1]}}"
+    assert abilities(showdown(hands="6P 7P | 5C 8I", phase="action", deck_0=text)) == ["", ""]
+
+
 def test_once_per_combat_and_once_per_turn() -> None:
     for limit in ("combat", "turn"):
         text = f"aces: {{clubs: {{ongoing: {{when: feints, limit: {limit}, effects: [draw: 1]}}}}}}"

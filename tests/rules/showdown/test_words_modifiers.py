@@ -168,9 +168,14 @@ def test_count_as_needs_the_card() -> None:
 def test_exchange_disciplines_is_between_ones_feint_and_strike() -> None:
     """Physical and Intellect become Intellect and Physical: the strikes match, and the lower total wins."""
     duel = fought("exchange-disciplines")
-    assert duel.told("verdict")[-1] == {"winner": 1, "totals": [16, 13], "same_discipline": True}
+    assert duel.told("verdict")[-1] == {"winner": 1, "totals": [16, 13], "same_discipline": True, "decided_by": "lower"}
     duel = fought("exchange-disciplines", strikes="9I | 7I")
-    assert duel.told("verdict")[-1] == {"winner": 0, "totals": [16, 12], "same_discipline": False}
+    assert duel.told("verdict")[-1] == {
+        "winner": 0,
+        "totals": [16, 12],
+        "same_discipline": False,
+        "decided_by": "higher",
+    }
 
 
 def test_exchange_disciplines_changes_the_feint_as_well() -> None:
@@ -230,7 +235,23 @@ def test_win_combat_wins_whatever_the_totals_are() -> None:
         "winner": 0,
         "totals": [9, 15],
         "same_discipline": False,
+        "decided_by": "card",
     }
+
+
+@pytest.mark.parametrize(
+    ("effect", "feints", "strikes", "decided_by"),
+    [
+        ("draw: 1", "7P | 5C", "9I | 8P", "higher"),
+        ("draw: 1", "7P | 5C", "9P | 8P", "lower"),
+        ("draw: 1", "7P | 8P", "9I | 8I", "nothing"),
+        ("win-ties", "7P | 8P", "9I | 8I", "ties"),
+        ("win-combat", "7P | 8P", "9I | 8I", "card"),
+        ("win-combat", "7P | 5C", "9I | 8P", "card"),
+    ],
+)
+def test_the_verdict_says_what_decided_it(effect: str, feints: str, strikes: str, decided_by: str) -> None:
+    assert fought(effect, feints, strikes).told("verdict")[-1]["decided_by"] == decided_by
 
 
 # What is forbidden.

@@ -90,6 +90,30 @@ async def test_a_person_gets_words_for_everything(evening: Evening) -> None:
     assert all(sight.refusals.values())
 
 
+@pytest.mark.parametrize(
+    ("game", "opens"), [("shadow-cards", "round_begins"), ("showdown", "turn"), ("syndicates", "turn")]
+)
+@pytest.mark.parametrize("texts", [True, False])
+async def test_a_line_says_whether_it_opens_a_section_of_the_log(
+    evening: Evening, game: str, opens: str, texts: bool
+) -> None:
+    ann = await evening.person("Ann")
+    await ann.makes("me moth", game, texts=texts)
+    await play_on([ann], 12)
+    lines = [line for sight in ann.seen for line in sight.log]
+    assert any(line.opens for line in lines)
+    assert all(line.opens == (line.facts["event"] == opens) for line in lines)
+
+
+async def test_an_option_tells_its_verb_and_what_it_touches_in_order(evening: Evening) -> None:
+    ann, bob, _ = await three(evening, "syndicates")
+    await until_asked([ann, bob], ann, "attack")
+    for option in ann.decision.options:
+        if option.verb == "attack":
+            target, attacker = option.touches
+            assert option.token == f"attack {target} with {attacker}"
+
+
 async def test_why_a_card_cannot_be_played(evening: Evening) -> None:
     ann, _, cat = await three(evening)
     answer = await ann.ask(Why(0, "predict red-99"))

@@ -1,14 +1,23 @@
 """Standing answers: what is always or never used is answered without asking, as slowly as anything else."""
 
 import asyncio
+import json
 
-from duels import deck_text
+from duels import PLAIN, deck_text
+from gloaming.games.showdown.rules.cards import DECK, NAMES
+from gloaming.kernel.rulebook import OptionValue
 from gloaming.table.live.standing import settled
 from gloaming.table.requests import StandingAnswer, Start, Undo
 from table.tables import Evening, Guest, pair, play_on
 
-REACTS = ", ".join(f"{value}P: {{react: {{when: feints, effects: [draw: 1]}}}}" for value in range(2, 10))
-DECKS = {"deck_0": deck_text(f"cards: {{{REACTS}}}"), "deck_1": "brannagh"}  # one is in hand in the first combat
+SAME = "title: Twin"  # abilities are not told apart by what they are called
+REACTS = ", ".join(f"{value}P: {{{SAME}, react: {{when: feints, effects: [draw: 1]}}}}" for value in range(2, 10))
+DECKS: dict[str, OptionValue] = {"deck_0": deck_text(f"cards: {{{REACTS}}}"), "deck_1": "brannagh"}
+REACT = {"title": "Twin", "react": {"when": "feints", "effects": [{"draw": 1}]}}
+ONLY_REACTS: dict[str, OptionValue] = {
+    "deck_0": json.dumps({**PLAIN, "cards": dict.fromkeys(NAMES[:DECK], REACT)}),
+    "deck_1": "brannagh",
+}
 
 
 def offered(person: Guest) -> list[str]:
@@ -29,11 +38,11 @@ async def until_offered(people: list[Guest], who: Guest) -> str:
     raise AssertionError("nothing optional is ever offered")
 
 
-async def duel(evening: Evening) -> tuple[Guest, Guest, str]:
+async def duel(evening: Evening, decks: dict[str, OptionValue] = DECKS) -> tuple[Guest, Guest, str]:
     """Two people, one of whom is asked about an ability."""
     ann = await evening.person("Ann")
     bob = await evening.person("Bob")
-    id = await ann.makes("me open", "showdown", start=False, options=DECKS)
+    id = await ann.makes("me open", "showdown", start=False, options=decks)
     await bob.sits(id, 1)
     await ann.does(Start(0))
     return ann, bob, await until_offered([ann, bob], ann)
@@ -65,7 +74,37 @@ async def test_what_is_always_used_is_used(evening: Evening) -> None:
     await evening.settled()
     ann.read()
     assert (await ann.course()).choices[before].token == token
-    assert any(sight.answered == f"Used {name}, as you chose." for sight in ann.seen)
+    assert any(sight.answered == "Used Twin, as you chose." for sight in ann.seen)
+
+
+async def test_an_ability_is_named_by_its_card_and_its_place_on_it(evening: Evening) -> None:
+    ann, _, _ = await duel(evening)
+    reacts = [option for option in ann.decision.options if option.verb == "react"]
+    assert [option.ability for option in reacts] == [f"{option.touches[0]}/1" for option in reacts]
+    assert [option.ability for option in ann.decision.options if option.verb == "pass"] == [""]
+    assert ann.sight.abilities == dict.fromkeys(offered(ann), "Twin")
+
+
+async def test_two_abilities_of_one_title_are_answered_apart(evening: Evening) -> None:
+    ann, _, name = await duel(evening, ONLY_REACTS)
+    assert len(offered(ann)) > 1
+    await ann.ask(StandingAnswer(0, name, "never"))
+    await evening.settled()
+    assert name in offered(ann)
+    assert ann.sight.standing == {name: "never"}
+
+
+async def test_a_program_is_told_of_abilities_too(evening: Evening) -> None:
+    ann = await evening.person("Ann")
+    await ann.makes("me moth", "showdown", options=DECKS, texts=False)
+    name = await until_offered([ann], ann)
+    assert name.endswith("/1")
+    assert ann.sight.abilities == {}
+    for each in offered(ann):
+        await ann.ask(StandingAnswer(0, each, "never"))
+    await evening.settled()
+    ann.read()
+    assert any(sight.answered.startswith("Passed on Twin") for sight in ann.seen)
 
 
 async def test_one_who_changes_their_mind_in_time_is_asked_after_all(evening: Evening) -> None:

@@ -8,9 +8,21 @@ export function wordsOf(part: Part): string {
   return typeof part === "string" ? part : part.words;
 }
 
+/** Returns the words of several parts, one after the other. */
+export function wordsIn(parts: Part[]): string {
+  return parts.map(wordsOf).join("");
+}
+
+/** Returns what somebody did, for a place that already says whose act it is. */
+export function actOf(said: Part[], name: string): string {
+  const [first, ...rest] = said;
+  const named = typeof first === "object" && first.names === "seat" && first.words === name;
+  return wordsIn(named ? rest : said).trim();
+}
+
 /** Returns what is said of something that happened; nothing for what goes without saying. */
 export function sentence({ said }: LogLine): string {
-  return said.map(wordsOf).join("");
+  return wordsIn(said);
 }
 
 /** Returns the same without what cards say. */

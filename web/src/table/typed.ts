@@ -1,4 +1,4 @@
-import type { DecisionView, OptionView, Sight } from "../protocol";
+import type { DecisionView, OptionView, Section, Sight } from "../protocol";
 import { sentence } from "./said";
 import { words } from "../words/words.svelte";
 
@@ -21,12 +21,16 @@ export function readTyped(line: string, sight: Sight): Typed {
 }
 
 function reading(what: string, sight: Sight): string[] {
-  if (what === words.typed.hand) return sight.text.filter((line) => /^(hand|you hold|your hand)/i.test(line));
+  const linesOf = (sections: Section[]): string[] => sections.flatMap((section) => section.lines);
+  if (what === words.typed.hand) {
+    const held = linesOf(sight.text.filter((section) => section.about === "hand"));
+    return held.length > 0 ? held : [words.typed.noHand];
+  }
   if (words.typed.choices.includes(what)) {
     return sight.decision?.options.map((option, place) => `${place + 1}: ${option.label}`) ?? [words.typed.notAsked];
   }
   if (what === words.typed.log) return sight.log.map(sentence).filter(Boolean).slice(-5);
-  return [sight.status, ...sight.text, sight.prompt].filter(Boolean);
+  return [...linesOf(sight.text), sight.prompt].filter(Boolean);
 }
 
 function answer(said: string, decision: DecisionView | null): Typed {

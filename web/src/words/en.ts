@@ -402,6 +402,7 @@ export const en = {
     choices: ["choices", "options"],
     fillers: ["the", "with", "of", "on"],
     empty: "Type a move, or: read board, read hand, undo, hint.",
+    noHand: "You have no hand.",
     notAsked: "You have nothing to choose.",
     notAskedNow: "You have nothing to choose right now.",
     which: (options: string[]): string => `Which one: ${options.join(", ")}?`,

@@ -8,6 +8,7 @@ from gloaming.kernel.cards.english import listed, some
 from gloaming.kernel.cards.events import Cancelled
 from gloaming.kernel.cards.game import CardGame
 from gloaming.kernel.cards.happening import occurrence_answered
+from gloaming.kernel.cards.reader import OWNER, Reader
 from gloaming.kernel.cards.terms import Amount, Condition, Effect, Vocabulary, amount_of
 from gloaming.kernel.cards.using import Use
 from gloaming.kernel.choices import Option, Seat
@@ -24,18 +25,18 @@ def seats_of(who: Who, game: CardGame, use: Use) -> list[Seat]:
     return game.rivals(use.seat) if who == "opponent" else [use.seat, *game.rivals(use.seat)]
 
 
-def does(who: Who, verb: str) -> str:
+def does(who: Who, verb: str, to: Reader) -> str:
     """Returns a verb with who does it.
 
-    >>> does("you", "draw"), does("opponent", "draw"), does("both", "draw")
+    >>> does("you", "draw", OWNER), does("opponent", "draw", OWNER), does("both", "draw", OWNER)
     ('draw', 'the opponent draws', 'both players draw')
     """
-    return {"you": verb, "opponent": f"the opponent {verb}s", "both": f"both players {verb}"}[who]
+    return {"you": verb, "opponent": to.opponent_does(verb), "both": f"both players {verb}"}[who]
 
 
-def how_many(amount: Amount, thing: str) -> str:
+def how_many(amount: Amount, thing: str, to: Reader) -> str:
     """Returns an amount of things as text."""
-    return some(amount, thing) if isinstance(amount, int) else f"{some(1, thing)} {amount.text()}"
+    return some(amount, thing) if isinstance(amount, int) else f"{some(1, thing)} {amount.text(to)}"
 
 
 class Draw(Effect, frozen=True):
@@ -45,9 +46,13 @@ class Draw(Effect, frozen=True):
     count: Amount = 1
     who: Who = "you"
 
-    def text(self) -> str:
+    def text(self, to: Reader = OWNER) -> str:
         """Says who draws how many."""
-        return f"{does(self.who, 'draw')} {how_many(self.count, 'card')}"
+        return f"{does(self.who, 'draw', to)} {how_many(self.count, 'card', to)}"
+
+    def is_order(self) -> bool:
+        """Tells whether it is the owner who does."""
+        return self.who == "you"
 
     def able(self, game: CardGame, use: Use) -> bool:
         """Tells whether there is anything to draw for."""
@@ -66,10 +71,14 @@ class Discard(Effect, frozen=True):
     who: Who = "you"
     random: bool = False
 
-    def text(self) -> str:
+    def text(self, to: Reader = OWNER) -> str:
         """Says who discards how many, and whether chance picks."""
-        what = how_many(self.count, "random card" if self.random else "card")
-        return f"{does(self.who, 'discard')} {what}"
+        what = how_many(self.count, "random card" if self.random else "card", to)
+        return f"{does(self.who, 'discard', to)} {what}"
+
+    def is_order(self) -> bool:
+        """Tells whether it is the owner who does."""
+        return self.who == "you"
 
     def gives_up(self) -> bool:
         """Tells whether it is one's own cards alone that are discarded."""
@@ -118,9 +127,9 @@ class Discard(Effect, frozen=True):
 class DiscardHand(Effect, frozen=True):
     """Discards your whole hand."""
 
-    def text(self) -> str:
+    def text(self, to: Reader = OWNER) -> str:
         """Says so."""
-        return "discard your hand"
+        return f"discard {to.your} hand"
 
     def gives_up(self) -> bool:
         """Tells that it does, however small the hand is."""
@@ -150,7 +159,7 @@ class Cancel(Effect, frozen=True):
 
     stops: ClassVar[bool] = True
 
-    def text(self) -> str:
+    def text(self, to: Reader = OWNER) -> str:
         """Says so."""
         return "cancel it"
 
@@ -172,9 +181,9 @@ class Every(Condition, frozen=True):
     alone: ClassVar[str] = "conditions"
     conditions: tuple[Condition, ...]
 
-    def text(self) -> str:
+    def text(self, to: Reader = OWNER) -> str:
         """Says all of them."""
-        return listed([condition.text() for condition in self.conditions])
+        return listed([condition.text(to) for condition in self.conditions])
 
     def weighs_totals(self) -> bool:
         """Tells whether one of them does."""
@@ -195,9 +204,9 @@ class Either(Condition, frozen=True):
     alone: ClassVar[str] = "conditions"
     conditions: tuple[Condition, ...]
 
-    def text(self) -> str:
+    def text(self, to: Reader = OWNER) -> str:
         """Says all of them."""
-        return listed([condition.text() for condition in self.conditions], "or")
+        return listed([condition.text(to) for condition in self.conditions], "or")
 
     def weighs_totals(self) -> bool:
         """Tells whether one of them does."""

@@ -1,7 +1,8 @@
 """The terms card files are written in.
 
-A term is a class: its fields are what a card file may say with it, its `text` is how the card's rules text says it, and
-its other methods are what it does. A term with its values, as it stands on a card, is one object, shared by all games.
+A term is a class: its fields are what a card file may say with it, its `text` is how the card's rules text says it to
+whoever reads it, and its other methods are what it does. A term with its values, as it stands on a card, is one object,
+shared by all games.
 """
 
 from __future__ import annotations
@@ -9,13 +10,13 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable
 from functools import cache
-from itertools import pairwise
 from typing import Annotated, Any, ClassVar, Final, Literal
 
 import msgspec
 from msgspec.structs import FieldInfo
 
-from gloaming.kernel.cards.english import listed, sentence
+from gloaming.kernel.cards.english import sentence
+from gloaming.kernel.cards.reader import OWNER, Clause, Reader, if_you_wish, in_turn, order, together
 from gloaming.kernel.cards.using import Use
 from gloaming.kernel.choices import Option, Seat
 from gloaming.kernel.flow import Step
@@ -27,6 +28,7 @@ class Term(msgspec.Struct, frozen=True, rename="kebab"):
     section: ClassVar[str] = ""
     place: ClassVar[str] = ""  # where the terms of the section stand in an ability
     alone: ClassVar[str] = ""  # the field whose value may follow the term directly, as in `draw: 2`
+    order: ClassVar[bool] = True  # whether its text says what its owner shall do, and not what is so
 
     @classmethod
     def name(cls) -> str:
@@ -39,9 +41,21 @@ class Term(msgspec.Struct, frozen=True, rename="kebab"):
         """
         return re.sub(r"(?<!^)(?=[A-Z])", "-", cls.__name__).lower()
 
-    def text(self) -> str:
-        """Returns what the term says on a card."""
+    def text(self, to: Reader = OWNER) -> str:
+        """Returns what the term says on a card to a reader; an order as its owner reads it."""
         raise NotImplementedError
+
+    def is_order(self) -> bool:
+        """Tells whether its text says what its owner shall do."""
+        return self.order
+
+    def is_deed(self) -> bool:
+        """Tells whether its text says what is done, by whomever, and not what is so."""
+        return self.is_order()
+
+    def clause(self, to: Reader) -> Clause:
+        """Returns what the term says as a part of a text."""
+        return Clause(self.text(to), self.is_order(), self.is_deed())
 
     def wrong(self) -> str:
         """Returns what is wrong with the values that were given, if anything is."""
@@ -113,6 +127,10 @@ class Effect(Term, frozen=True):
         """Tells whether it soon passes, so that it must come in time."""
         return False
 
+    def tells_when(self) -> bool:
+        """Tells whether its text says itself when it holds."""
+        return False
+
     def span(self) -> str:
         """Returns how a text says until when it holds, where that goes without saying for other effects."""
         return ""
@@ -157,9 +175,11 @@ class Effect(Term, frozen=True):
 class Modifier(Effect, frozen=True):
     """An effect that lasts: it changes nothing itself, but how values are read while it holds."""
 
-    def standing_text(self) -> str:
+    order: ClassVar[bool] = False
+
+    def standing_text(self, to: Reader = OWNER) -> str:
         """Returns what the term says on a card on which it holds by itself, always."""
-        return self.text()
+        return self.text(to)
 
     def waits(self) -> bool:
         """Tells whether it holds the next time, and not yet."""
@@ -204,7 +224,7 @@ class Kind(msgspec.Struct, frozen=True):
     """A kind of ability: how a card's text begins, and whether it answers what happens."""
 
     name: str
-    title: str
+    title: str  # in which `{your}` stands for the owner's
     answers: Literal["never", "may", "must"] = "never"
     chosen: bool = False  # whether it is used by choice, and not by itself
     aftermath: bool = False  # whether it may wait for how things end, instead of working at once
@@ -213,39 +233,6 @@ class Kind(msgspec.Struct, frozen=True):
     meanwhile: str = ""  # how its text says when fleeting effects hold, if that is not now
     idle: bool = False  # whether it may do nothing at all
     fixed: bool = False  # whether no effect can take its card away, since it stays or leaves by itself
-
-
-def is_order(text: str) -> bool:
-    """Tells whether a text says what to do, and not what is so.
-
-    >>> is_order("draw a card"), is_order("your total gets +2")
-    (True, False)
-    """
-    return text.split(" ", 1)[0] not in ("your", "you", "the", "both", "each", "if", "in")
-
-
-def in_turn(clauses: list[str]) -> str:
-    """Returns what is done one after the other; an order after what is no order begins a new sentence.
-
-    >>> in_turn(["draw a card", "the opponent draws a card", "discard a card"])
-    'draw a card, then the opponent draws a card. Then discard a card'
-    """
-    text = clauses[0]
-    for before, clause in pairwise(clauses):
-        text += f". Then {clause}" if is_order(clause) and not is_order(before) else f", then {clause}"
-    return text
-
-
-def if_you_wish(clauses: list[str]) -> str:
-    """Returns what one may do, all of it or nothing: what is no order says that it hangs on the rest.
-
-    >>> if_you_wish(["exchange two cards", "your total gets +1"]), if_you_wish(["your total gets +1", "draw a card"])
-    ('you may exchange two cards; if you do, your total gets +1', 'if you wish, your total gets +1, then draw a card')
-    """
-    text = f"you may {clauses[0]}" if is_order(clauses[0]) else f"if you wish, {clauses[0]}"
-    for before, clause in pairwise(clauses):
-        text += f"; if you do, {clause}" if is_order(before) and not is_order(clause) else f", then {clause}"
-    return text
 
 
 class Ability(msgspec.Struct, frozen=True):
@@ -273,31 +260,36 @@ class Ability(msgspec.Struct, frozen=True):
         """Whether it holds by itself, always."""
         return self.constant and self.when is None
 
-    def text(self) -> str:
+    def text(self, to: Reader = OWNER) -> str:
         """Returns the ability in plain English, its kind in front."""
-        return f"{self.title}: {self.says()}"
+        return f"{self.kind_title(to)}: {self.says(to)}"
 
-    def says(self) -> str:
-        """Returns the ability as a sentence that its owner reads."""
-        opening = [term.text() for term in (self.when,) if term is not None]
-        opening.extend(f"if {condition.text()}" for condition in self.conditions)
-        clauses = [self.said(effect) for effect in self.effects] or ["nothing"]
+    def kind_title(self, to: Reader = OWNER) -> str:
+        """Returns what its kind is called."""
+        return self.title.format(your=to.your)
+
+    def says(self, to: Reader = OWNER) -> str:
+        """Returns the ability as a sentence for a reader."""
+        opening = [] if self.when is None else [self.when.text(to)]
+        opening.extend(f"if {condition.text(to)}" for condition in self.conditions)
+        clauses = [self.said(effect, to) for effect in self.effects] or [order("nothing")]
         if self.target is not None:
-            clauses.insert(0, self.target.text())
+            clauses.insert(0, self.target.clause(to))
         if self.cost:
-            price = listed([cost.text() for cost in self.cost])
-            clauses[0] = f"{price} to {clauses[0]}" if is_order(clauses[0]) else f"{price}; if you do, {clauses[0]}"
-        what = if_you_wish(clauses) if self.optional or self.standing_offer else in_turn(clauses)
+            price, first = together([cost.clause(to) for cost in self.cost]), clauses[0]
+            clauses[0] = order(f"{price} to {first.text}" if first.order else f"{price}; if {to.you} do, {first.text}")
+        what = (if_you_wish if self.optional or self.standing_offer else in_turn)(clauses, to)
         limit = f" Once per {self.limit}." if self.limit else ""
         return f"{sentence(', '.join([*opening, what]))}{limit}"
 
-    def said(self, effect: Effect) -> str:
+    def said(self, effect: Effect, to: Reader) -> Clause:
         """Returns an effect in words, with when it holds where that is not now and it does not say so itself."""
+        said = effect.clause(to)
         if self.standing and isinstance(effect, Modifier):
-            return effect.standing_text()
-        text = f"{effect.text()} {effect.span()}".rstrip()
-        untold = self.meanwhile and effect.fleeting() and self.meanwhile.split()[-1] not in text
-        return f"{self.meanwhile} {text}" if untold else text
+            return said._replace(text=effect.standing_text(to))
+        if self.meanwhile and effect.fleeting() and not effect.tells_when():
+            return Clause(f"{self.meanwhile} {to.told(said)}", order=False, deed=False)
+        return said._replace(text=f"{said.text} {effect.span()}".rstrip())
 
     def applies(self, game: Any, use: Use) -> bool:
         """Tells whether the conditions hold."""

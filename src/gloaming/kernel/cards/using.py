@@ -35,6 +35,15 @@ PASS: Final = SingleWord("pass", ["pass"], "Answer, or pass", "Pass")
 ACCEPT: Final = SingleWord("accept", ["accept"], "Use the ability, or pass", "Use it")
 
 
+def ability_id(card: str, number: int) -> str:
+    """Returns the name of an ability: its card, and which of the card's it is.
+
+    >>> ability_id("7-of-clubs", 0)
+    '7-of-clubs/1'
+    """
+    return f"{card}/{number + 1}"
+
+
 class Use(Flow):
     """One use of one ability of one card. Effects keep what they must remember here."""
 

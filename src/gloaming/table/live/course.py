@@ -7,7 +7,7 @@ from sys import intern
 from typing import Literal, NamedTuple
 
 import gloaming
-from gloaming.kernel.choices import Question, Seat
+from gloaming.kernel.choices import Seat, read_token
 from gloaming.kernel.errors import BadRecord, Refused
 from gloaming.kernel.events import Event
 from gloaming.kernel.flow import Together
@@ -162,12 +162,8 @@ class Course:
         place = self.last_choice(seat)
         if self.opened is None or place is None or place < self.opened_at:
             return False
-        hides = self.game.rulebook.hides
-        return all(hides(self.question(choice.token)) for choice in self.choices[self.opened_at :])
-
-    def question(self, token: str) -> Question:
-        """Returns the question that a token answers."""
-        return self.game.questions[token.split(" ", 1)[0]]
+        made = [read_token(self.game.questions, choice.token) for choice in self.choices[self.opened_at :]]
+        return all(option is not None and self.game.rulebook.hides(option.question) for option in made)
 
     def may_undo(self, seat: Seat, alone: bool, rated: bool) -> Undoing:
         """Tells whether a seat may take its last choice back: of its own accord, or if the table allows it."""

@@ -34,7 +34,7 @@ class Seated(Struct):
     seconds_left: float | None = None
     ready: bool = False
     rewinds: int = 0  # how often the game went back to before the question that was open here
-    standing: dict[str, Unasked] = {}  # abilities that are used always or never, without asking
+    standing: dict[str, Unasked] = {}  # by the ids of abilities that are used always or never, unasked
 
     @property
     def is_open(self) -> bool:

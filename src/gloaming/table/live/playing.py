@@ -93,10 +93,10 @@ async def answer_standing(table: Table, person: PersonRow, request: StandingAnsw
     seat = table.seat_to_play(person)
     table.running()
     seated = table.facts.seats[seat]
-    offered = [name for _, name in abilities(table, seat) if name]
+    offered = [id for _, id in abilities(table, seat) if id]
     if request.ability not in seated.standing and request.ability not in offered:
         raise Refusal("illegal", "only an ability you can use or pass on now can be answered automatically")
-    others = {name: answer for name, answer in seated.standing.items() if name != request.ability}
+    others = {id: answer for id, answer in seated.standing.items() if id != request.ability}
     seated.standing = others if request.answer == "ask" else {**others, request.ability: request.answer}
     table.answering.reconsider(seat)
     table.show_person(person.id)

@@ -82,10 +82,18 @@ def show_in_words(sight: Sight, table: Table, course: Course, client: Client, as
     first = 0 if sight.log_begins else len(looker.seen) - len(course.news(sight.eyes))
     scene = told_sight(sight, looker, table.facts.names, first, asks)
     sight.beats = [] if sight.log_begins else beats(looker, scene)
+    if named := [*sight.standing, *offered(sight)]:
+        titles = looker.words.ability_titles(scene)
+        sight.abilities = {id: titles[id] for id in named if id in titles}
     known = looker.words.readable(scene)
     if known != client.readable:
         sight.texts = looker.texts(table.facts.names)
         client.readable = known
+
+
+def offered(sight: Sight) -> list[str]:
+    """Returns the optional abilities that one is asked about."""
+    return [] if sight.decision is None else [option.ability for option in sight.decision.options if option.ability]
 
 
 def unasked_prompt(table: Table, you: Seat | None, told: Settled | None) -> str:

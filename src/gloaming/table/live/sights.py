@@ -72,7 +72,7 @@ class Onlooker:
         """Returns one thing that was seen."""
         event = self.seen[place]
         said = [*self.words.sentence(event, scene).parts]
-        return LogLine(self.moments[place], event, said, cited(self.course.name, event))
+        return LogLine(self.moments[place], event, said, event.opens, cited(self.course.name, event))
 
     def last_words(self, scene: Scene) -> list[str]:
         """Returns the last sentence that can be said of what was seen: all of the log that words are found with."""
@@ -116,9 +116,9 @@ def bare_sight(sight: Sight, course: Course, news: list[Heard], asks: bool) -> N
     """Fills in what a program needs: the view, its options, and the facts of what happened."""
     decision = asked(course.game, sight.eyes) if asks and sight.eyes == sight.you else None
     sight.view = plain_view(course.game, sight.eyes)
-    sight.log = [LogLine(heard.at, heard.event) for heard in news]
+    sight.log = [LogLine(heard.at, heard.event, opens=heard.event.opens) for heard in news]
     if decision is not None:
-        options = [OptionView(option.token, "", option.touches) for option in decision.options]
+        options = [option_view(course.game, sight.eyes, option) for option in decision.options]
         sight.decision = DecisionView(decision.number, "", decision.question.verb, options, decision.role)
 
 
@@ -130,8 +130,8 @@ def told_sight(sight: Sight, looker: Onlooker, names: list[str], first: int, ask
     sight.view = msgspec.to_builtins(scene.view)
     sight.status = words.status(scene)
     sight.prompt = words.prompt(scene)
-    sight.text = words.describe(scene)
-    sight.last_acts = words.last_acts(scene)
+    sight.text = words.sections(scene)
+    sight.last_acts = [[*act.parts] for act in words.last_acts(scene)]
     sight.sheet = [SheetRow(row.heading, row.cells, row.tone, row.line) for row in words.sheet(scene)]
     sight.ongoing = words.ongoing(scene)
     sight.log = looker.tell(scene, first)
@@ -141,7 +141,7 @@ def told_sight(sight: Sight, looker: Onlooker, names: list[str], first: int, ask
     if decision is None and asks and sight.you is not None and sight.you == sight.eyes:
         sight.prompt = forced_prompt(looker, scene, sight.you) or sight.prompt
     if decision is not None:
-        options = [option_view(words, scene, option) for option in decision.options]
+        options = told_options(looker, scene, decision.options)
         sight.decision = DecisionView(decision.number, sight.prompt, decision.question.verb, options, decision.role)
         sight.refusals = refusals(looker, scene, decision)
     return scene
@@ -154,9 +154,7 @@ def interjections(looker: Onlooker, names: list[str], seat: Seat, number: int) -
         return None
     scene = looker.scene(names, seat)
     question = options[0].question
-    return DecisionView(
-        number, question.prompt, question.verb, [option_view(looker.words, scene, option) for option in options]
-    )
+    return DecisionView(number, question.prompt, question.verb, told_options(looker, scene, options))
 
 
 def bare_interjections(course: Course, seat: Seat, number: int) -> DecisionView | None:
@@ -164,7 +162,7 @@ def bare_interjections(course: Course, seat: Seat, number: int) -> DecisionView 
     options = course.game.anytime(seat)
     if not options:
         return None
-    views = [OptionView(option.token, "", option.touches) for option in options]
+    views = [option_view(course.game, seat, option) for option in options]
     return DecisionView(number, "", options[0].question.verb, views)
 
 
@@ -183,14 +181,15 @@ def in_midsentence(words: Words, scene: Scene, option: Option) -> str:
     return done[:1].lower() + done[1:]
 
 
-def option_view(words: Words, scene: Scene, option: Option) -> OptionView:
-    """Returns an option as a button."""
-    return OptionView(
-        option.token,
-        words.label(scene, option),
-        option.touches,
-        words.ability(scene, option),
-    )
+def option_view(game: Game, eyes: Eyes, option: Option, label: str = "") -> OptionView:
+    """Returns an option of a seat, for people with what its button says."""
+    ability = "" if eyes is None else game.optional_ability(eyes, option)
+    return OptionView(option.token, label, option.question.verb, option.touches, ability)
+
+
+def told_options(looker: Onlooker, scene: Scene, options: list[Option]) -> list[OptionView]:
+    """Returns options of the one who looks as buttons."""
+    return [option_view(looker.course.game, looker.eyes, each, looker.words.label(scene, each)) for each in options]
 
 
 def refusals(looker: Onlooker, scene: Scene, decision: Decision) -> dict[str, str]:

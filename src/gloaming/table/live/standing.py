@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from gloaming.kernel.cards.english import listed
 from gloaming.kernel.choices import Option, Seat
+from gloaming.table.live.sights import asked
 
 if TYPE_CHECKING:
     from gloaming.table.live.table import Table
@@ -16,28 +18,34 @@ PASS: Final = "pass"
 
 @dataclass(frozen=True)
 class Settled:
-    """An answer that somebody has given beforehand: its token, and what it does in words."""
+    """An answer that somebody has given beforehand: its token, and what the abilities are called that it is about."""
 
     token: str
-    abilities: list[str]
+    titles: list[str]
 
     @property
     def plan(self) -> str:
         """What will be done, as a sentence."""
-        return f"{'Passing on' if self.token == PASS else 'Using'} {listed(self.abilities)}, as you chose ..."
+        return f"{'Passing on' if self.token == PASS else 'Using'} {listed(self.titles)}, as you chose ..."
 
     @property
     def report(self) -> str:
         """What was done, as a sentence."""
-        return f"{'Passed on' if self.token == PASS else 'Used'} {listed(self.abilities)}, as you chose."
+        return f"{'Passed on' if self.token == PASS else 'Used'} {listed(self.titles)}, as you chose."
 
 
 def abilities(table: Table, seat: Seat) -> list[tuple[Option, str]]:
-    """Returns what a seat is asked now: each option, and the optional ability that it uses."""
+    """Returns what a seat is asked now: each option, and the optional ability that it uses, by its id."""
+    game = table.running().game
+    decision = asked(game, seat)
+    return [] if decision is None else [(option, game.optional_ability(seat, option)) for option in decision.options]
+
+
+def titles(table: Table, seat: Seat, ids: Iterable[str]) -> list[str]:
+    """Returns what abilities of a seat are called."""
     looker = table.looker(seat)
-    scene = looker.scene(table.facts.names, seat)
-    offered = [] if scene.decision is None else scene.decision.options
-    return [(option, looker.words.ability(scene, option)) for option in offered]
+    known = looker.words.ability_titles(looker.scene(table.facts.names, seat))
+    return [known[id] for id in ids]
 
 
 def settled(table: Table, seat: Seat) -> Settled | None:
@@ -50,9 +58,9 @@ def settled(table: Table, seat: Seat) -> Settled | None:
     if not standing or table.course is None or table.facts.phase != "playing":
         return None
     offered = abilities(table, seat)
-    left = [(option, name) for option, name in offered if option.token != PASS and standing.get(name) != "never"]
+    left = [(option, id) for option, id in offered if option.token != PASS and standing.get(id) != "never"]
     if offered and not left:
-        return Settled(PASS, [name for _, name in offered if name])
+        return Settled(PASS, titles(table, seat, [id for _, id in offered if id]))
     if len(left) == 1 and standing.get(left[0][1]) == "always":
-        return Settled(left[0][0].token, [left[0][1]])
+        return Settled(left[0][0].token, titles(table, seat, [left[0][1]]))
     return None

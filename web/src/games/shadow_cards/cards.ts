@@ -18,18 +18,6 @@ export function inOrder(cards: string[]): string[] {
   return [...cards].sort((one, other) => place(one) - place(other));
 }
 
-/** Returns whether a card beats the one that holds the trick: trump is red. */
-export function beats(card: string, held: string): boolean {
-  const mine = parts(card);
-  const theirs = parts(held);
-  return mine.suit === theirs.suit ? mine.number > theirs.number : mine.suit === "red";
-}
-
-/** Returns the place of the card that holds a trick. */
-export function holder(cards: string[]): number {
-  return cards.reduce((best, card, place) => (place > 0 && beats(card, cards[best]!) ? place : best), 0);
-}
-
 /** Returns what a suit is called. */
 export function suitName(suit: string): string {
   return words.suits[suit] ?? suit;

@@ -101,5 +101,5 @@ export function inOrder(desk: Desk, cards: string[], seat: number | null): strin
 
 /** Returns the word for what a card can do: action, react, feint, strike ... */
 export function kindOf(text: CardText): string {
-  return String(fact(text, "kind") ?? "").split(" ")[0] ?? "";
+  return String(fact(text, "kind") ?? "");
 }

@@ -1,6 +1,9 @@
 import type { LogLine } from "../../protocol";
+import type { Verdict } from "./events";
 import { happened } from "./happened";
-import { words } from "./words/words";
+
+/** What decides a combat. */
+export type DecidedBy = Verdict["decided_by"];
 
 /** A combat as everybody saw it. */
 export interface Combat {
@@ -9,13 +12,13 @@ export interface Combat {
   strikes: (string | null)[];
   totals: number[];
   winner: number | null;
-  same: boolean;
+  decidedBy: DecidedBy;
   ended: boolean;
   unable: number[];
 }
 
 function begun(turn: number): Combat {
-  return { turn, feints: [null, null], strikes: [null, null], totals: [], winner: null, same: false, ended: false, unable: [] };
+  return { turn, feints: [null, null], strikes: [null, null], totals: [], winner: null, decidedBy: "nothing", ended: false, unable: [] };
 }
 
 /** Reads all combats out of the log. */
@@ -45,7 +48,7 @@ export function combatsIn(log: LogLine[]): Combat[] {
       case "verdict":
         now.totals = it.totals;
         now.winner = it.winner < 0 ? null : it.winner;
-        now.same = it.same_discipline;
+        now.decidedBy = it.decided_by;
         now.ended = true;
         break;
       case "unable":
@@ -72,13 +75,4 @@ export function habits(
     }
   }
   return found;
-}
-
-/** Returns what decides between two totals: a rule, or a card that wins ties or names the winner. */
-export function reasonOf(totals: number[], same: boolean, winner: number | null): string {
-  const [one, other] = totals as [number, number];
-  if (one === other) return winner === null ? words.equal : words.equalButTies;
-  const higher = one > other ? 0 : 1;
-  if (winner !== (same ? 1 - higher : higher)) return words.cardDecides;
-  return same ? words.sameDiscipline : words.differentDisciplines;
 }

@@ -135,12 +135,13 @@ export interface Unable {
   seats: number[];
 }
 
-/** The totals, by seat, are compared; without a winner they are equal, or the strikes match. */
+/** The totals, by seat, are compared; if nothing decides, nobody wins. */
 export interface Verdict {
   event: "verdict";
   winner: number;
   totals: number[];
   same_discipline: boolean;
+  decided_by: "card" | "higher" | "lower" | "nothing" | "ties";
 }
 
 /** A seat uses the trigger of its champion for a discipline. */

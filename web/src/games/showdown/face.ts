@@ -11,14 +11,12 @@ import SeatDetail from "./SeatDetail.svelte";
 import { words as common } from "../../words/words.svelte";
 import { words } from "./words/words";
 
-const CARD = /-of-/;
-
 /** Returns the cards one may choose that lie neither in hand nor among the Aces, such as on the discard pile. */
 export function offered(desk: Desk): string[] {
   const view = viewOf(desk);
   const shown = new Set([...view.hand, ...view.areas[desk.sight?.eyes ?? 0]!.aces.map((ace) => ace.card)]);
-  const touches = desk.options.flatMap((option) => option.touches);
-  return [...new Set(touches)].filter((touch) => CARD.test(touch) && !shown.has(touch));
+  const chosen = desk.options.filter((option) => option.verb === "choose").flatMap((option) => option.touches);
+  return [...new Set(chosen)].filter((card) => !shown.has(card));
 }
 
 function placed(desk: Desk): string[] {

@@ -19,6 +19,7 @@ export interface ShowdownView {
   winner: number | null;
   same_discipline: boolean | null;
   ahead: number | null;
+  decided_by: "card" | "higher" | "lower" | "nothing" | "ties" | null;
   lasting: Lasting[];
   standing: Lasting[];
   using: InUse | null;
@@ -57,7 +58,7 @@ export interface Attack {
   discipline: string | null;
 }
 
-/** Something that changes how a combat is read: whose card made it, and what it does. */
+/** Something that changes how a combat is read: whose card made it, and what it does, as it reads for the seat. */
 export interface Lasting {
   seat: number;
   card: string;

@@ -24,7 +24,7 @@ export const face: Face = {
   hand: () => [],
   placed,
   next: asksNext,
-  main: (desk) => (desk.selected === null && desk.options.some((option) => option.token === "ready") ? "ready" : null),
+  main: (desk) => (desk.selected === null && desk.options.some((option) => option.verb === "ready") ? "ready" : null),
   score: (score) => words.score(score),
   track(desk) {
     const { phase } = viewOf(desk);

@@ -108,12 +108,12 @@ export function threat(desk: Desk, side: number, slot: SlotView): Toll | null {
   const held = desk.held;
   const top = topOf(slot);
   if (top === null || side === ownSide(desk)) return null;
-  const hit = desk.options.find((option) => option.token === `hit ${top}`);
+  const hit = desk.options.find((option) => option.verb === "hit" && option.touches[0] === top);
   if (hit !== undefined) return toll(desk, side, slot, hit);
   if (held === null) return null;
   const aimed = held === top ? desk.selected : held;
   const attacker = viewOf(desk).sides[1 - side]!.slots.find((each) => topOf(each) === aimed);
-  const attack = attacker && desk.jointly(topOf(attacker)!, top).find((option) => option.token.startsWith("attack "));
+  const attack = attacker && desk.jointly(topOf(attacker)!, top).find((option) => option.verb === "attack");
   return attack === undefined ? null : toll(desk, side, slot, attack);
 }
 

@@ -7,7 +7,7 @@ export const KTS = ["10", "20", "30", "40", "50", "60"];
 
 /** What a decision offers: each answer by its verb, and what it names. */
 function named(desk: Desk, verb: string): string[] {
-  const found = desk.options.filter((option) => option.token.startsWith(`${verb} `));
+  const found = desk.options.filter((option) => option.verb === verb);
   return [...new Set(found.flatMap((option) => option.touches))];
 }
 
@@ -19,7 +19,7 @@ export function offered(desk: Desk): string[] {
 
 /** Returns the drawn card that is used next if all are, from the left; nothing if another choice is open, too. */
 export function nextDrawn(desk: Desk): OptionView | null {
-  const uses = desk.options.filter((option) => option.token.startsWith("apply "));
+  const uses = desk.options.filter((option) => option.verb === "apply");
   const all = uses.length === desk.options.length && uses.length === viewOf(desk).to_use;
   return uses.length > 1 && all ? uses[0]! : null;
 }
@@ -31,7 +31,7 @@ export function fetchable(desk: Desk): string[] {
 
 /** Returns who would have to leave, where one may let them go by hand while places can still be changed. */
 export function dismissible(desk: Desk): string[] {
-  return desk.options.some((option) => option.token === "ready") ? named(desk, "dismiss") : [];
+  return desk.options.some((option) => option.verb === "ready") ? named(desk, "dismiss") : [];
 }
 
 /** Returns everything on the table that can be pointed at, one's own first. */
@@ -53,15 +53,15 @@ export function asksNext(desk: Desk): string {
   const slots = viewOf(desk).sides.flatMap((area, side) => area.slots.map((slot) => ({ slot, side })));
   const at = slots.find(({ slot, side }) => touchOf(desk, slot, side === own) === held);
   const top = at === undefined ? null : topOf(at.slot);
-  const offers = (pattern: (token: string) => boolean): boolean => desk.optionsOf(held).some((option) => pattern(option.token));
+  const offers = (verb: string, place?: number): boolean => desk.optionsOf(held).some((option) => option.verb === verb && (place === undefined || option.touches[place] === held));
 
-  if (offers((token) => token.startsWith("swap "))) return top === null ? next.comes(words.slot(held)) : next.swaps(printed(desk, top, own).title);
+  if (offers("swap")) return top === null ? next.comes(words.slot(held)) : next.swaps(printed(desk, top, own).title);
   const title = top === null ? words.slot(held) : printed(desk, top, at!.side).title;
   const asked = [
-    ...(offers((token) => token.startsWith("attack ") && token.endsWith(` with ${held}`)) ? [next.attacks(title)] : []),
-    ...(offers((token) => token.startsWith(`attack ${held} `)) ? [next.attacked(title)] : []),
-    ...(offers((token) => token.startsWith(`move ${held} `)) ? [next.protects(title)] : []),
-    ...(offers((token) => token.startsWith("move ") && token.endsWith(` to ${held}`)) ? [top === null ? next.comes(title) : next.protected(title)] : []),
+    ...(offers("attack", 1) ? [next.attacks(title)] : []),
+    ...(offers("attack", 0) ? [next.attacked(title)] : []),
+    ...(offers("move", 0) ? [next.protects(title)] : []),
+    ...(offers("move", 1) ? [top === null ? next.comes(title) : next.protected(title)] : []),
   ];
   return asked.join(" ");
 }

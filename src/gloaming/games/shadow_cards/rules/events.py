@@ -13,6 +13,8 @@ from gloaming.kernel.events import Event, Secret
 class RoundBegins(Event, frozen=True):
     """A round begins."""
 
+    opens: ClassVar[bool] = True
+
     round: int
 
 

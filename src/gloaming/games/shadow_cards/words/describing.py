@@ -8,12 +8,11 @@ from gloaming.games.shadow_cards.rules.view import ShadowCardsView
 from gloaming.games.shadow_cards.words.cards import card, value
 from gloaming.games.shadow_cards.words.foretelling import way_to_go
 from gloaming.kernel.cards.english import listed
-from gloaming.words.english import does, sentence
-from gloaming.words.seating import YOU
+from gloaming.words.english import does, sentence, within
 
 
-def described(view: ShadowCardsView, names: list[str]) -> list[str]:
-    """Returns the points, the trick, the prediction and the hand."""
+def table(view: ShadowCardsView, names: list[str]) -> list[str]:
+    """Returns the points, the trick and the prediction."""
     lines = [owned(names, view.trick_points, "points this round")]
     if view.sheet:
         lines.append(owned(names, view.sheet[-1].totals, "experience so far"))
@@ -21,11 +20,16 @@ def described(view: ShadowCardsView, names: list[str]) -> list[str]:
         lines.append(f"The open card is {card(view.open_card)}.")
     if view.trick:
         lines.append(trick(view, names))
-    if view.seat is not None:
-        if view.prediction_cards:
-            lines.append(prediction(view))
-        lines.append(f"Your hand: {by_suit(view.hand)}." if view.hand else "Your hand is empty.")
+    if view.prediction_cards:
+        lines.append(prediction(view))
     return lines
+
+
+def hand(view: ShadowCardsView) -> list[str]:
+    """Returns the hand of whoever has one."""
+    if view.seat is None:
+        return []
+    return [f"Your hand: {by_suit(view.hand)}." if view.hand else "Your hand is empty."]
 
 
 def owned(names: list[str], numbers: list[int], what: str) -> str:
@@ -38,16 +42,11 @@ def owned(names: list[str], numbers: list[int], what: str) -> str:
     return f"{listed([f'{first} {what}', *others])}."
 
 
-def called(name: str) -> str:
-    """Returns a name as it stands within a sentence."""
-    return "you" if name == YOU else name
-
-
 def trick(view: ShadowCardsView, names: list[str]) -> str:
     """Says which cards lie in the trick, and who is ahead."""
     first, *others = view.trick
-    laid = [f"{called(names[first.seat])} led {card(first.card)}"]
-    laid += [f"{called(names[one.seat])} played {card(one.card)}" for one in others]
+    laid = [f"{within(names[first.seat])} led {card(first.card)}"]
+    laid += [f"{within(names[one.seat])} played {card(one.card)}" for one in others]
     held = view.holds
     ahead = "" if held is None or not others else f" {does(names[view.trick[held].seat], 'is', 'are')} ahead."
     return f"{sentence(listed(laid))}.{ahead}"

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from gloaming.games.shadow_cards.rules.view import ShadowCardsView
 from gloaming.games.shadow_cards.words.cards import card
+from gloaming.kernel.choices import Option
 
 
-def label(view: ShadowCardsView, token: str) -> str:
+def label(view: ShadowCardsView, option: Option) -> str:
     """Says what a choice does."""
-    verb, name = token.split(" ", 1)
+    verb, [name] = option.question.verb, option.touches
     if verb == "predict":
         return f"Set {card(name)} aside"
     if verb == "score":

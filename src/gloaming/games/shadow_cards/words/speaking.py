@@ -7,9 +7,8 @@ from typing import cast
 from gloaming.games.shadow_cards.rules.events import Dealt, Experience, Predicted, RoundBegins, Starter
 from gloaming.games.shadow_cards.rules.refusing import FollowSuit, InPrediction
 from gloaming.games.shadow_cards.rules.view import ShadowCardsView
-from gloaming.games.shadow_cards.words import foretelling, labels, prompts, sentences
+from gloaming.games.shadow_cards.words import describing, foretelling, labels, prompts, sentences
 from gloaming.games.shadow_cards.words.cards import printed
-from gloaming.games.shadow_cards.words.describing import described
 from gloaming.games.shadow_cards.words.guide import guide
 from gloaming.games.shadow_cards.words.help import help_in
 from gloaming.games.shadow_cards.words.sheet import sheet
@@ -17,7 +16,7 @@ from gloaming.kernel.choices import Option, Seat
 from gloaming.kernel.events import Event
 from gloaming.words.outlooks import lead
 from gloaming.words.said import Said
-from gloaming.words.scene import CardText, Scene, Words
+from gloaming.words.scene import CardText, Scene, Section, Words
 from gloaming.words.sheets import Row
 
 
@@ -61,7 +60,7 @@ class ShadowCardsWords(Words):
 
     def label(self, scene: Scene, option: Option) -> str:
         """Returns what an option does in a few words."""
-        return labels.label(view_of(scene), option.token)
+        return labels.label(view_of(scene), option)
 
     def afterwards(self, before: Scene, after: Scene) -> Said:
         """Returns prediction, points and who holds the trick."""
@@ -80,9 +79,13 @@ class ShadowCardsWords(Words):
         decision = scene.decision
         return {} if decision is None else {card: f"{decision.question.verb} {card}" for card in view_of(scene).hand}
 
-    def describe(self, scene: Scene) -> list[str]:
+    def sections(self, scene: Scene) -> list[Section]:
         """Returns the trick, the prediction and the hand in lines of text."""
-        return [self.status(scene), *described(view_of(scene), scene.names)]
+        return [
+            Section("status", [self.status(scene)]),
+            Section("table", describing.table(view_of(scene), scene.names)),
+            Section("hand", describing.hand(view_of(scene))),
+        ]
 
     def card_text(self, scene: Scene, seat: Seat, card: str) -> CardText:
         """Returns suit and number of a card."""

@@ -21,6 +21,7 @@ from gloaming.games.showdown.rules.cards import (
 from gloaming.games.showdown.rules.deck import Deck
 from gloaming.games.showdown.rules.vocabulary import VOCABULARY
 from gloaming.kernel.cards.carrying import is_brought
+from gloaming.kernel.cards.reader import OWNER, Reader
 from gloaming.kernel.cards.reading import LONGEST_TITLE, CardFile
 from gloaming.kernel.cards.terms import Ability
 from gloaming.kernel.cards.tree import carried, read_text
@@ -168,6 +169,6 @@ def read_entry(file: CardFile, entry: yaml.Node, name: str, kinds: tuple[str, ..
     return title, tuple(ability for ability in found if ability is not None)
 
 
-def text_of(deck: Deck, card: int) -> list[str]:
+def text_of(deck: Deck, card: int, to: Reader = OWNER) -> list[str]:
     """Returns a card's rules text, a line for each ability."""
-    return [ability.text() for ability in deck.abilities[card]]
+    return [ability.text(to) for ability in deck.abilities[card]]

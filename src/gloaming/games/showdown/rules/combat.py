@@ -262,11 +262,10 @@ class Verdict(Occurrence):
 
     def happen(self, game: Showdown) -> Step:
         """Declares the winner."""
-        game.winner = game.ahead()
+        game.winner, decided_by = game.decided()
         if game.heard:
             totals = [game.total(seat) for seat in range(2)]
-            same = game.strikes_match()
-            game.tell(events.Verdict(game.winner, totals, same))
+            game.tell(events.Verdict(game.winner, totals, game.strikes_match(), decided_by))
         return NEXT
 
 

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import ClassVar, Literal
 
 from msgspec import UNSET
 
 from gloaming.kernel.choices import Seat
 from gloaming.kernel.events import Event, Secret
+
+# What decides a combat: the higher or the lower total, a text that wins ties, a text that names the winner, or nothing.
+DecidedBy = Literal["higher", "lower", "ties", "card", "nothing"]
 
 
 class CardEvent(Event, frozen=True):
@@ -89,6 +92,8 @@ class FirstPlayer(Event, frozen=True):
 class Turn(Event, frozen=True):
     """A turn begins."""
 
+    opens: ClassVar[bool] = True
+
     turn: int
     attacker: Seat
 
@@ -169,7 +174,7 @@ class Unable(Event, frozen=True):
 
 
 class Verdict(Event, frozen=True):
-    """The totals, by seat, are compared; without a winner they are equal, or the strikes match."""
+    """The totals, by seat, are compared; if nothing decides, nobody wins."""
 
     beat: ClassVar[bool] = True
     cites: ClassVar[str] = "SD-CMB-7"
@@ -177,6 +182,7 @@ class Verdict(Event, frozen=True):
     winner: int
     totals: list[int]
     same_discipline: bool
+    decided_by: DecidedBy
 
 
 class Trigger(Event, frozen=True):

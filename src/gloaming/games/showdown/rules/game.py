@@ -6,13 +6,13 @@ from random import Random
 from typing import TYPE_CHECKING, Any, Final, cast
 
 from gloaming.games.showdown.rules import events
-from gloaming.games.showdown.rules.cards import FEINTED, FIRST_ACE, NAMES, NONE, STRUCK, Card
+from gloaming.games.showdown.rules.cards import FEINTED, FIRST_ACE, NAMES, NONE, RED_JOKER, STRUCK, Card
 from gloaming.games.showdown.rules.imagining import resample
-from gloaming.games.showdown.rules.questions import REACT, USE
+from gloaming.games.showdown.rules.questions import REACT, TRIGGER, USE
 from gloaming.games.showdown.rules.refusing import why_not
 from gloaming.games.showdown.rules.tabletop import Tabletop
 from gloaming.kernel.cards.happening import Window
-from gloaming.kernel.cards.using import Use
+from gloaming.kernel.cards.using import ACCEPT, PASS, Use, ability_id
 from gloaming.kernel.choices import Option, Seat
 from gloaming.kernel.flow import NEXT, Flow, Step
 from gloaming.kernel.reasons import Reason
@@ -95,17 +95,21 @@ class Showdown(Tabletop):
         return self.match_under(self.modifiers())
 
     def ahead(self) -> Seat:
-        """Returns who wins the combat as it stands, or nobody (SD-CMB-8 to SD-CMB-10)."""
+        """Returns who wins the combat as it stands, or nobody."""
+        return self.decided()[0]
+
+    def decided(self) -> tuple[Seat, events.DecidedBy]:
+        """Returns who wins the combat as it stands, or nobody, and what decides it (SD-CMB-8 to SD-CMB-10)."""
         modifiers = self.modifiers()
         named = [use.seat for modifier, use in modifiers if modifier.wins_combat()]
         if named:
-            return named[-1]  # B-44
+            return named[-1], "card"  # B-44
         totals = [self.total_under(modifiers, 0), self.total_under(modifiers, 1)]
         if totals[0] == totals[1]:
             favoured = {use.seat for modifier, use in modifiers if modifier.wins_ties()}
-            return NONE if len(favoured) != 1 else favoured.pop()  # B-51
+            return (favoured.pop(), "ties") if len(favoured) == 1 else (NONE, "nothing")  # B-51
         higher = 0 if totals[0] > totals[1] else 1
-        return self.opponent(higher) if self.match_under(modifiers) else higher
+        return (self.opponent(higher), "lower") if self.match_under(modifiers) else (higher, "higher")
 
     def value_under(self, modifiers: Modifiers, seat: Seat, part: int) -> int:
         """Returns what a feint or strike counts under some modifiers."""
@@ -243,6 +247,17 @@ class Showdown(Tabletop):
             if there and self.can_answer(seat, card, window):
                 options.append(REACT.options[card] if card < FIRST_ACE else USE.options[card])
         return options
+
+    def optional_ability(self, seat: Seat, option: Option) -> str:
+        """Returns the text, the trigger, the React or the Ace about which a seat is asked."""
+        asks = self.stack[-1]
+        if option.question is ACCEPT and isinstance(asks, Use):
+            return ability_id(NAMES[asks.card], asks.number)
+        if option.question is TRIGGER:
+            return ability_id(NAMES[RED_JOKER], option.value)
+        if option.question is PASS or not isinstance(asks, Window):
+            return ""
+        return ability_id(NAMES[option.value], self.answering(seat, option.value, asks)[0])
 
     def can_answer(self, seat: Seat, card: Card, window: Window) -> bool:
         """Tells whether a card can answer what happens, and would change anything."""

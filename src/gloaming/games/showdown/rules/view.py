@@ -17,9 +17,11 @@ from gloaming.games.showdown.rules.cards import (
     STRUCK,
     names_of,
 )
+from gloaming.games.showdown.rules.events import DecidedBy
 from gloaming.games.showdown.rules.game import ABILITY, CARD, COMBAT, EFFECT, SEAT, TARGET
 from gloaming.games.showdown.rules.vocabulary.modifiers import CombatModifier
 from gloaming.kernel.cards.english import sentence
+from gloaming.kernel.cards.reader import Reader, reader_of
 from gloaming.kernel.cards.using import Use
 from gloaming.kernel.view import View
 
@@ -67,7 +69,7 @@ class PlayArea(msgspec.Struct):
 
 
 class Lasting(msgspec.Struct):
-    """Something that changes how a combat is read: whose card made it, and what it does."""
+    """Something that changes how a combat is read: whose card made it, and what it does, as it reads for the seat."""
 
     seat: int
     card: str
@@ -98,6 +100,7 @@ class ShowdownView(View, kw_only=True):
     winner: int | None  # of the combat on the table
     same_discipline: bool | None  # whether the strikes count as the same discipline, once they are revealed
     ahead: int | None  # who wins the combat as it stands, once the strikes are revealed
+    decided_by: DecidedBy | None  # what decides it then
     lasting: list[Lasting]  # what cards have left behind for this combat or the next
     standing: list[Lasting]  # what Aces do as long as they lie open
     using: InUse | None
@@ -110,6 +113,7 @@ def view_for(game: Showdown, seat: Seat | None) -> ShowdownView:
     deck = game.decks[seat] if seat is not None else []
     top = min(game.seen_top[seat], len(deck)) if seat is not None else 0
     bottom = min(game.seen_bottom[seat], len(deck) - top) if seat is not None else 0
+    ahead, decided_by = game.decided() if game.revealed else (NONE, None)
     return ShowdownView(
         game=game.rulebook.name,
         seat=seat,
@@ -126,34 +130,36 @@ def view_for(game: Showdown, seat: Seat | None) -> ShowdownView:
         areas=[area_for(game, seat, other) for other in range(2)],
         winner=game.winner if game.winner != NONE else None,
         same_discipline=game.strikes_match() if game.revealed else None,
-        ahead=game.ahead() if game.revealed and game.ahead() != NONE else None,
-        lasting=[lasting(game, facts) for facts in game.lasting if facts[COMBAT] >= game.turn],
-        standing=[one for owner in range(2) for one in standing(game, owner)],
+        ahead=ahead if ahead != NONE else None,
+        decided_by=decided_by,
+        lasting=[lasting(game, facts, seat) for facts in game.lasting if facts[COMBAT] >= game.turn],
+        standing=[one for owner in range(2) for one in standing(game, owner, reader_of(owner, seat))],
         using=in_use(game),
         known_top=names_of(deck[len(deck) - top :][::-1]),
         known_bottom=names_of(deck[:bottom][::-1]),
     )
 
 
-def lasting(game: Showdown, facts: list[int]) -> Lasting:
-    """Returns a lasting modifier; what was named to make it is said with it."""
+def lasting(game: Showdown, facts: list[int], reader: Seat | None) -> Lasting:
+    """Returns a lasting modifier as it reads for a seat; what was named to make it is said with it."""
     seat, card, later = facts[SEAT], facts[CARD], facts[COMBAT] > game.turn
-    effect = game.abilities_of(seat, card)[facts[ABILITY]].effects[facts[EFFECT]]
+    effect, to = game.abilities_of(seat, card)[facts[ABILITY]].effects[facts[EFFECT]], reader_of(seat, reader)
     assert isinstance(effect, CombatModifier)
-    text = sentence(effect.text() if later else effect.text_in_its_combat())
+    said = effect.text(to) if later else effect.says(to, "this combat")
+    text = sentence(to.told(effect.clause(to)._replace(text=said)))
     if facts[TARGET] != NONE:
         text = f"{text} (Named: {DISCIPLINES[facts[TARGET]]}.)"
     return Lasting(seat, NAMES[card], text, later, still_counting(seat, (effect,)))
 
 
-def standing(game: Showdown, seat: Seat) -> list[Lasting]:
-    """Returns what a seat's Aces do as long as they lie open."""
+def standing(game: Showdown, seat: Seat, to: Reader) -> list[Lasting]:
+    """Returns what a seat's Aces do as long as they lie open, as it reads for somebody."""
     found = []
     for card in game.open_aces(seat):
         for ace, number in game.deck_of(seat).lasting:
             if ace == card:
                 ability = game.abilities_of(seat, card)[number]
-                found.append(Lasting(seat, NAMES[card], ability.says(), False, still_counting(seat, ability.effects)))
+                found.append(Lasting(seat, NAMES[card], ability.says(to), False, still_counting(seat, ability.effects)))
     return found
 
 

@@ -6,6 +6,7 @@ from textwrap import wrap
 
 from rich.text import Text
 
+from gloaming.games.showdown.rules.events import DecidedBy
 from gloaming.games.showdown.rules.view import PlayArea, ShowdownView
 from gloaming.games.showdown.terminal.painting import (
     ACE_COLOUR,
@@ -17,7 +18,7 @@ from gloaming.games.showdown.terminal.painting import (
     short,
     shorts,
 )
-from gloaming.games.showdown.words.combats import Fought, combats, reason
+from gloaming.games.showdown.words.combats import REASONS, Fought, combats
 from gloaming.games.showdown.words.decks import deck_at, in_order, view_of
 from gloaming.games.showdown.words.lasting import lasting_lines, source
 from gloaming.kernel.cards.english import listed
@@ -160,11 +161,11 @@ def open_combat(scene: Scene) -> list[Text]:
             "?" if attack is None or attack.value is None else str(attack.value) for attack in (area.feint, area.strike)
         ]
         lines.append(total_line(scene, seat, values, area.total))
-    if view.same_discipline is None:
+    if view.decided_by is None:
         return lines
-    totals = [area.total or 0 for area in view.areas]
-    winner = view.ahead if view.winner is None else view.winner
-    return [*lines, *why(scene, totals, view.same_discipline, winner, view.winner is None)]
+    if view.winner is not None:
+        return [*lines, *why(scene, combats(scene.seen)[-1].decided_by, view.winner, False)]
+    return [*lines, *why(scene, view.decided_by, view.ahead, True)]
 
 
 def total_line(scene: Scene, seat: int, values: list[str], total: int | None) -> Text:
@@ -176,11 +177,11 @@ def total_line(scene: Scene, seat: int, values: list[str], total: int | None) ->
     return Text.assemble((f"{scene.names[seat]:<7}", TEXT), (" + ".join(values) + extra, MUTED), (end, f"bold {GLOW}"))
 
 
-def why(scene: Scene, totals: list[int], same: bool, winner: int | None, may_change: bool) -> list[Text]:
+def why(scene: Scene, decided_by: DecidedBy, winner: int | None, may_change: bool) -> list[Text]:
     """Returns the rule that decides, and for whom."""
     if winner is None:
         return [Text("A tie: no damage.", f"bold {GLOW}")]
-    rule = Text(sentence(reason(totals[0], totals[1], same, winner)) + ".", MUTED)
+    rule = Text(sentence(REASONS[decided_by]) + ".", MUTED)
     name = scene.names[winner]
     words = f"{does(name, 'is', 'are')} ahead" if may_change else f"{does(name, 'wins')} the combat"
     return [rule, Text(f"{words}.", f"bold {GLOW}")]
@@ -199,4 +200,4 @@ def ended(scene: Scene, fought: Fought) -> list[Text]:
         Text(f"{scene.names[1 - below]} {fought.totals[1 - below]}, {scene.names[below]} {fought.totals[below]}")
     )
     winner = None if fought.winner < 0 else fought.winner
-    return [*lines, *why(scene, fought.totals, fought.same, winner, False)]
+    return [*lines, *why(scene, fought.decided_by, winner, False)]

@@ -25,7 +25,7 @@ from gloaming.games.showdown.words.decks import (
     view_of,
 )
 from gloaming.games.showdown.words.lasting import lasting_lines
-from gloaming.games.showdown.words.phrases import as_read, for_reader
+from gloaming.games.showdown.words.phrases import as_read, trigger_as_read
 from gloaming.terminal.dusk import EMBER, GLOW, GROUND, MUTED, TEXT, blend
 from gloaming.words.english import sentence, whose
 from gloaming.words.scene import Scene
@@ -89,9 +89,9 @@ def triggers(deck: Deck) -> list[Text]:
     return [trigger_line(word, trigger_text(word, deck)) for word in DISCIPLINES]
 
 
-def triggers_at(scene: Scene, seat: int, deck: Deck) -> list[Text]:
+def triggers_at(scene: Scene, seat: int) -> list[Text]:
     """Returns the three triggers of a seat's champion as they read for whoever looks."""
-    return [trigger_line(word, for_reader(trigger_text(word, deck), seat, scene)) for word in DISCIPLINES]
+    return [trigger_line(word, trigger_as_read(word, seat, scene)) for word in DISCIPLINES]
 
 
 def trigger_line(discipline: str, says: str) -> Text:
@@ -122,7 +122,7 @@ def texts_page(scene: Scene) -> Text:
             laid = [attack.card for attack in (view.areas[seat].feint, view.areas[seat].strike) if attack is not None]
             cards = [entry(scene, seat, name, deck) for name in laid if name is not None and rules_text(name, deck)]
             lines += [Text(""), heading(f"{deck.name} ({scene.names[seat]})"), *cards, *open_aces(scene, seat)]
-            lines += triggers_at(scene, seat, deck)
+            lines += triggers_at(scene, seat)
     lasts = lasting_lines(scene)
     if lasts:
         lines += [Text(""), heading("Ongoing effects"), *(Text(line, MUTED) for line in lasts)]
@@ -155,7 +155,7 @@ def deck_lines(scene: Scene, seat: int, deck: Deck) -> list[Text]:
     for suit in SUITS:
         cells = [cell(f"{rank}-of-{suit}", deck, out) for rank in RANKS]
         grid.append(Text.assemble((f"{SUIT_SIGNS[suit]}  ", GLOW), *cells))
-    return [name, joker, *triggers_at(scene, seat, deck), *grid, *texts]
+    return [name, joker, *triggers_at(scene, seat), *grid, *texts]
 
 
 def cell(card: str, deck: Deck, out: set[str]) -> Text:

@@ -7,15 +7,15 @@ from typing import Final
 from msgspec import UNSET
 
 from gloaming.games.showdown.rules import events
-from gloaming.games.showdown.words.decks import CHAMPION, deck_at, trigger_text
+from gloaming.games.showdown.words.decks import CHAMPION
 from gloaming.games.showdown.words.phrases import (
     by_title,
     does,
-    for_reader,
     its_text,
     laid,
     named_all,
     plainly,
+    trigger_as_read,
     with_worth,
 )
 from gloaming.kernel.cards.events import AbilityUsed, Cancelled
@@ -52,7 +52,7 @@ def ace_used(event: events.AceUsed, scene: Scene) -> Said:
 @ABILITY_SENTENCES
 def trigger(event: events.Trigger, scene: Scene) -> Said:
     """Tells a trigger with its text."""
-    text = for_reader(trigger_text(event.discipline, deck_at(scene, event.seat)), event.seat, scene)
+    text = trigger_as_read(event.discipline, event.seat, scene)
     used = NamedCard(f"{event.discipline.capitalize()} trigger", event.seat, CHAMPION)
     return say("{} the {}.{}", does(event, scene, "uses"), used, said.quoted(text))
 

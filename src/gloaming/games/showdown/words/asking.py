@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from typing import Literal, NamedTuple
 
-from gloaming.games.showdown.rules.cards import DISCIPLINES, card_named
+from gloaming.games.showdown.rules.cards import DISCIPLINES, NAMES, card_named
 from gloaming.games.showdown.rules.deck import Deck
 from gloaming.games.showdown.rules.events import Passed
 from gloaming.games.showdown.rules.view import PlayArea
-from gloaming.games.showdown.words.decks import CHAMPION, deck_at, named, titled, trigger_text, view_of
-from gloaming.games.showdown.words.phrases import as_read, for_reader
+from gloaming.games.showdown.words.decks import CHAMPION, deck_at, named, titled, view_of
+from gloaming.games.showdown.words.phrases import as_read, trigger_as_read
 from gloaming.kernel.cards.terms import Ability, Moment
+from gloaming.kernel.cards.using import ability_id
 from gloaming.kernel.choices import Decision, Option
 from gloaming.words.scene import Scene
 
@@ -101,23 +102,17 @@ def source_of(scene: Scene) -> Source | None:
     deck = deck_at(scene, using.seat)
     if using.card == CHAMPION:
         discipline = DISCIPLINES[using.ability]
-        says = for_reader(trigger_text(discipline, deck), using.seat, scene)
+        says = trigger_as_read(discipline, using.seat, scene)
         return Source(f"{discipline.capitalize()} trigger", says, using.asks)
     return Source(titled(using.card, deck), as_read(using.card, using.seat, scene), using.asks)
 
 
-def optional_ability(scene: Scene) -> tuple[str, Ability] | None:
-    """Returns the ability on the table that its owner may use or leave."""
-    view, deck = view_of(scene), own_deck(scene)
-    if view.seat is None or deck is None:
-        return None
-    area = view.areas[view.seat]
-    cards = [attack.card for attack in (area.feint, area.strike) if attack is not None]
-    for name in [card for card in cards if card is not None and not card.endswith("-edge")]:
-        for ability in deck.abilities[card_named(name)]:
-            if ability.optional:
-                return name, ability
-    return None
+def asked_about(scene: Scene) -> tuple[str, Ability]:
+    """Returns the ability that its owner may use or leave, and its card."""
+    using, deck = view_of(scene).using, own_deck(scene)
+    assert using is not None
+    assert deck is not None
+    return using.card, deck.abilities[card_named(using.card)][using.ability]
 
 
 def edge_owner(scene: Scene) -> int:
@@ -140,21 +135,15 @@ def passed_up(scene: Scene, decision: Decision) -> PassedUp:
     return "answer"
 
 
-def answerable(scene: Scene, option: Option) -> str:
-    """Returns what an option uses that one may also leave, by its title; nothing for what one does unasked."""
-    decision = scene.decision
-    verb, _, name = option.token.partition(" ")
-    if decision is None or verb == "pass" or "pass" not in verbs(decision):
-        return ""
-    given_up = passed_up(scene, decision)
-    if given_up == "trigger":
-        return f"the {name.capitalize()} trigger"
-    if given_up == "ability":
-        found = optional_ability(scene)
-        return "" if found is None else title_of(found[0], own_deck(scene))
-    return title_of(name, own_deck(scene)) if given_up == "answer" else ""
-
-
-def title_of(name: str, deck: Deck | None) -> str:
-    """Returns a card's title alone, or its name if it has none."""
-    return (deck.titles[card_named(name)] if deck is not None else "") or named(name)
+def ability_titles(scene: Scene) -> dict[str, str]:
+    """Returns what the abilities of one's own cards are called; one of several on a card is told by its kind."""
+    deck = own_deck(scene)
+    if deck is None:
+        return {}
+    titles: dict[str, str] = {}
+    for name, title, abilities in zip(NAMES, deck.titles, deck.abilities, strict=True):
+        for number, ability in enumerate(abilities):
+            kind = f" ({ability.kind_title()})" if len(abilities) > 1 else ""
+            called = f"the {ability.kind_title()}" if name == CHAMPION else f"{title or named(name)}{kind}"
+            titles[ability_id(name, number)] = called
+    return titles

@@ -8,7 +8,7 @@ from msgspec import UNSET
 
 from gloaming.games.showdown.rules import events
 from gloaming.games.showdown.rules.cards import NONE
-from gloaming.games.showdown.words.combats import reason
+from gloaming.games.showdown.words.combats import REASONS
 from gloaming.games.showdown.words.decks import deck_at, discipline_of, unarticled
 from gloaming.games.showdown.words.phrases import does, laid, plainly, whose
 from gloaming.words import said
@@ -59,8 +59,9 @@ def verdict(event: events.Verdict, scene: Scene) -> Said:
     totals = say("{} {}, {} {}", seat(scene.names, 0), one, seat(scene.names, 1), other)
     if event.winner == NONE:
         return say("{}: a tie, no damage.", totals)
-    why = reason(one, other, event.same_discipline, event.winner)
-    return say("{}: {}; {} the combat.", totals, why, mid(said.does(scene.names, event.winner, "wins")))
+    return say(
+        "{}: {}; {} the combat.", totals, REASONS[event.decided_by], mid(said.does(scene.names, event.winner, "wins"))
+    )
 
 
 @COMBAT_SENTENCES

@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
-from typing import Final, Literal
+from typing import Final
 
 from gloaming.games.showdown.rules import events
+from gloaming.games.showdown.rules.events import DecidedBy
 from gloaming.kernel.events import Event
 
-Deciding = Literal["lower", "higher", "tie", "card"]
-REASONS: Final[dict[Deciding, str]] = {
+REASONS: Final[dict[DecidedBy, str]] = {
     "lower": "same discipline, the lower wins",
     "higher": "different disciplines, the higher wins",
-    "tie": "a tie, and one side wins ties",
+    "ties": "a tie, and one side wins ties",
     "card": "a card decides, not the totals",
 }
 
@@ -27,7 +27,7 @@ class Fought:
     strikes: list[str | None] = field(default_factory=lambda: [None, None])
     totals: list[int] = field(default_factory=list)  # empty if it did not come to a comparison
     winner: int = -1
-    same: bool = False
+    decided_by: DecidedBy = "nothing"
     unable: list[int] = field(default_factory=list)
     hits: list[int] = field(default_factory=lambda: [0, 0])
     over: bool = False
@@ -57,29 +57,10 @@ def note(fought: Fought, event: Event) -> None:
         case events.StrikeSwapped():
             fought.strikes[event.seat] = event.card
         case events.Verdict():
-            fought.totals, fought.winner, fought.same = event.totals, event.winner, event.same_discipline
+            fought.totals, fought.winner, fought.decided_by = event.totals, event.winner, event.decided_by
         case events.Unable():
             fought.unable = event.seats
         case events.AceTurned():
             fought.hits[event.seat] += 1
         case events.Cleared():
             fought.over = True
-
-
-def deciding(one: int, other: int, same: bool, winner: int) -> Deciding:
-    """Returns what decides between two totals: a rule, or a card that wins ties or names the winner.
-
-    >>> deciding(9, 12, True, 0), deciding(9, 12, False, 0), deciding(9, 9, True, 1)
-    ('lower', 'card', 'tie')
-    """
-    if one == other:
-        return "tie"
-    higher = 0 if one > other else 1
-    if winner != (1 - higher if same else higher):
-        return "card"
-    return "lower" if same else "higher"
-
-
-def reason(one: int, other: int, same: bool, winner: int) -> str:
-    """Returns what decides between two totals, in words."""
-    return REASONS[deciding(one, other, same, winner)]

@@ -9,6 +9,7 @@ from gloaming.games.showdown.rules.champions import champion, deck_from_json, te
 from gloaming.games.showdown.rules.deck import Deck
 from gloaming.games.showdown.rules.view import ShowdownView
 from gloaming.kernel.cards.carrying import is_brought
+from gloaming.kernel.cards.reader import OWNER, Reader
 from gloaming.words.scene import Scene
 
 CHAMPION = "red-joker"
@@ -43,19 +44,24 @@ def named(name: str, deck: Deck | None = None) -> str:
     >>> named("7-of-clubs"), named("first-edge")
     ('the 7 of clubs', 'the Black Joker')
     """
-    if is_edge(name):
-        return "the Black Joker" if deck is None else f"the Black Joker's {worth(name, deck)} edge"
-    return f"the {name.replace('-', ' ')}"
+    return f"the {unarticled(name, deck)}"
 
 
-def unarticled(name: str) -> str:
+def unarticled(name: str, deck: Deck | None = None) -> str:
     """Returns a card as people say it after whose it is, such as `7 of clubs`."""
-    return named(name).removeprefix("the ")
+    if is_edge(name):
+        return "Black Joker" if deck is None else f"Black Joker's {worth(name, deck)} edge"
+    return name.replace("-", " ")
+
+
+def title_of(name: str, deck: Deck | None) -> str:
+    """Returns the title of a card, if it has one."""
+    return "" if deck is None else deck.titles[card_named(name)]
 
 
 def titled(name: str, deck: Deck | None) -> str:
     """Returns a card with its title, if it has one."""
-    title = "" if deck is None else deck.titles[card_named(name)]
+    title = title_of(name, deck)
     return f"{title} ({named(name)})" if title else named(name, deck)
 
 
@@ -97,16 +103,16 @@ def kinds_of(name: str, deck: Deck) -> list[str]:
     return [] if card >= FIRST_EDGE else [ability.kind for ability in deck.abilities[card]]
 
 
-def rules_text(name: str, deck: Deck | None) -> str:
+def rules_text(name: str, deck: Deck | None, to: Reader = OWNER) -> str:
     """Returns the rules text of a card, or nothing for a plain one."""
     if deck is None or is_edge(name):
         return ""
-    return " ".join(text_of(deck, card_named(name)))
+    return " ".join(text_of(deck, card_named(name), to))
 
 
-def trigger_text(discipline: str, deck: Deck | None) -> str:
+def trigger_text(discipline: str, deck: Deck | None, to: Reader = OWNER) -> str:
     """Returns what a champion's trigger does, without naming it."""
-    return "" if deck is None else deck.abilities[card_named(CHAMPION)][DISCIPLINES.index(discipline)].says()
+    return "" if deck is None else deck.abilities[card_named(CHAMPION)][DISCIPLINES.index(discipline)].says(to)
 
 
 def in_order(names: list[str], deck: Deck | None) -> list[str]:

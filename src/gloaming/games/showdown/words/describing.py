@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from gloaming.games.showdown.rules.view import Attack, PlayArea
 from gloaming.games.showdown.words.asking import own_deck
-from gloaming.games.showdown.words.combats import reason
+from gloaming.games.showdown.words.combats import REASONS
 from gloaming.games.showdown.words.decks import (
     deck_at,
     in_order,
@@ -19,21 +19,20 @@ from gloaming.games.showdown.words.phrases import as_read
 from gloaming.games.showdown.words.prompts import status
 from gloaming.kernel.cards.english import listed
 from gloaming.words.english import counted, does, sentence, whose
-from gloaming.words.scene import Scene
+from gloaming.words.scene import Scene, Section
 
 
-def described(scene: Scene) -> list[str]:
+def sections(scene: Scene) -> list[Section]:
     """Returns the table: the other side, the combat, the own side, the hand with its texts."""
     view = view_of(scene)
     below = view.seat or 0
-    lines = [status(scene)]
+    table, hand = list[str](), list[str]()
     if view.areas[below].aces:
-        lines += [side(scene, 1 - below), *combat(scene), *lasting_lines(scene), side(scene, below)]
-        lines += [text for seat in (below, 1 - below) for text in open_aces(scene, seat)]
+        table = [side(scene, 1 - below), *combat(scene), *lasting_lines(scene), side(scene, below)]
+        table += [text for seat in (below, 1 - below) for text in open_aces(scene, seat)]
     if view.seat is not None and view.hand:
-        lines.append(f"Your hand: {listed(held(scene))}.")
-        lines += hand_texts(scene)
-    return lines
+        hand = [f"Your hand: {listed(held(scene))}.", *hand_texts(scene)]
+    return [Section("status", [status(scene)]), Section("table", table), Section("hand", hand)]
 
 
 def side(scene: Scene, seat: int) -> str:
@@ -62,10 +61,8 @@ def combat(scene: Scene) -> list[str]:
     for seat, area in enumerate(view.areas):
         if area.feint is not None:
             lines.append(f"{sentence(whose(scene.names[seat]))} {laid(area)}")
-    if view.same_discipline is not None and view.ahead is not None:
-        one, other = (area.total or 0 for area in view.areas)
-        why = reason(one, other, view.same_discipline, view.ahead)
-        lines.append(f"{sentence(why)}: {does(scene.names[view.ahead], 'is', 'are')} ahead.")
+    if view.decided_by is not None and view.ahead is not None:
+        lines.append(f"{sentence(REASONS[view.decided_by])}: {does(scene.names[view.ahead], 'is', 'are')} ahead.")
     return lines
 
 

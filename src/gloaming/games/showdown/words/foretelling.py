@@ -7,7 +7,7 @@ from typing import Final
 from gloaming.games.showdown.rules import events
 from gloaming.games.showdown.rules.champions import champion
 from gloaming.games.showdown.rules.view import ShowdownView
-from gloaming.games.showdown.words.asking import optional_ability
+from gloaming.games.showdown.words.asking import asked_about
 from gloaming.games.showdown.words.decks import deck_at, kinds_of, rules_text, view_of
 from gloaming.games.showdown.words.lasting import still_to_count
 from gloaming.kernel.cards.english import listed
@@ -23,8 +23,7 @@ UNKNOWN: Final = Sentences()
 
 def text_of(scene: Scene, option: Option) -> str:
     """Returns what the card says that an option uses, where no event quotes it."""
-    found = optional_ability(scene) if option.question.verb == "accept" else None
-    return "" if found is None else found[1].text()
+    return asked_about(scene)[1].text() if option.question.verb == "accept" else ""
 
 
 def afterwards(before: Scene, after: Scene) -> Said:

@@ -4,17 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from gloaming.games.showdown.rules.cards import card_named
 from gloaming.games.showdown.rules.champions import champion
 from gloaming.games.showdown.words.asking import (
     PassedUp,
+    asked_about,
     edge_owner,
-    optional_ability,
     own_area,
     own_deck,
     passed_up,
+    thing,
 )
-from gloaming.games.showdown.words.decks import brief, deck_at, is_edge, named, worth
+from gloaming.games.showdown.words.decks import brief, deck_at, is_edge, named, title_of, worth
+from gloaming.kernel.choices import Option
 from gloaming.words.scene import Scene
 
 LONGEST_TITLE = 23  # a longer one has no room on a button
@@ -27,16 +28,22 @@ LEAVING: dict[PassedUp, str] = {
 }
 
 
-def label(scene: Scene, token: str) -> str:
+# What is done with a card of one's own, called by its title, or by what it is worth.
+BY_TITLE = {"play": "Play {}", "react": "React with {}", "use": "Use {}"}
+BY_WORTH = {"feint": "Feint with {}", "strike": "Strike with {}", "discard": "Discard {}", "choose": "Choose {}"}
+
+
+def label(scene: Scene, option: Option) -> str:
     """Says what a choice does."""
-    verb, _, name = token.partition(" ")
-    return LABELS[verb](scene, name)
+    verb, name = option.question.verb, thing(option)
+    if verb in BY_TITLE:
+        return BY_TITLE[verb].format(by_title(scene, name))
+    return BY_WORTH[verb].format(by_worth(scene, name)) if verb in BY_WORTH else LABELS[verb](scene, name)
 
 
 def short_title(scene: Scene, name: str) -> str:
     """Returns the title of a card of one's own, if it has one that fits."""
-    deck = own_deck(scene)
-    title = "" if deck is None else deck.titles[card_named(name)]
+    title = title_of(name, own_deck(scene))
     return title if scene.wide or len(title) <= LONGEST_TITLE else ""
 
 
@@ -59,44 +66,9 @@ def label_pick(scene: Scene, name: str) -> str:
     return f"Fight as {champion(name).name}"
 
 
-def label_play(scene: Scene, name: str) -> str:
-    """Says which Action is played."""
-    return f"Play {by_title(scene, name)}"
-
-
-def label_react(scene: Scene, name: str) -> str:
-    """Says which React answers."""
-    return f"React with {by_title(scene, name)}"
-
-
-def label_use(scene: Scene, name: str) -> str:
-    """Says which Ace is used."""
-    return f"Use {by_title(scene, name)}"
-
-
-def label_feint(scene: Scene, name: str) -> str:
-    """Says what the feint is worth."""
-    return f"Feint with {by_worth(scene, name)}"
-
-
-def label_strike(scene: Scene, name: str) -> str:
-    """Says what the strike is worth."""
-    return f"Strike with {by_worth(scene, name)}"
-
-
 def label_trigger(scene: Scene, name: str) -> str:
     """Says which trigger is used."""
     return f"Use the {name.capitalize()} trigger"
-
-
-def label_discard(scene: Scene, name: str) -> str:
-    """Says which card goes."""
-    return f"Discard {by_worth(scene, name)}"
-
-
-def label_choose(scene: Scene, name: str) -> str:
-    """Says which card is chosen."""
-    return f"Choose {by_worth(scene, name)}"
 
 
 def label_name(scene: Scene, name: str) -> str:
@@ -134,8 +106,7 @@ def label_cut(scene: Scene, name: str) -> str:
 
 def label_accept(scene: Scene, name: str) -> str:
     """Says which ability is used."""
-    found = optional_ability(scene)
-    return "Use the ability" if found is None else f"Use {by_title(scene, found[0])}"
+    return f"Use {by_title(scene, asked_about(scene)[0])}"
 
 
 def label_pass(scene: Scene, name: str) -> str:
@@ -144,22 +115,13 @@ def label_pass(scene: Scene, name: str) -> str:
         return "Pass, with nothing else to do"
     given_up = passed_up(scene, scene.decision)
     if given_up == "ability":
-        found = optional_ability(scene)
-        title = "" if found is None else short_title(scene, found[0])
-        return f"Don't use {title or 'the ability'}"
+        return f"Don't use {short_title(scene, asked_about(scene)[0]) or 'the ability'}"
     return LEAVING[given_up]
 
 
 LABELS: dict[str, Callable[[Scene, str], str]] = {
     "pick": label_pick,
-    "play": label_play,
-    "react": label_react,
-    "use": label_use,
-    "feint": label_feint,
-    "strike": label_strike,
     "trigger": label_trigger,
-    "discard": label_discard,
-    "choose": label_choose,
     "name": label_name,
     "edge": label_edge,
     "turn": label_turn,

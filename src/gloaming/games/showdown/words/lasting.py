@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from gloaming.games.showdown.rules.view import Lasting
 from gloaming.games.showdown.words.decks import CHAMPION, brief, view_of
-from gloaming.games.showdown.words.phrases import for_reader
 from gloaming.words.english import sentence, whose
 from gloaming.words.scene import OngoingEffect, Scene
 
@@ -17,8 +16,7 @@ def source(scene: Scene, seat: int, card: str) -> str:
 def lasting_lines(scene: Scene) -> list[str]:
     """Returns a line for everything that lasts: in which combat, whose card it was, and what that says."""
     return [
-        f"{'Next' if one.next_combat else 'This'} combat, {source(scene, one.seat, one.card)}: "
-        f"“{for_reader(one.text, one.seat, scene)}”"
+        f"{'Next' if one.next_combat else 'This'} combat, {source(scene, one.seat, one.card)}: “{one.text}”"
         for one in view_of(scene).lasting
     ]
 
@@ -26,9 +24,7 @@ def lasting_lines(scene: Scene) -> list[str]:
 def ongoing(scene: Scene) -> list[OngoingEffect]:
     """Returns everything that lasts, what open Aces do first."""
     return [
-        OngoingEffect(
-            one.seat, one.card, for_reader(one.text, one.seat, scene), one.next_combat, bool(one.still_counts_for)
-        )
+        OngoingEffect(one.seat, one.card, one.text, one.next_combat, bool(one.still_counts_for))
         for one in (*view_of(scene).standing, *view_of(scene).lasting)
     ]
 
@@ -41,7 +37,7 @@ def still_to_count(scene: Scene, seat: int) -> list[str]:
 
 def said(scene: Scene, seat: int, one: Lasting) -> str:
     """Returns an effect as it reads for whoever looks; the opponent's card is quoted."""
-    plain = for_reader(one.text, one.seat, scene).removesuffix(".")
+    plain = one.text.removesuffix(".")
     if one.seat == seat:
         return plain[:1].lower() + plain[1:]
     return f"{sentence(source(scene, one.seat, one.card))} “{plain}”"

@@ -4,13 +4,23 @@ from __future__ import annotations
 
 from typing import Protocol
 
-from gloaming.games.showdown.rules.cards import card_named
-from gloaming.games.showdown.words.decks import deck_at, is_edge, named, rules_text, titled, view_of, worth
+from gloaming.games.showdown.rules.deck import Deck
+from gloaming.games.showdown.words.decks import (
+    deck_at,
+    is_edge,
+    rules_text,
+    title_of,
+    titled,
+    trigger_text,
+    unarticled,
+    view_of,
+    worth,
+)
+from gloaming.kernel.cards.reader import reader_of
 from gloaming.kernel.choices import Seat
 from gloaming.words import said
 from gloaming.words.said import NamedCard, Said, say
 from gloaming.words.scene import Scene
-from gloaming.words.turning import turned, turned_ability
 
 
 class OfSeat(Protocol):
@@ -39,35 +49,31 @@ def whose(event: OfSeat, scene: Scene) -> Said:
     return said.whose(scene.names, event.seat)
 
 
-def for_reader(text: str, seat: int, scene: Scene) -> str:
-    """Returns the text of a seat's card as it reads for whoever looks."""
-    reader = view_of(scene).seat
-    return text if reader == seat else turned(text, to_opponent=reader is not None)
-
-
 def as_read(name: str, seat: int, scene: Scene) -> str:
     """Returns the rules text of a seat's card as it reads for whoever looks."""
-    deck, reader = deck_at(scene, seat), view_of(scene).seat
-    if deck is None or is_edge(name) or reader == seat:
-        return rules_text(name, deck)
-    abilities = deck.abilities[card_named(name)]
-    return " ".join(turned_ability(each.title, each.says(), to_opponent=reader is not None) for each in abilities)
+    return rules_text(name, deck_at(scene, seat), reader_of(seat, view_of(scene).seat))
 
 
-def card(words: str, seat: Seat, name: str) -> Said:
-    """Returns a card of a seat in some words; its article is not part of its name."""
-    article = "the " if words.startswith("the ") else ""
-    return say("{}{}", article, NamedCard(words.removeprefix(article), seat, name))
+def trigger_as_read(discipline: str, seat: int, scene: Scene) -> str:
+    """Returns what the trigger of a seat's champion does as it reads for whoever looks."""
+    return trigger_text(discipline, deck_at(scene, seat), reader_of(seat, view_of(scene).seat))
+
+
+def card(seat: Seat, name: str, deck: Deck | None = None) -> Said:
+    """Returns a card of a seat, called by its suit and rank, or an edge by what it is worth."""
+    return say("the {}", NamedCard(unarticled(name, deck), seat, name))
 
 
 def plainly(seat: Seat, name: str, scene: Scene) -> Said:
-    """Returns a card, called by its suit and rank."""
-    return card(named(name, deck_at(scene, seat)), seat, name)
+    """Returns the same, with the deck that the seat fights with."""
+    return card(seat, name, deck_at(scene, seat))
 
 
 def by_title(event: OfCard, scene: Scene) -> Said:
     """Returns the card of an event, called by its title."""
-    return card(titled(event.card, deck_at(scene, event.seat)), event.seat, event.card)
+    deck = deck_at(scene, event.seat)
+    titled_card = NamedCard(titled(event.card, deck), event.seat, event.card)
+    return say("{}", titled_card) if title_of(event.card, deck) else card(event.seat, event.card, deck)
 
 
 def its_text(event: OfCard, scene: Scene) -> Said:
@@ -85,9 +91,9 @@ def with_worth(seat: Seat, name: str, scene: Scene) -> Said:
     deck = deck_at(scene, seat)
     if deck is None or is_edge(name):
         return plainly(seat, name, scene)
-    return say("{}, {}", card(named(name), seat, name), worth(name, deck))
+    return say("{}, {}", card(seat, name), worth(name, deck))
 
 
 def named_all(seat: Seat, names: list[str]) -> Said:
     """Returns cards as a phrase."""
-    return said.listed([card(named(name), seat, name) for name in names])
+    return said.listed([card(seat, name) for name in names])

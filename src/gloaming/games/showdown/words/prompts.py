@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from gloaming.games.showdown.words.asking import (
+    asked_about,
     edge_owner,
     moment_of,
-    optional_ability,
     other_name,
     own_deck,
     source_of,
@@ -16,7 +16,8 @@ from gloaming.games.showdown.words.asking import (
 from gloaming.games.showdown.words.decks import titled, view_of
 from gloaming.kernel.cards.english import listed
 from gloaming.kernel.choices import Decision
-from gloaming.words.english import does, mid, sentence, whose
+from gloaming.words import said
+from gloaming.words.english import sentence, whose
 from gloaming.words.scene import Scene
 from gloaming.words.seating import YOU
 
@@ -35,7 +36,7 @@ def status(scene: Scene) -> str:
     parts = [f"Turn {view.turn}"] if view.turn else []
     parts.append(PHASES[view.phase])
     if view.attacker is not None and not view.over:
-        parts.append(f"{mid(does(scene.names[view.attacker], 'attacks'))}")
+        parts.append(str(said.mid(said.does(scene.names, view.attacker, "attacks"))))
     acting = [scene.names[seat] for seat in view.waiting_for]
     if YOU in acting:
         parts.append("your turn")
@@ -148,8 +149,7 @@ def ask_cut(scene: Scene, decision: Decision) -> str:
 
 def ask_accept(scene: Scene, decision: Decision) -> str:
     """Asks whether an ability shall work."""
-    found = optional_ability(scene)
-    return "Use the ability?" if found is None else f"{sentence(titled(found[0], own_deck(scene)))}: use it?"
+    return f"{sentence(titled(asked_about(scene)[0], own_deck(scene)))}: use it?"
 
 
 ASKED: dict[str, Callable[[Scene, Decision], str]] = {

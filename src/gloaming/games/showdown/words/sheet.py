@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from gloaming.games.showdown.words.combats import Deciding, Fought, combats, deciding
+from gloaming.games.showdown.rules.events import DecidedBy
+from gloaming.games.showdown.words.combats import Fought, combats
 from gloaming.games.showdown.words.decks import brief, deck_at, discipline_of, value_of
 from gloaming.words.scene import Scene
 from gloaming.words.sheets import Row
 
-BECAUSE: dict[Deciding, str] = {
+BECAUSE: dict[DecidedBy, str] = {
     "lower": "lower of the same",
     "higher": "higher of different",
-    "tie": "who wins ties",
+    "ties": "who wins ties",
     "card": "by a card",
 }
 
@@ -47,5 +48,4 @@ def outcome(scene: Scene, fought: Fought) -> str:
         return f"{' and '.join(scene.names[seat] for seat in fought.unable)} could not strike"
     if fought.winner < 0:
         return "a tie"
-    one, other = fought.totals
-    return f"{scene.names[fought.winner]}, {BECAUSE[deciding(one, other, fought.same, fought.winner)]}"
+    return f"{scene.names[fought.winner]}, {BECAUSE[fought.decided_by]}"

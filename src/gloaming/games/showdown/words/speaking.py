@@ -51,9 +51,9 @@ class ShowdownWords(WordsInChapters):
         """Returns the chance to win, which the bot counts in Aces."""
         return to_win(0.5 + ACE * worth)
 
-    def ability(self, scene: Scene, option: Option) -> str:
-        """Returns the React, Ace, trigger or optional text that an option uses."""
-        return asking.answerable(scene, option)
+    def ability_titles(self, scene: Scene) -> dict[str, str]:
+        """Returns what Reacts, Aces, triggers and optional texts are called."""
+        return asking.ability_titles(scene)
 
     def called(self, scene: Scene, card: str) -> str:
         """Returns a card of one's own with its title."""

@@ -47,7 +47,7 @@ def marks(name: str, deck: Deck) -> dict[str, Mark]:
     found: dict[str, Mark] = {}
     if card < FIRST_ACE or is_edge(name):
         found = {"value": deck.value(card), "discipline": DISCIPLINES[deck.discipline(card)]}
-    return {**found, "kind": " ".join(kinds_of(name, deck))}
+    return {**found, "kind": next(iter(kinds_of(name, deck)), "")}
 
 
 def introduced(deck: Deck) -> CardText:

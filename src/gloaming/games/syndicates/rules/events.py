@@ -102,6 +102,8 @@ class First(SeatEvent, frozen=True):
 class Turn(Event, frozen=True):
     """A turn begins."""
 
+    opens: ClassVar[bool] = True
+
     turn: int
     seat: Seat
 

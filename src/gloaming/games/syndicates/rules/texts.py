@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 import msgspec
 
 from gloaming.kernel.cards.english import sentence
-from gloaming.kernel.cards.terms import in_turn
+from gloaming.kernel.cards.reader import OWNER, Reader, in_turn, order
 
 if TYPE_CHECKING:
     from gloaming.games.syndicates.rules.vocabulary.effect import Effect
@@ -60,13 +60,16 @@ class Text(msgspec.Struct, frozen=True):
         """Returns how likely the effects are to happen."""
         return len(ROLLS[self.roll][1]) / 6 if self.roll else 1.0
 
-    def text(self) -> str:
-        """Returns the text in plain English."""
-        uses = in_turn([effect.text() if self.kind == FX else effect.spoken() for effect in self.effects])
+    def text(self, to: Reader = OWNER) -> str:
+        """Returns the text in plain English for a reader."""
+        clauses = [effect.clause(to) for effect in self.effects]
+        if self.kind != FX:
+            clauses = [effect.clause(to)._replace(text=effect.spoken(to)) for effect in self.effects]
+        uses = in_turn(clauses, to)
         if self.partner:
             uses = f"{'while' if self.kind == PASSIVE else 'if'} {self.partner} is in play, {uses}"
         if self.roll:
-            uses = f"roll a die. If it {ROLLS[self.roll][0]}, {uses}"
+            uses = f"{to.told(order('roll a die'))}. If it {ROLLS[self.roll][0]}, {uses}"
         if self.roll and any(effect.sends_user_away() for effect in self.effects):
             uses = f"{uses}. Otherwise this character stays"
-        return f"{sentence(uses)} You may keep it for later." if self.may_wait else sentence(uses)
+        return f"{sentence(uses)} {to.you.capitalize()} may keep it for later." if self.may_wait else sentence(uses)

@@ -15,7 +15,7 @@ from textual.widget import Widget
 
 from gloaming.games.syndicates.rules.view import SideView, SlotView
 from gloaming.games.syndicates.words.cards import brief, titled, view_of
-from gloaming.games.syndicates.words.sides import kept, slot_called
+from gloaming.games.syndicates.words.sides import kept, slot_sign
 from gloaming.terminal.cards import CardRow, centred, is_big
 from gloaming.terminal.drawing import INK, style
 from gloaming.terminal.dusk import EMBER, GLOW, GROUND, MUTED, TEXT, blend
@@ -156,21 +156,16 @@ def signs(scene: Scene, slot: SlotView, width: int) -> str:
     return next((line for line in (" ".join(each), *lines) if len(line) <= width), "")
 
 
-def place_of(slot: SlotView) -> str:
-    """Returns which slot it is, in a word."""
-    return slot_called(slot.name).removesuffix(" slot").removesuffix("'s")
-
-
 def small_lines(scene: Scene, slot: SlotView, width: int) -> list[str]:
     """Returns a slot in four lines."""
     if not slot.stack:
-        return ["", "closed" if slot.closed else f"({place_of(slot)})", "", ""]
+        return ["", "closed" if slot.closed else f"({slot_sign(slot.name)})", "", ""]
     return [*named_in(titled(scene, slot.stack[-1]), width), die(slot), signs(scene, slot, width)]
 
 
 def big_lines(scene: Scene, slot: SlotView, width: int) -> list[str]:
     """Returns a slot in six lines: also which it is, and who lies beneath."""
-    place = place_of(slot)
+    place = slot_sign(slot.name)
     if not slot.stack:
         return [place, "", *centre("closed" if slot.closed else "empty", width), "", "", ""][:6]
     whose = scene.names[slot.owner] if slot.owner is not None and view_of(scene).players > 2 else ""

@@ -36,8 +36,8 @@ def keyed(found: list[tuple[str, str]]) -> list[Spot]:
 
 def second_step(scene: Scene, option: Option) -> str:
     """Returns what a second step says: of an attack only whom it is on."""
-    asked = parts(option.token)
-    return f"Attack {titled(scene, asked.first)}" if asked.verb == "attack" else label(scene, option.token)
+    asked = parts(option)
+    return f"Attack {titled(scene, asked.first)}" if asked.verb == "attack" else label(scene, option)
 
 
 def question(scene: Scene, begun: str) -> str:

@@ -9,29 +9,22 @@ from gloaming.games.syndicates.rules.vocabulary.effect import Effect
 from gloaming.games.syndicates.rules.vocabulary.strengthening import Give
 from gloaming.games.syndicates.words.cards import text_on, titled, view_of
 from gloaming.games.syndicates.words.sides import Place, characters, in_slot, own, place_of, theirs
-from gloaming.kernel.choices import Decision
+from gloaming.kernel.choices import Decision, Option
 from gloaming.words.scene import Scene
-
-JOINTS = {"attack": " with ", "move": " to ", "swap": " "}
 
 
 class Asked(NamedTuple):
-    """A token in its parts: what is done, to what, and the second thing it names, if it names two."""
+    """An option in its parts: what is done, to what, and the second thing it names, if it names two."""
 
     verb: str
     first: str
     second: str
 
 
-def parts(token: str) -> Asked:
-    """Returns a token in its parts.
-
-    >>> parts("attack amy with stach")
-    Asked(verb='attack', first='amy', second='stach')
-    """
-    verb, _, rest = token.partition(" ")
-    first, _, second = rest.partition(JOINTS[verb]) if verb in JOINTS else (rest, "", "")
-    return Asked(verb, first, second)
+def parts(option: Option) -> Asked:
+    """Returns an option in its parts."""
+    first, second, *_ = *option.touches, "", ""
+    return Asked(option.question.verb, first, second)
 
 
 def verbs(decision: Decision) -> set[str]:

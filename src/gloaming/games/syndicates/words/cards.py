@@ -11,8 +11,8 @@ from gloaming.games.syndicates.rules.rulings import RULINGS, Rulings
 from gloaming.games.syndicates.rules.sets import FACTIONS, NONE, Card, CardSet
 from gloaming.games.syndicates.rules.texts import LABELS, Text
 from gloaming.games.syndicates.rules.view import SyndicatesView
+from gloaming.kernel.cards.reader import Reader, reader_of
 from gloaming.words.scene import CardText, Mark, Scene
-from gloaming.words.turning import turned
 
 LONGEST: Final = 40  # what has room on a button
 SHORT: Final = 13  # letters of a name where two of them have to share a button
@@ -74,21 +74,20 @@ def rules_text(scene: Scene, name: str, side: int | None = None) -> str:
     text = text_on(scene, name)
     if text is None:
         return ""
-    said = text.text() if side is None else for_reader(text.text(), side, scene)
+    said = text.text() if side is None else text.text(reader_at(side, scene))
     return f"{LABELS[text.kind]}, {text.name}: {said}" if text.name else said
 
 
-def for_reader(text: str, side: int, scene: Scene) -> str:
-    """Returns what a side's card says, as it reads for whoever looks."""
+def reader_at(side: int, scene: Scene) -> Reader:
+    """Returns how whoever looks reads the cards of a side."""
     seat = view_of(scene).seat
-    own = seat is not None and seat % 2 == side
-    return text if own else turned(text, to_opponent=seat is not None)
+    return reader_of(side, None if seat is None else seat % 2)
 
 
 def says(scene: Scene, name: str, side: int) -> str:
     """Returns what a side's card says as it reads for whoever looks, without kind and name."""
     text = text_on(scene, name)
-    return "" if text is None else for_reader(text.text(), side, scene)
+    return "" if text is None else text.text(reader_at(side, scene))
 
 
 def printed(scene: Scene, name: str, side: int) -> CardText:

@@ -9,15 +9,20 @@ from gloaming.games.syndicates.words.prompts import status
 from gloaming.games.syndicates.words.sides import kept, my_side, slot_called, titles
 from gloaming.kernel.cards.english import listed, some
 from gloaming.words.english import counted, sentence
-from gloaming.words.scene import Scene
+from gloaming.words.scene import Scene, Section
 
 
-def described(scene: Scene) -> list[str]:
-    """Returns the table: the other side, then the own one, slot by slot, each with its texts."""
+def sections(scene: Scene) -> list[Section]:
+    """Returns the table; nobody has a hand."""
+    return [Section("status", [status(scene)]), Section("table", table(scene))]
+
+
+def table(scene: Scene) -> list[str]:
+    """Returns the other side, then the own one, slot by slot, each with its texts."""
     view, below = view_of(scene), my_side(scene)
-    lines = [status(scene)]
     if view.sides[below].faction is None:
-        return lines
+        return []
+    lines = list[str]()
     for side in (1 - below, below):
         lines += [head(scene, side), *slots(scene, side), *piles(scene, side)]
     if view.drawn:

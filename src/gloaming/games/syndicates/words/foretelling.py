@@ -27,7 +27,7 @@ VERBS: Final[dict[type[Event], str]] = {
 
 def text_of(scene: Scene, option: Option) -> str:
     """Returns what a drawn card says that an option uses."""
-    asked = parts(option.token)
+    asked = parts(option)
     return says(scene, asked.first, my_side(scene)) if asked.verb == "apply" else ""
 
 

@@ -9,14 +9,30 @@ from gloaming.games.syndicates.rules.vocabulary.leaving import Leave
 from gloaming.games.syndicates.rules.vocabulary.strengthening import Give
 from gloaming.games.syndicates.words.asking import Asked, effect_of, gift_of, parts
 from gloaming.games.syndicates.words.cards import LONGEST, fitted, set_of, text_on, titled, view_of
-from gloaming.games.syndicates.words.sides import in_slot, my_side, slot_called
+from gloaming.games.syndicates.words.sides import in_slot, my_side, slot_called, titles
+from gloaming.kernel.choices import Option
 from gloaming.words.scene import Scene
 
+# What is done with a card, or with two.
+WITH_CARDS = {
+    "fetch": "Bring in {} from the deck",
+    "discard": "Send {} away",
+    "dismiss": "Let {} go",
+    "attack": "Attack {} with {}",
+    "play": "Play {}",
+    "hit": "Hit {}",
+    "guard": "Protect {}",
+    "keep": "Keep {}",
+}
+ALONE = {"ready": "Ready", "draw": "Draw an FX card", "surrender": "Surrender the match"}
 
-def label(scene: Scene, token: str) -> str:
+
+def label(scene: Scene, option: Option) -> str:
     """Says what a choice does."""
-    asked = parts(token)
-    return LABELS[asked.verb](scene, asked)
+    asked = parts(option)
+    if asked.verb in WITH_CARDS:
+        return fitted(scene, WITH_CARDS[asked.verb], *titles(scene, option.touches))
+    return ALONE[asked.verb] if asked.verb in ALONE else LABELS[asked.verb](scene, asked)
 
 
 def label_take(scene: Scene, asked: Asked) -> str:
@@ -24,11 +40,6 @@ def label_take(scene: Scene, asked: Asked) -> str:
     cards = set_of(scene)
     leader = cards.leaders[0 if asked.first == "green" else 1]
     return fitted(scene, f"Play {asked.first}, with {{}}", cards.titles[leader])
-
-
-def label_ready(scene: Scene, asked: Asked) -> str:
-    """Says that the team stays as it is, but for those who have to go."""
-    return "Ready"
 
 
 def label_swap(scene: Scene, asked: Asked) -> str:
@@ -40,26 +51,6 @@ def label_swap(scene: Scene, asked: Asked) -> str:
     return fitted(scene, f"Move {{}} to the {slot_called(goal.name)}", titled(scene, mover.stack[-1]))
 
 
-def label_fetch(scene: Scene, asked: Asked) -> str:
-    """Says who is searched for."""
-    return fitted(scene, "Bring in {} from the deck", titled(scene, asked.first))
-
-
-def label_discard(scene: Scene, asked: Asked) -> str:
-    """Says who makes room."""
-    return fitted(scene, "Send {} away", titled(scene, asked.first))
-
-
-def label_dismiss(scene: Scene, asked: Asked) -> str:
-    """Says who leaves."""
-    return fitted(scene, "Let {} go", titled(scene, asked.first))
-
-
-def label_attack(scene: Scene, asked: Asked) -> str:
-    """Says who attacks whom."""
-    return fitted(scene, "Attack {} with {}", titled(scene, asked.first), titled(scene, asked.second))
-
-
 def label_use(scene: Scene, asked: Asked) -> str:
     """Says which skill is used, and whose if there is room."""
     text = text_on(scene, asked.first)
@@ -68,26 +59,11 @@ def label_use(scene: Scene, asked: Asked) -> str:
     return full if scene.wide or len(full) <= LONGEST else fitted(scene, "Use {}", skill)
 
 
-def label_draw(scene: Scene, asked: Asked) -> str:
-    """Says that an FX card is drawn."""
-    return "Draw an FX card"
-
-
-def label_play(scene: Scene, asked: Asked) -> str:
-    """Says which card is played."""
-    return fitted(scene, "Play {}", titled(scene, asked.first))
-
-
 def label_move(scene: Scene, asked: Asked) -> str:
     """Says where a Bodyguard goes."""
     if asked.second in set_of(scene).names:
         return fitted(scene, "Move {} onto {}", titled(scene, asked.first), titled(scene, asked.second))
     return fitted(scene, f"Move {{}} to the {slot_called(asked.second)}", titled(scene, asked.first))
-
-
-def label_hit(scene: Scene, asked: Asked) -> str:
-    """Says who is hit."""
-    return fitted(scene, "Hit {}", titled(scene, asked.first))
 
 
 def label_choose(scene: Scene, asked: Asked) -> str:
@@ -110,44 +86,18 @@ def label_enter(scene: Scene, asked: Asked) -> str:
     return f"Enter the {slot_called(asked.first)}"
 
 
-def label_guard(scene: Scene, asked: Asked) -> str:
-    """Says who is protected."""
-    return fitted(scene, "Protect {}", titled(scene, asked.first))
-
-
 def label_apply(scene: Scene, asked: Asked) -> str:
     """Says which card is used."""
     return fitted(scene, "Use {} now" if len(view_of(scene).drawn) == 1 else "Use {}", titled(scene, asked.first))
 
 
-def label_keep(scene: Scene, asked: Asked) -> str:
-    """Says which card is kept."""
-    return fitted(scene, "Keep {}", titled(scene, asked.first))
-
-
-def label_surrender(scene: Scene, asked: Asked) -> str:
-    """Says that the match is given up."""
-    return "Surrender the match"
-
-
 LABELS: dict[str, Callable[[Scene, Asked], str]] = {
     "take": label_take,
-    "ready": label_ready,
     "swap": label_swap,
-    "fetch": label_fetch,
-    "discard": label_discard,
-    "dismiss": label_dismiss,
-    "attack": label_attack,
     "use": label_use,
-    "draw": label_draw,
-    "play": label_play,
     "move": label_move,
-    "hit": label_hit,
     "choose": label_choose,
     "give": label_give,
     "enter": label_enter,
-    "guard": label_guard,
     "apply": label_apply,
-    "keep": label_keep,
-    "surrender": label_surrender,
 }

@@ -162,7 +162,7 @@ def ask_guard(scene: Scene, decision: Decision) -> str:
 
 def ask_apply(scene: Scene, decision: Decision) -> str:
     """Asks for the next card, or whether the only one is kept."""
-    drawn = [parts(option.token).first for option in decision.options if option.question.verb == "apply"]
+    drawn = [parts(option).first for option in decision.options if option.question.verb == "apply"]
     if len(drawn) == 1:
         return f"You drew {titled(scene, drawn[0])}: use it now, or keep it?"
     if len(drawn) > MANY:

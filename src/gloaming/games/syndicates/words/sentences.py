@@ -18,7 +18,7 @@ from gloaming.games.syndicates.words.phrases import (
     side_mid,
     side_owns,
 )
-from gloaming.games.syndicates.words.sides import slot_called
+from gloaming.games.syndicates.words.sides import slot_called, slot_sign
 from gloaming.words import said
 from gloaming.words.said import NOTHING, NamedCard, Said, Sentences, quoted, say
 from gloaming.words.scene import Scene
@@ -105,7 +105,7 @@ def drew_supporters(event: events.DrewSupporters, scene: Scene) -> Said:
 @SENTENCES
 def swapped(event: events.Swapped, scene: Scene) -> Said:
     """Tells which slots changed places."""
-    one, other = (slot_called(name).removesuffix(" slot") for name in event.slots)
+    one, other = (slot_sign(name) for name in event.slots)
     return say("{} the {} and {} slots.", side_does(scene, event.side, "swaps"), one, other)
 
 

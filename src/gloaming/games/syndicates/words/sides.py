@@ -6,7 +6,7 @@ from typing import Final, NamedTuple
 
 from gloaming.games.syndicates.rules.view import KeptFx, SideView, SlotView
 from gloaming.games.syndicates.words.cards import titled, view_of
-from gloaming.words.english import mid
+from gloaming.words.english import within
 from gloaming.words.scene import Scene
 
 ORDINALS: Final = ("1st", "2nd", "3rd", "4th", "5th", "6th")
@@ -46,7 +46,12 @@ def slot_called(name: str) -> str:
     >>> slot_called("s2"), slot_called("leader")
     ('2nd slot', "Leader's slot")
     """
-    return f"{ORDINALS[int(name[1:]) - 1]} slot" if name[1:].isdecimal() else f"{name.capitalize()}'s slot"
+    return f"{slot_sign(name)} slot" if name[1:].isdecimal() else f"{slot_sign(name)}'s slot"
+
+
+def slot_sign(name: str) -> str:
+    """Returns a slot in short, such as `2nd` or `Leader`."""
+    return ORDINALS[int(name[1:]) - 1] if name[1:].isdecimal() else name.capitalize()
 
 
 def place_of(scene: Scene, name: str) -> Place | None:
@@ -73,7 +78,7 @@ def characters(side: SideView) -> list[str]:
 def kept(scene: Scene, fx: KeptFx) -> str:
     """Returns a card that was kept, and which of two mates keeps it."""
     title = titled(scene, fx.card)
-    return f"{title} ({mid(scene.names[fx.owner])})" if view_of(scene).players > 2 else title
+    return f"{title} ({within(scene.names[fx.owner])})" if view_of(scene).players > 2 else title
 
 
 def titles(scene: Scene, names: list[str]) -> list[str]:

@@ -21,7 +21,7 @@ from gloaming.games.syndicates.words import (
 from gloaming.games.syndicates.words.cards import rulings_of, view_of
 from gloaming.games.syndicates.words.help import RULES, TEAMS
 from gloaming.games.syndicates.words.tournament import SyndicatesTournamentWords
-from gloaming.kernel.choices import Option, Seat
+from gloaming.kernel.choices import Option, Question, Seat
 from gloaming.kernel.events import Event
 from gloaming.words.chapters import Chapters, WordsInChapters
 from gloaming.words.outlooks import lead, to_win
@@ -51,6 +51,10 @@ class SyndicatesWords(WordsInChapters):
     def help(self, scene: Scene) -> str:
         """Returns the rules in short."""
         return RULES + (TEAMS if view_of(scene).players > 2 else "")
+
+    def questions(self, scene: Scene) -> dict[str, Question]:
+        """Returns the questions about the cards of the set."""
+        return cards.set_of(scene).questions.by_verb
 
     def all_foretold(self, events: list[Event], scene: Scene) -> list[Said]:
         """Returns what would happen, with the KT that are left, and who falls told together."""

@@ -16,7 +16,7 @@ LONGEST = 48  # who acts stands first in a line of its own, with room for all th
 
 def leader_of(option: Option) -> list[str]:
     """Returns the character, or the slots, under which a choice is found; most are found by themselves."""
-    asked = parts(option.token)
+    asked = parts(option)
     if asked.verb == "attack":
         return [LEAD + asked.second]
     if asked.verb in ("use", "move"):
@@ -57,7 +57,7 @@ def in_order(scene: Scene, steps: dict[str, list[Option]]) -> dict[str, list[Opt
 def words_for(scene: Scene, step: str, options: list[Option]) -> str:
     """Returns what a first step says."""
     if not step.startswith(LEAD):
-        return label(scene, step)
+        return label(scene, options[0])
     name = step.removeprefix(LEAD)
     if name not in set_of(scene).names:
         who = titled(scene, in_slot(scene, my_side(scene), name).slot.stack[-1])

@@ -10,8 +10,8 @@ from gloaming.kernel.cards.terms import Kind
 
 KINDS: Final = (
     Kind("action", "Action", chosen=True, meanwhile="in this combat"),
-    Kind("feint", "Combat, as your feint", aftermath=True),
-    Kind("strike", "Combat, as your strike", aftermath=True),
+    Kind("feint", "Combat, as {your} feint", aftermath=True),
+    Kind("strike", "Combat, as {your} strike", aftermath=True),
     Kind("combat", "Combat", aftermath=True),
     Kind("react", "React", answers="must", chosen=True),
     Kind("remove", "Remove", answers="may", chosen=True, fixed=True),

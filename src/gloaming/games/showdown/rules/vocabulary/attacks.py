@@ -13,6 +13,7 @@ from gloaming.games.showdown.rules.game import Showdown
 from gloaming.games.showdown.rules.questions import CHOOSE, EDGE, HEAL
 from gloaming.games.showdown.rules.vocabulary.conditions import One, whose
 from gloaming.kernel.cards.english import number, some
+from gloaming.kernel.cards.reader import OWNER, Reader
 from gloaming.kernel.cards.shared import HAND, Who, does, seats_of
 from gloaming.kernel.cards.terms import Effect
 from gloaming.kernel.cards.using import Use
@@ -23,9 +24,9 @@ from gloaming.kernel.flow import NEXT, Step
 class SwapFeint(Effect, frozen=True):
     """Takes your feint back for another hand card."""
 
-    def text(self) -> str:
+    def text(self, to: Reader = OWNER) -> str:
         """Says so."""
-        return "exchange your feint for a card from your hand"
+        return f"exchange {to.your} feint for a card from {to.your} hand"
 
     def able(self, game: Showdown, use: Use) -> bool:
         """Tells whether there are a feint and a hand card to spare for the strike."""
@@ -53,9 +54,9 @@ class SwapFeint(Effect, frozen=True):
 class StrikeAgain(Effect, frozen=True):
     """Takes your strike back for another hand card."""
 
-    def text(self) -> str:
+    def text(self, to: Reader = OWNER) -> str:
         """Says so."""
-        return "exchange your strike for a card from your hand"
+        return f"exchange {to.your} strike for a card from {to.your} hand"
 
     def able(self, game: Showdown, use: Use) -> bool:
         """Tells whether there are a strike and another card."""
@@ -83,9 +84,9 @@ class TurnEdge(Effect, frozen=True):
 
     who: One = "you"
 
-    def text(self) -> str:
+    def text(self, to: Reader = OWNER) -> str:
         """Says whose."""
-        return f"choose which edge of {whose(self.who)} Black Joker counts"
+        return f"choose which edge of {whose(self.who, to)} Black Joker counts"
 
     def able(self, game: Showdown, use: Use) -> bool:
         """Tells whether it is on the table."""
@@ -118,9 +119,13 @@ class Hurt(Effect, frozen=True):
     count: Annotated[int, msgspec.Meta(ge=1, le=4)] = 1
     who: Who = "opponent"
 
-    def text(self) -> str:
+    def text(self, to: Reader = OWNER) -> str:
         """Says to whom."""
-        return f"{does(self.who, 'receive')} {number(self.count)} damage"
+        return f"{does(self.who, 'receive', to)} {number(self.count)} damage"
+
+    def is_order(self) -> bool:
+        """Tells whether it is the owner who does."""
+        return self.who == "you"
 
     def gives_up(self) -> bool:
         """Tells whether it is one's own Aces alone that are turned."""
@@ -141,10 +146,10 @@ class Heal(Effect, frozen=True):
     shuffle: bool = False
     other: bool = False  # only Aces other than the one whose effect this is
 
-    def text(self) -> str:
+    def text(self, to: Reader = OWNER) -> str:
         """Says how many."""
-        what = f"heal {number(self.count)} of your other Aces" if self.other else f"heal {some(self.count, 'Ace')}"
-        return f"{what}, then shuffle your face-down Aces" if self.shuffle else what
+        what = f"heal {number(self.count)} of {to.your} other Aces" if self.other else f"heal {some(self.count, 'Ace')}"
+        return f"{what}, then shuffle {to.your} face-down Aces" if self.shuffle else what
 
     def able(self, game: Showdown, use: Use) -> bool:
         """Tells whether there is an Ace to heal; removed ones cannot be (SD-HEAL-3, B-28)."""

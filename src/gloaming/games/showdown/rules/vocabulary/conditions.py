@@ -9,6 +9,7 @@ import msgspec
 from gloaming.games.showdown.rules.cards import DISCIPLINES, FEINTED, NONE, STRUCK, is_edge
 from gloaming.games.showdown.rules.game import Showdown
 from gloaming.kernel.cards.english import number
+from gloaming.kernel.cards.reader import OWNER, Reader
 from gloaming.kernel.cards.shared import Who, seats_of
 from gloaming.kernel.cards.terms import Condition, Count
 from gloaming.kernel.cards.using import Use
@@ -23,9 +24,9 @@ def part_of(part: Part) -> int:
     return FEINTED if part == "feint" else STRUCK
 
 
-def whose(who: Who) -> str:
+def whose(who: Who, to: Reader) -> str:
     """Returns the owner of a thing."""
-    return {"you": "your", "opponent": "the opponent's", "both": "each player's"}[who]
+    return {"you": to.your, "opponent": to.opponents, "both": "each player's"}[who]
 
 
 def named(discipline: Discipline, use: Use) -> int:
@@ -50,9 +51,9 @@ class Shows(Condition, frozen=True):
     part: Part = "strike"
     who: Who = "you"
 
-    def text(self) -> str:
+    def text(self, to: Reader = OWNER) -> str:
         """Says whose card must be what."""
-        return f"{whose(self.who)} {self.part} is {discipline_text(self.discipline)}"
+        return f"{whose(self.who, to)} {self.part} is {discipline_text(self.discipline)}"
 
     def reads_modifiers(self) -> bool:
         """Tells that it does."""
@@ -76,7 +77,7 @@ class Shows(Condition, frozen=True):
 class StrikesMatch(Condition, frozen=True):
     """Two strikes of the same discipline."""
 
-    def text(self) -> str:
+    def text(self, to: Reader = OWNER) -> str:
         """Says so."""
         return "both strikes are of the same discipline"
 
@@ -92,7 +93,7 @@ class StrikesMatch(Condition, frozen=True):
 class StrikesDiffer(Condition, frozen=True):
     """Two strikes of different disciplines."""
 
-    def text(self) -> str:
+    def text(self, to: Reader = OWNER) -> str:
         """Says so."""
         return "the strikes are of different disciplines"
 
@@ -108,9 +109,9 @@ class StrikesDiffer(Condition, frozen=True):
 class Lower(Condition, frozen=True):
     """A total below the opponent's."""
 
-    def text(self) -> str:
+    def text(self, to: Reader = OWNER) -> str:
         """Says so."""
-        return "your total is lower"
+        return f"{to.your} total is lower"
 
     def weighs_totals(self) -> bool:
         """Tells that it does."""
@@ -127,9 +128,9 @@ class Wounded(Condition, frozen=True):
     alone: ClassVar[str] = "at_least"
     at_least: Annotated[int, msgspec.Meta(ge=1, le=4)]
 
-    def text(self) -> str:
+    def text(self, to: Reader = OWNER) -> str:
         """Says how many."""
-        return f"at least {number(self.at_least)} of your Aces {'is' if self.at_least == 1 else 'are'} face up"
+        return f"at least {number(self.at_least)} of {to.your} Aces {'is' if self.at_least == 1 else 'are'} face up"
 
     def holds(self, game: Showdown, use: Use) -> bool:
         """Tells whether there are so many."""
@@ -139,9 +140,9 @@ class Wounded(Condition, frozen=True):
 class Behind(Condition, frozen=True):
     """More Aces face up than the opponent."""
 
-    def text(self) -> str:
+    def text(self, to: Reader = OWNER) -> str:
         """Says so."""
-        return "more of your Aces are face up than of the opponent's"
+        return f"more of {to.your} Aces are face up than of {to.opponents_own}"
 
     def holds(self, game: Showdown, use: Use) -> bool:
         """Tells whether it is so."""
@@ -151,9 +152,9 @@ class Behind(Condition, frozen=True):
 class Defending(Condition, frozen=True):
     """Being the defender."""
 
-    def text(self) -> str:
+    def text(self, to: Reader = OWNER) -> str:
         """Says so."""
-        return "you are the defender"
+        return f"{to.you} are the defender"
 
     def holds(self, game: Showdown, use: Use) -> bool:
         """Tells whether it is so."""
@@ -163,9 +164,9 @@ class Defending(Condition, frozen=True):
 class Attacking(Condition, frozen=True):
     """Being the attacker."""
 
-    def text(self) -> str:
+    def text(self, to: Reader = OWNER) -> str:
         """Says so."""
-        return "you are the attacker"
+        return f"{to.you} are the attacker"
 
     def holds(self, game: Showdown, use: Use) -> bool:
         """Tells whether it is so."""
@@ -178,9 +179,9 @@ class JokerFeint(Condition, frozen=True):
     alone: ClassVar[str] = "who"
     who: One = "you"
 
-    def text(self) -> str:
+    def text(self, to: Reader = OWNER) -> str:
         """Says whose."""
-        return f"{whose(self.who)} feint is the Black Joker"
+        return f"{whose(self.who, to)} feint is the Black Joker"
 
     def holds(self, game: Showdown, use: Use) -> bool:
         """Tells whether it is."""
@@ -190,9 +191,9 @@ class JokerFeint(Condition, frozen=True):
 class FewerCards(Condition, frozen=True):
     """A hand smaller than the opponent's."""
 
-    def text(self) -> str:
+    def text(self, to: Reader = OWNER) -> str:
         """Says so."""
-        return "you hold fewer cards than the opponent"
+        return f"{to.you} hold fewer cards than {to.opponent}"
 
     def holds(self, game: Showdown, use: Use) -> bool:
         """Tells whether it is so."""
@@ -205,10 +206,10 @@ class Wounds(Count, frozen=True):
     alone: ClassVar[str] = "at_most"
     at_most: Annotated[int, msgspec.Meta(ge=1, le=4)] = 4
 
-    def text(self) -> str:
+    def text(self, to: Reader = OWNER) -> str:
         """Says what is counted."""
         most = f" (at most {number(self.at_most)})" if self.at_most < 4 else ""
-        return f"for each of your face-up Aces{most}"
+        return f"for each of {to.your} face-up Aces{most}"
 
     def of(self, game: Showdown, use: Use) -> int:
         """Counts them."""

@@ -19,28 +19,51 @@ from gloaming.games.showdown.rules.vocabulary.conditions import (
     whose,
 )
 from gloaming.kernel.cards.english import signed
+from gloaming.kernel.cards.reader import OWNER, Reader
 from gloaming.kernel.cards.shared import Who, seats_of
 from gloaming.kernel.cards.terms import Change, Condition, Few, Modifier, amount_of
 from gloaming.kernel.cards.using import Use
 from gloaming.kernel.choices import Seat
 
 Until = Literal["combat", "next-combat"]
+Combat = Literal["this combat", "the next combat", "each combat"]
+
+
+def within(combat: Combat) -> str:
+    """Returns in which combat something is so; what is so in each needs no time."""
+    return "" if combat == "each combat" else f" in {combat}"
 
 
 class CombatModifier(Modifier, frozen=True):
     """A modifier of a combat; each kind changes one of these readings and leaves the others as they are."""
 
+    def needs(self) -> str:
+        """Returns the target that a named discipline needs."""
+        return aim(getattr(self, "discipline_of", "")) or super().needs()
+
+    def waits(self) -> bool:
+        """Tells whether the next combat is meant, where a card can say that."""
+        return getattr(self, "until", "combat") == "next-combat"
+
     def fleeting(self) -> bool:
         """Tells whether it holds to the end of the combat, and no longer."""
         return not self.waits()
 
-    def standing_text(self) -> str:
-        """Returns what the term says where it holds in every combat."""
-        return self.text().replace(" in this combat", "").replace("after this combat", "after each combat")
+    def says(self, to: Reader, combat: Combat) -> str:
+        """Returns what the term says of the combat in which it holds, or of each."""
+        raise NotImplementedError
 
-    def text_in_its_combat(self) -> str:
-        """Returns what the term says in the combat in which it holds: what was the next one is this one by then."""
-        return self.text().replace("the next combat", "this combat")
+    def text(self, to: Reader = OWNER) -> str:
+        """Returns what the term says before its combat; when that comes, the next one is this one."""
+        return self.says(to, "the next combat" if self.waits() else "this combat")
+
+    def tells_when(self) -> bool:
+        """Tells whether it says something else of each combat."""
+        return self.says(OWNER, "this combat") != self.says(OWNER, "each combat")
+
+    def standing_text(self, to: Reader = OWNER) -> str:
+        """Returns what the term says where it holds in every combat."""
+        return self.says(to, "each combat")
 
     def still_counts(self, own: bool) -> bool:
         """Tells whether it may yet change strike, total or trigger of its owner, or else of the owner's opponent.
@@ -112,24 +135,20 @@ class Add(CombatModifier, frozen=True):
     only_if: Condition | None = None
     until: Until = "combat"
 
-    def waits(self) -> bool:
-        """Tells whether the next combat is meant."""
-        return self.until == "next-combat"
-
-    def text(self) -> str:
+    def says(self, to: Reader, combat: Combat) -> str:
         """Says what gets how much."""
-        amount = signed(self.amount) if isinstance(self.amount, int) else f"+1 {self.amount.text()}"
-        when = " in the next combat" if self.waits() else ""
-        return f"{whose(self.who)} {self.to} gets {amount}{when}{self.proviso()}"
+        amount = signed(self.amount) if isinstance(self.amount, int) else f"+1 {self.amount.text(to)}"
+        when = within(combat) if self.waits() else ""
+        return f"{whose(self.who, to)} {self.to} gets {amount}{when}{self.proviso(to)}"
 
-    def proviso(self) -> str:
+    def proviso(self, to: Reader) -> str:
         """Says under which condition; a card that is its own condition is not named twice."""
         condition = self.only_if
         if condition is None:
             return ""
         if isinstance(condition, Shows) and (condition.part, condition.who) == (self.to, self.who):
             return f" if it is {discipline_text(condition.discipline)}"
-        return f" if {condition.text()}"
+        return f" if {condition.text(to)}"
 
     def wrong(self) -> str:
         """Refuses a total that would depend on itself."""
@@ -164,16 +183,12 @@ class CountAs(CombatModifier, frozen=True):
     discipline_of: Literal["physical", "intellect", "cunning", "named", "opponent-feint"]
     part: Part = "strike"
 
-    def needs(self) -> str:
-        """Returns the target that a named discipline needs."""
-        return aim(self.discipline_of)
-
-    def text(self) -> str:
+    def says(self, to: Reader, combat: Combat) -> str:
         """Says what counts as what."""
         if self.discipline_of == "opponent-feint":
-            return f"your {self.part} has the discipline of the opponent's feint"
+            return f"{to.your} {self.part} has the discipline of {to.opponents} feint"
         what = "the named discipline" if self.discipline_of == "named" else self.discipline_of.capitalize()
-        return f"your {self.part} counts as {what}"
+        return f"{to.your} {self.part} counts as {what}"
 
     def still_counts(self, own: bool) -> bool:
         """Tells whether it is about the strike."""
@@ -199,9 +214,11 @@ class CountAs(CombatModifier, frozen=True):
 class ExchangeDisciplines(CombatModifier, frozen=True):
     """Exchanges the disciplines of your feint and strike."""
 
-    def text(self) -> str:
+    order: ClassVar[bool] = True
+
+    def says(self, to: Reader, combat: Combat) -> str:
         """Says so."""
-        return "exchange the disciplines of your feint and your strike"
+        return f"exchange the disciplines of {to.your} feint and {to.your} strike"
 
     def still_counts(self, own: bool) -> bool:
         """Tells that the strike is touched."""
@@ -223,7 +240,7 @@ class ExchangeDisciplines(CombatModifier, frozen=True):
 class BlankFeints(CombatModifier, frozen=True):
     """Sets the base values of both feints to 0."""
 
-    def text(self) -> str:
+    def says(self, to: Reader, combat: Combat) -> str:
         """Says so."""
         return "both feints have a base value of 0"
 
@@ -239,7 +256,9 @@ class BlankFeints(CombatModifier, frozen=True):
 class ExchangeFeints(CombatModifier, frozen=True):
     """Exchanges the base values of the two feints."""
 
-    def text(self) -> str:
+    order: ClassVar[bool] = True
+
+    def says(self, to: Reader, combat: Combat) -> str:
         """Says so."""
         return "exchange the base values of the two feints"
 
@@ -255,9 +274,9 @@ class ExchangeFeints(CombatModifier, frozen=True):
 class CopyFeint(CombatModifier, frozen=True):
     """Gives your feint the base value of the opponent's."""
 
-    def text(self) -> str:
+    def says(self, to: Reader, combat: Combat) -> str:
         """Says so."""
-        return "your feint has the base value of the opponent's feint"
+        return f"{to.your} feint has the base value of {to.opponents} feint"
 
     def able(self, game: Showdown, use: Use) -> bool:
         """Tells whether they differ, or may yet."""
@@ -279,7 +298,7 @@ class MatchStrikes(CombatModifier, frozen=True):
     alone: ClassVar[str] = "same"
     same: bool = True
 
-    def text(self) -> str:
+    def says(self, to: Reader, combat: Combat) -> str:
         """Says which."""
         return f"the strikes count as {'the same discipline' if self.same else 'different disciplines'}"
 
@@ -295,9 +314,9 @@ class MatchStrikes(CombatModifier, frozen=True):
 class WinTies(CombatModifier, frozen=True):
     """Turns ties into wins."""
 
-    def text(self) -> str:
+    def says(self, to: Reader, combat: Combat) -> str:
         """Says so."""
-        return "you win ties"
+        return f"{to.you} win ties"
 
     def wins_ties(self) -> bool:
         """Wins them."""
@@ -307,9 +326,13 @@ class WinTies(CombatModifier, frozen=True):
 class WinCombat(CombatModifier, frozen=True):
     """Names the winner of the combat (B-44)."""
 
-    def text(self) -> str:
+    def says(self, to: Reader, combat: Combat) -> str:
         """Says so."""
-        return "you win the combat"
+        return f"{to.you} win the combat"
+
+    def tells_when(self) -> bool:
+        """Tells that it does."""
+        return True
 
     def wins_combat(self) -> bool:
         """Wins it."""
@@ -319,9 +342,9 @@ class WinCombat(CombatModifier, frozen=True):
 class BarStrike(CombatModifier, frozen=True):
     """Keeps the opponent from striking at all (B-42)."""
 
-    def text(self) -> str:
+    def says(self, to: Reader, combat: Combat) -> str:
         """Says so."""
-        return "the opponent cannot strike in this combat"
+        return f"{to.opponent} cannot strike{within(combat)}"
 
     def able(self, game: Showdown, use: Use) -> bool:
         """Tells whether the opponent has still to strike."""
@@ -343,9 +366,9 @@ class SetHandLimit(CombatModifier, frozen=True):
         """Returns the term; the name of the class would be that of the chapter in which hands are cut down."""
         return "hand-limit"
 
-    def text(self) -> str:
+    def says(self, to: Reader, combat: Combat) -> str:
         """Says to what."""
-        return f"your hand limit is {self.cards}"
+        return f"{to.your} hand limit is {self.cards}"
 
     def fleeting(self) -> bool:
         """Tells that it holds beyond the combat."""
@@ -365,14 +388,9 @@ class BarJoker(CombatModifier, frozen=True):
 
     until: Until = "combat"
 
-    def waits(self) -> bool:
-        """Tells whether the next combat is meant."""
-        return self.until == "next-combat"
-
-    def text(self) -> str:
+    def says(self, to: Reader, combat: Combat) -> str:
         """Says so."""
-        when = "the next" if self.waits() else "this"
-        return f"the opponent cannot feint with the Black Joker in {when} combat"
+        return f"{to.opponent} cannot feint with the Black Joker{within(combat)}"
 
     def able(self, game: Showdown, use: Use) -> bool:
         """Tells whether the opponent has still to feint."""
@@ -389,15 +407,11 @@ class Bar(CombatModifier, frozen=True):
     alone: ClassVar[str] = "discipline_of"
     discipline_of: Discipline
 
-    def needs(self) -> str:
-        """Returns the target that a named discipline needs."""
-        return aim(self.discipline_of)
-
-    def text(self) -> str:
+    def says(self, to: Reader, combat: Combat) -> str:
         """Says which."""
         named = self.discipline_of == "named"
         cards = "cards of the named discipline" if named else f"{discipline_text(self.discipline_of)} cards"
-        return f"the opponent cannot use {cards} in this combat"
+        return f"{to.opponent} cannot use {cards}{within(combat)}"
 
     def able(self, game: Showdown, use: Use) -> bool:
         """Tells whether the ruling gives it force."""
@@ -413,14 +427,9 @@ class LockTrigger(CombatModifier, frozen=True):
 
     until: Until = "combat"
 
-    def waits(self) -> bool:
-        """Tells whether the next combat is meant."""
-        return self.until == "next-combat"
-
-    def text(self) -> str:
+    def says(self, to: Reader, combat: Combat) -> str:
         """Says so."""
-        when = "the next" if self.waits() else "this"
-        return f"the opponent cannot use a trigger in {when} combat"
+        return f"{to.opponent} cannot use a trigger{within(combat)}"
 
     def still_counts(self, own: bool) -> bool:
         """Tells that the opponent's trigger is touched."""
@@ -438,19 +447,10 @@ class Tax(CombatModifier, frozen=True):
     discipline_of: Discipline
     until: Until = "combat"
 
-    def waits(self) -> bool:
-        """Tells whether the next combat is meant."""
-        return self.until == "next-combat"
-
-    def needs(self) -> str:
-        """Returns the target that a named discipline needs."""
-        return aim(self.discipline_of)
-
-    def text(self) -> str:
+    def says(self, to: Reader, combat: Combat) -> str:
         """Says which."""
-        when = "the next" if self.waits() else "this"
         what = discipline_text(self.discipline_of)
-        return f"the opponent discards a random card after {when} combat if their strike is {what}"
+        return f"{to.opponent_does('discard')} a random card after {combat} if {to.their} strike is {what}"
 
     def taxes(self, game: Showdown, use: Use, seat: Seat) -> bool:
         """Taxes the opponent's."""
@@ -463,9 +463,9 @@ class RaiseEdges(CombatModifier, frozen=True):
     alone: ClassVar[str] = "amount"
     amount: Few
 
-    def text(self) -> str:
+    def says(self, to: Reader, combat: Combat) -> str:
         """Says by how much."""
-        return f"your Black Joker gets {signed(self.amount)} as a feint in this combat"
+        return f"{to.your} Black Joker gets {signed(self.amount)} as a feint{within(combat)}"
 
     def able(self, game: Showdown, use: Use) -> bool:
         """Tells whether it is one's feint, or may yet be."""

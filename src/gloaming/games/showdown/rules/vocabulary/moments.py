@@ -9,6 +9,7 @@ import msgspec
 from gloaming.games.showdown.rules.cards import NONE, is_edge
 from gloaming.games.showdown.rules.game import Showdown
 from gloaming.kernel.cards.happening import Window
+from gloaming.kernel.cards.reader import OWNER, Reader
 from gloaming.kernel.cards.terms import Moment
 from gloaming.kernel.choices import Seat
 
@@ -20,9 +21,9 @@ class OpponentActs(Moment, frozen=True):
     before: ClassVar[bool] = True
     stoppable: ClassVar[bool] = True
 
-    def text(self) -> str:
+    def text(self, to: Reader = OWNER) -> str:
         """Says when."""
-        return "when the opponent plays an Action"
+        return f"when {to.opponent_does('play')} an Action"
 
     def fits(self, game: Showdown, seat: Seat, window: Window) -> bool:
         """Tells whether it is the opponent's."""
@@ -34,9 +35,9 @@ class OpponentJoker(Moment, frozen=True):
 
     occurrence: ClassVar[str] = "feint"
 
-    def text(self) -> str:
+    def text(self, to: Reader = OWNER) -> str:
         """Says when."""
-        return "after the opponent feints with the Black Joker"
+        return f"after {to.opponent_does('feint')} with the Black Joker"
 
     def fits(self, game: Showdown, seat: Seat, window: Window) -> bool:
         """Tells whether it is the opponent's."""
@@ -48,7 +49,7 @@ class Feints(Moment, frozen=True):
 
     occurrence: ClassVar[str] = "feints"
 
-    def text(self) -> str:
+    def text(self, to: Reader = OWNER) -> str:
         """Says when."""
         return "after both feints"
 
@@ -58,7 +59,7 @@ class Strikes(Moment, frozen=True):
 
     occurrence: ClassVar[str] = "strikes"
 
-    def text(self) -> str:
+    def text(self, to: Reader = OWNER) -> str:
         """Says when."""
         return "after the strikes are revealed"
 
@@ -71,10 +72,10 @@ class WouldLose(Moment, frozen=True):
     alone: ClassVar[str] = "by_at_most"
     by_at_most: Annotated[int, msgspec.Meta(ge=1, le=99)] = 99
 
-    def text(self) -> str:
+    def text(self, to: Reader = OWNER) -> str:
         """Says when."""
         fewer = "1 point at most" if self.by_at_most == 1 else f"{self.by_at_most} or fewer points"
-        return f"when you would lose a combat{f' by {fewer}' if self.by_at_most < 99 else ''}"
+        return f"when {to.you} would lose a combat{f' by {fewer}' if self.by_at_most < 99 else ''}"
 
     def fits(self, game: Showdown, seat: Seat, window: Window) -> bool:
         """Tells whether it would."""
@@ -87,7 +88,7 @@ class WouldTie(Moment, frozen=True):
     occurrence: ClassVar[str] = "verdict"
     before: ClassVar[bool] = True
 
-    def text(self) -> str:
+    def text(self, to: Reader = OWNER) -> str:
         """Says when."""
         return "when a combat would be a tie"
 
@@ -103,9 +104,9 @@ class OpponentTriggers(Moment, frozen=True):
     before: ClassVar[bool] = True
     stoppable: ClassVar[bool] = True
 
-    def text(self) -> str:
+    def text(self, to: Reader = OWNER) -> str:
         """Says when."""
-        return "when the opponent uses a trigger"
+        return f"when {to.opponent_does('use')} a trigger"
 
     def fits(self, game: Showdown, seat: Seat, window: Window) -> bool:
         """Tells whether it is the opponent's."""
@@ -119,9 +120,9 @@ class WouldBeHit(Moment, frozen=True):
     before: ClassVar[bool] = True
     stoppable: ClassVar[bool] = True
 
-    def text(self) -> str:
+    def text(self, to: Reader = OWNER) -> str:
         """Says when."""
-        return "when you would receive damage"
+        return f"when {to.you} would receive damage"
 
     def fits(self, game: Showdown, seat: Seat, window: Window) -> bool:
         """Tells whether it is one's own."""
@@ -134,9 +135,9 @@ class Hit(Moment, frozen=True):
     occurrence: ClassVar[str] = "damage-taken"
     late: ClassVar[bool] = True
 
-    def text(self) -> str:
+    def text(self, to: Reader = OWNER) -> str:
         """Says when."""
-        return "after you receive damage"
+        return f"after {to.you} receive damage"
 
     def fits(self, game: Showdown, seat: Seat, window: Window) -> bool:
         """Tells whether it is one's own."""
@@ -149,7 +150,7 @@ class Drawn(Moment, frozen=True):
     occurrence: ClassVar[str] = "draw"
     late: ClassVar[bool] = True
 
-    def text(self) -> str:
+    def text(self, to: Reader = OWNER) -> str:
         """Says when."""
         return "after drawing in the Draw phase"
 
@@ -159,9 +160,9 @@ class YouWin(Moment, frozen=True):
 
     late: ClassVar[bool] = True
 
-    def text(self) -> str:
+    def text(self, to: Reader = OWNER) -> str:
         """Says when."""
-        return "if you win the combat"
+        return f"if {to.you} win the combat"
 
     def fits(self, game: Showdown, seat: Seat, window: Window | None) -> bool:
         """Tells whether it is."""
@@ -173,9 +174,9 @@ class YouLose(Moment, frozen=True):
 
     late: ClassVar[bool] = True
 
-    def text(self) -> str:
+    def text(self, to: Reader = OWNER) -> str:
         """Says when."""
-        return "if you lose the combat"
+        return f"if {to.you} lose the combat"
 
     def fits(self, game: Showdown, seat: Seat, window: Window | None) -> bool:
         """Tells whether it is."""

@@ -10,6 +10,7 @@ from gloaming.games.showdown.rules.game import Showdown
 from gloaming.games.showdown.rules.questions import CHOOSE
 from gloaming.games.showdown.rules.setup import Shuffle
 from gloaming.kernel.cards.english import number, some
+from gloaming.kernel.cards.reader import OWNER, Reader
 from gloaming.kernel.cards.shared import HAND
 from gloaming.kernel.cards.terms import Effect, Few
 from gloaming.kernel.cards.using import PASS, Use
@@ -23,7 +24,7 @@ class Flip(Effect, frozen=True):
     alone: ClassVar[str] = "keep_from"
     keep_from: Few | None = None
 
-    def text(self) -> str:
+    def text(self, to: Reader = OWNER) -> str:
         """Says what is kept."""
         keep = f" and keep it if it is {self.keep_from} or more" if self.keep_from is not None else ""
         return f"flip a card{keep}"
@@ -67,9 +68,9 @@ class Reorder(Effect, frozen=True):
     alone: ClassVar[str] = "count"
     count: Few
 
-    def text(self) -> str:
+    def text(self, to: Reader = OWNER) -> str:
         """Says how many."""
-        return f"look at the top {number(self.count)} cards of your deck and put them back in any order"
+        return f"look at the top {number(self.count)} cards of {to.your} deck and put them back in any order"
 
     def wrong(self) -> str:
         """Refuses to order a single card."""
@@ -106,9 +107,11 @@ class TakeFromTop(Effect, frozen=True):
     alone: ClassVar[str] = "count"
     count: Few
 
-    def text(self) -> str:
+    def text(self, to: Reader = OWNER) -> str:
         """Says how many."""
-        return f"look at the top {number(self.count)} cards of your deck, take one, and put the others under the deck"
+        return (
+            f"look at the top {number(self.count)} cards of {to.your} deck, take one, and put the others under the deck"
+        )
 
     def wrong(self) -> str:
         """Refuses to choose from a single card."""
@@ -145,11 +148,11 @@ class LookAtHand(Effect, frozen=True):
     alone: ClassVar[str] = "count"
     count: Few | None = None
 
-    def text(self) -> str:
+    def text(self, to: Reader = OWNER) -> str:
         """Says at how much."""
         if self.count is None:
-            return "look at the opponent's hand"
-        return f"look at {some(self.count, 'random card')} from the opponent's hand"
+            return f"look at {to.opponents} hand"
+        return f"look at {some(self.count, 'random card')} from {to.opponents} hand"
 
     def able(self, game: Showdown, use: Use) -> bool:
         """Tells whether there is a hand to look at."""
@@ -170,13 +173,15 @@ class LookAtHand(Effect, frozen=True):
 class Show(Effect, frozen=True):
     """Has the opponent show a card of the named discipline."""
 
+    order: ClassVar[bool] = False
+
     def needs(self) -> str:
         """Returns the target it is about."""
         return "a-discipline"
 
-    def text(self) -> str:
+    def text(self, to: Reader = OWNER) -> str:
         """Says so."""
-        return "the opponent shows a card of that discipline, if able"
+        return f"{to.opponent_does('show')} a card of that discipline, if able"
 
     def able(self, game: Showdown, use: Use) -> bool:
         """Tells whether there is a hand."""
@@ -209,13 +214,15 @@ class Show(Effect, frozen=True):
 class CountHand(Effect, frozen=True):
     """Has the opponent say how many cards of the named discipline they hold."""
 
+    order: ClassVar[bool] = False
+
     def needs(self) -> str:
         """Returns the target it is about."""
         return "a-discipline"
 
-    def text(self) -> str:
+    def text(self, to: Reader = OWNER) -> str:
         """Says so."""
-        return "the opponent says how many cards of that discipline they hold"
+        return f"{to.opponent_does('say')} how many cards of that discipline {to.they} hold"
 
     def able(self, game: Showdown, use: Use) -> bool:
         """Tells whether there is a hand."""
@@ -238,10 +245,10 @@ class Recover(Effect, frozen=True):
     alone: ClassVar[str] = "to"
     to: Literal["hand", "bottom"] = "hand"
 
-    def text(self) -> str:
+    def text(self, to: Reader = OWNER) -> str:
         """Says where it goes."""
-        where = "into your hand" if self.to == "hand" else "under your deck"
-        return f"put a card from your discard pile {where}"
+        where = f"into {to.your} hand" if self.to == "hand" else f"under {to.your} deck"
+        return f"put a card from {to.your} discard pile {where}"
 
     def able(self, game: Showdown, use: Use) -> bool:
         """Tells whether there is one (B-35)."""
@@ -271,9 +278,9 @@ class ShuffleIn(Effect, frozen=True):
     alone: ClassVar[str] = "count"
     count: Few
 
-    def text(self) -> str:
+    def text(self, to: Reader = OWNER) -> str:
         """Says how many."""
-        return f"shuffle {some(self.count, 'card')} from your discard pile into your deck"
+        return f"shuffle {some(self.count, 'card')} from {to.your} discard pile into {to.your} deck"
 
     def able(self, game: Showdown, use: Use) -> bool:
         """Tells whether there is one."""
@@ -308,9 +315,9 @@ class PutBack(Effect, frozen=True):
     alone: ClassVar[str] = "to"
     to: Literal["top", "bottom"] = "bottom"
 
-    def text(self) -> str:
+    def text(self, to: Reader = OWNER) -> str:
         """Says where."""
-        return f"put a card from your hand {'on top of' if self.to == 'top' else 'under'} your deck"
+        return f"put a card from {to.your} hand {'on top of' if self.to == 'top' else 'under'} {to.your} deck"
 
     def gives_up(self) -> bool:
         """Tells that it does."""
@@ -352,9 +359,9 @@ class RemoveFromGame(Effect, frozen=True):
     cards: Literal["this", "hand"] = "this"
     count: Few = 1
 
-    def text(self) -> str:
+    def text(self, to: Reader = OWNER) -> str:
         """Says which."""
-        what = "this card" if self.cards == "this" else f"{some(self.count, 'card')} in your hand"
+        what = "this card" if self.cards == "this" else f"{some(self.count, 'card')} in {to.your} hand"
         return f"remove {what} from the game"
 
     def wrong(self) -> str:

@@ -8,6 +8,7 @@ from gloaming.games.showdown.rules import events
 from gloaming.games.showdown.rules.cards import DISCIPLINES
 from gloaming.games.showdown.rules.game import Showdown
 from gloaming.games.showdown.rules.questions import NAME
+from gloaming.kernel.cards.reader import OWNER, Reader
 from gloaming.kernel.cards.terms import Target
 from gloaming.kernel.cards.using import Use
 from gloaming.kernel.choices import Option
@@ -16,7 +17,7 @@ from gloaming.kernel.choices import Option
 class ADiscipline(Target, frozen=True):
     """A discipline, named aloud."""
 
-    def text(self) -> str:
+    def text(self, to: Reader = OWNER) -> str:
         """Says so."""
         return "name a discipline"
 

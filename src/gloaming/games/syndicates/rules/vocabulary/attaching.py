@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, ClassVar, Literal
 
 from gloaming.games.syndicates.rules.sets import NONE
 from gloaming.games.syndicates.rules.vocabulary.effect import OWN, Effect, in_tens
-from gloaming.kernel.cards.english import listed
+from gloaming.kernel.cards.reader import OWNER, Reader, together
 from gloaming.kernel.choices import Option
 from gloaming.kernel.flow import NEXT, Step
 
@@ -15,10 +15,10 @@ if TYPE_CHECKING:
     from gloaming.games.syndicates.rules.uses import Use
 
 ON = {
-    "supporter": "one of your Supporters, who",
-    "teammate": "someone on your team, who",
-    "family": "your Family, who",
-    "team": "your whole team, which",
+    "supporter": "one of {your} Supporters, who",
+    "teammate": "someone on {your} team, who",
+    "family": "{your} Family, who",
+    "team": "{your} whole team, which",
 }
 
 
@@ -33,12 +33,14 @@ class Attach(Effect, frozen=True):
     gone: tuple[Effect, ...] = ()
     timeout: bool = False
 
-    def text(self) -> str:
+    def text(self, to: Reader = OWNER) -> str:
         """Says where the card lies, what it does there and when it goes."""
-        where = f"attach this to {ON[self.to]} {'stays active' if self.stays_active else 'becomes inactive'}"
+        bearer = ON[self.to].format(your=to.your)
+        where = f"attach this to {bearer} {'stays active' if self.stays_active else 'becomes inactive'}"
         if self.timeout:
-            return f"{where} until the end of your next turn. The card stops no damage"
-        gone = f". When it is destroyed, {listed([effect.text() for effect in self.gone])}" if self.gone else ""
+            return f"{where} until the end of {to.your} next turn. The card stops no damage"
+        follows = together([effect.clause(to) for effect in self.gone], to) if self.gone else ""
+        gone = f". When it is destroyed, {follows}" if self.gone else ""
         return f"{where}. The card has {self.kt} KT{gone}"
 
     def wrong(self) -> str:

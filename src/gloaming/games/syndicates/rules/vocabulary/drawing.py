@@ -11,6 +11,7 @@ from gloaming.games.syndicates.rules.drawn_fx import DrawnFx
 from gloaming.games.syndicates.rules.sets import NONE
 from gloaming.games.syndicates.rules.vocabulary.effect import Effect
 from gloaming.kernel.cards.english import number, some
+from gloaming.kernel.cards.reader import OWNER, Reader
 from gloaming.kernel.cards.terms import Few
 from gloaming.kernel.flow import Step
 
@@ -20,7 +21,7 @@ if TYPE_CHECKING:
 
 PLACES = {
     "family": "draw a character into the Family's slot",
-    "bodyguard-of-leader": "draw a character and place it on your Leader as a Bodyguard",
+    "bodyguard-of-leader": "draw a character and place it on {your} Leader as a Bodyguard",
     "slot": "draw a character into play",
 }
 
@@ -32,7 +33,7 @@ class DrawFx(Effect, frozen=True):
     may_pass: Few | None = msgspec.field(default=None, name="pass")
     use: Few | None = None
 
-    def text(self) -> str:
+    def text(self, to: Reader = OWNER) -> str:
         """Says how many are drawn, and what becomes of them."""
         drawn = f"draw {some(self.count, 'FX card')}"
         them = "it" if self.count == 1 else "them"
@@ -40,7 +41,7 @@ class DrawFx(Effect, frozen=True):
             return f"{drawn}, use {number(self.use)} of them and discard the rest"
         if self.may_pass is None:
             return f"{drawn} and use {them}"
-        return f"{drawn} and use {them} on this character, or pass {self.passed(self.may_pass)} on your team"
+        return f"{drawn} and use {them} on this character, or pass {self.passed(self.may_pass)} on {to.your} team"
 
     def passed(self, most: int) -> str:
         """Says how many may go to whom."""
@@ -73,9 +74,9 @@ class DrawCharacter(Effect, frozen=True):
 
     to: Literal["family", "bodyguard-of-leader", "slot"]
 
-    def text(self) -> str:
+    def text(self, to: Reader = OWNER) -> str:
         """Says where the newcomer goes."""
-        return PLACES[self.to]
+        return PLACES[self.to].format(your=to.your)
 
     def able(self, game: Syndicates, use: Use) -> bool:
         """Tells whether there is anybody left to draw (A-17)."""

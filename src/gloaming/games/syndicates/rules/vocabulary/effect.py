@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Annotated, ClassVar, Final
 import msgspec
 
 from gloaming.games.syndicates.rules.sets import NONE, Card
+from gloaming.kernel.cards.reader import OWNER, Reader
 from gloaming.kernel.cards.terms import Term
 from gloaming.kernel.choices import Option
 from gloaming.kernel.flow import Step
@@ -22,15 +23,16 @@ NOBODY: Final = NONE  # stands for the attacker where an FX card did it
 WHOM: Final = {
     "one-enemy": "one enemy",
     "all-enemies": "all enemies",
-    "one-supporter": "one of your Supporters",
-    "teammate": "someone on your team",
-    "team": "everyone on your team",
-    "leader": "your Leader",
-    "family": "your Family",
+    "one-supporter": "one of {your} Supporters",
+    "teammate": "someone on {your} team",
+    "team": "everyone on {your} team",
+    "leader": "{your} Leader",
+    "family": "{your} Family",
     "the-attacker": "the attacker",
     "self": "this character",
+    "user": "this character",
+    "another": "someone else on {your} team",  # a character's teammate, who is never itself (A-33)
 }
-ANOTHER: Final = "someone else on your team"  # a character's teammate, who is never itself (A-33)
 
 
 class Effect(Term, frozen=True):
@@ -40,9 +42,13 @@ class Effect(Term, frozen=True):
     place: ClassVar[str] = "under 'effects' or 'gone'"
     standing: ClassVar[bool] = False  # whether it holds by itself instead of being done
 
-    def spoken(self) -> str:
+    def is_deed(self) -> bool:
+        """Tells whether it is more than what is so of Leader or Family."""
+        return getattr(self, "who", "") not in ("leader", "family")
+
+    def spoken(self, to: Reader = OWNER) -> str:
         """Says it on a character's card, where it may be an attack, or for others than the character alone."""
-        return self.text()
+        return self.text(to)
 
     def asks_nobody(self) -> bool:
         """Tells whether it asks nobody, so that it can happen in the other's turn."""
@@ -71,6 +77,11 @@ class Effect(Term, frozen=True):
     def happen(self, game: Syndicates, side: int, attacker: Card) -> None:
         """Does it for a side whose attached card has gone; the attacker is whoever took its last KT (A-41)."""
         raise AssertionError(f"{self.name()} cannot follow on an attached card")
+
+
+def called(who: str, to: Reader) -> str:
+    """Returns whom an effect is meant for, as a reader calls them."""
+    return WHOM[who].format(your=to.your)
 
 
 def in_tens(kt: int | str) -> str:

@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Literal
 
 from gloaming.games.syndicates.rules.sets import NONE, Card
-from gloaming.games.syndicates.rules.vocabulary.effect import NOBODY, WHOM, Effect, Kt, amount, in_tens
+from gloaming.games.syndicates.rules.vocabulary.effect import NOBODY, Effect, Kt, amount, called, in_tens
+from gloaming.kernel.cards.reader import OWNER, Reader
 from gloaming.kernel.choices import Option
 from gloaming.kernel.flow import NEXT, Step
 
@@ -23,13 +24,13 @@ class Hit(Effect, frozen=True):
     kt: Kt | Literal["own"]
     who: Literal["one-enemy", "all-enemies", "the-attacker"]
 
-    def text(self) -> str:
+    def text(self, to: Reader = OWNER) -> str:
         """Says who is hit, and how hard."""
-        return f"hit {WHOM[self.who]} for {amount(self.kt)}{EVEN_IMMUNE[self.who]}"
+        return f"hit {called(self.who, to)} for {amount(self.kt)}{EVEN_IMMUNE[self.who]}"
 
-    def spoken(self) -> str:
+    def spoken(self, to: Reader = OWNER) -> str:
         """Says who is attacked, and how hard."""
-        return f"attack {WHOM[self.who]} for {amount(self.kt)}"
+        return f"attack {called(self.who, to)} for {amount(self.kt)}"
 
     def wrong(self) -> str:
         """Returns what is wrong with the amount."""

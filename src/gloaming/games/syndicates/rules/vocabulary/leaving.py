@@ -6,8 +6,9 @@ from typing import TYPE_CHECKING, ClassVar, Literal
 
 from gloaming.games.syndicates.rules import events
 from gloaming.games.syndicates.rules.sets import NONE
-from gloaming.games.syndicates.rules.vocabulary.effect import Effect
+from gloaming.games.syndicates.rules.vocabulary.effect import Effect, called
 from gloaming.kernel.cards.english import listed
+from gloaming.kernel.cards.reader import OWNER, Reader
 from gloaming.kernel.choices import Option
 from gloaming.kernel.flow import NEXT, Step
 
@@ -19,11 +20,12 @@ if TYPE_CHECKING:
 class Leave(Effect, frozen=True):
     """Makes the character, or one of your Supporters, leave the game."""
 
+    order: ClassVar[bool] = False
     who: Literal["user", "one-supporter"] = "user"
 
-    def text(self) -> str:
+    def text(self, to: Reader = OWNER) -> str:
         """Says who leaves."""
-        return "this character leaves" if self.who == "user" else "one of your Supporters leaves"
+        return f"{called(self.who, to)} leaves"
 
     def sends_user_away(self) -> bool:
         """Tells whether no Supporter is chosen for it."""
@@ -51,9 +53,12 @@ class Leave(Effect, frozen=True):
 class FamilyLeaves(Effect, frozen=True):
     """Makes your Family leave, who must be in their slot with no card on top."""
 
-    def text(self) -> str:
+    order: ClassVar[bool] = False
+    who: ClassVar[str] = "family"
+
+    def text(self, to: Reader = OWNER) -> str:
         """Says so."""
-        return "your Family leaves"
+        return f"{called(self.who, to)} leaves"
 
     def able(self, game: Syndicates, use: Use) -> bool:
         """Tells whether the Family stands there, uncovered (A-26)."""
@@ -72,9 +77,9 @@ class FamilyLeaves(Effect, frozen=True):
 class SkipTurn(Effect, frozen=True):
     """Costs whoever draws the card their next turn."""
 
-    def text(self) -> str:
+    def text(self, to: Reader = OWNER) -> str:
         """Says so."""
-        return "skip your next turn"
+        return f"skip {to.your} next turn"
 
     def begin(self, game: Syndicates, use: Use) -> Step:
         """Notes the turn to be skipped (A-15)."""
@@ -89,9 +94,10 @@ class LeavesIf(Effect, frozen=True):
 
     alone: ClassVar[str] = "others"
     standing: ClassVar[bool] = True
+    order: ClassVar[bool] = False
     others: tuple[str, ...]
 
-    def text(self) -> str:
+    def text(self, to: Reader = OWNER) -> str:
         """Says who drives the character away."""
         return f"this character leaves if {listed(self.others, 'or')} is in play"
 

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Literal
+from typing import TYPE_CHECKING, ClassVar, Literal
 
 import msgspec
 
 from gloaming.games.syndicates.rules.questions import GIVE
 from gloaming.games.syndicates.rules.sets import NONE, Card
 from gloaming.games.syndicates.rules.tabletop import STANDARD
-from gloaming.games.syndicates.rules.vocabulary.effect import ANOTHER, WHOM, Effect, Kt, amount, in_tens
+from gloaming.games.syndicates.rules.vocabulary.effect import Effect, Kt, amount, called, in_tens
+from gloaming.kernel.cards.reader import OWNER, Reader
 from gloaming.kernel.choices import Option
 from gloaming.kernel.flow import NEXT, Step
 
@@ -23,16 +24,17 @@ CHOSEN = ("one-supporter", "teammate")
 class Gain(Effect, frozen=True):
     """Gives KT to your characters, up to 60."""
 
+    order: ClassVar[bool] = False
     kt: Kt | Literal["own"]
     who: Literal["one-supporter", "teammate", "team", "leader", "family"]
 
-    def text(self) -> str:
+    def text(self, to: Reader = OWNER) -> str:
         """Says who gains how much."""
-        return f"{WHOM[self.who]} gains {amount(self.kt)}"
+        return f"{called(self.who, to)} gains {amount(self.kt)}"
 
-    def spoken(self) -> str:
+    def spoken(self, to: Reader = OWNER) -> str:
         """Says it where the character itself does not gain."""
-        return f"{ANOTHER} gains {amount(self.kt)}" if self.who == "teammate" else self.text()
+        return f"{called('another', to)} gains {amount(self.kt)}" if self.who == "teammate" else self.text(to)
 
     def wrong(self) -> str:
         """Returns what is wrong with the amount."""
@@ -75,12 +77,13 @@ class Gain(Effect, frozen=True):
 class Lose(Effect, frozen=True):
     """Takes KT from your characters; this is not an attack, so immunity does not help."""
 
+    order: ClassVar[bool] = False
     kt: Kt
     who: Literal["one-supporter", "team", "leader", "family"]
 
-    def text(self) -> str:
+    def text(self, to: Reader = OWNER) -> str:
         """Says who loses how much."""
-        return f"{WHOM[self.who]} loses {amount(self.kt)}"
+        return f"{called(self.who, to)} loses {amount(self.kt)}"
 
     def wrong(self) -> str:
         """Returns what is wrong with the amount."""
@@ -122,15 +125,16 @@ def weaken(game: Syndicates, side: int, slots: list[int], kt: int) -> None:
 class Give(Effect, frozen=True):
     """Moves KT from one of your characters to another, who is named or any `teammate`; anything over 60 is lost."""
 
+    order: ClassVar[bool] = False
     kt: Kt | Literal["any"]
     to: str  # a name, or `teammate`
     giver: Literal["user", "one-supporter"] = msgspec.field(default="user", name="from")
 
-    def text(self) -> str:
+    def text(self, to: Reader = OWNER) -> str:
         """Says who gives how much to whom."""
-        giver = "this character" if self.giver == "user" else "one of your Supporters"
+        giver = called(self.giver, to)
         kt = "any amount of its KT" if self.kt == "any" else amount(self.kt)
-        return f"{giver} gives {kt} to {ANOTHER if self.to == 'teammate' else self.to}"
+        return f"{giver} gives {kt} to {called('another', to) if self.to == 'teammate' else self.to}"
 
     def wrong(self) -> str:
         """Returns what is wrong with the amount."""
