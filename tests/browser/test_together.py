@@ -1,4 +1,4 @@
-"""A game that all win or lose together, in a browser that does not know it: alone with all heroes, and with others."""
+"""A game that all win or lose together, in a browser that knows nothing of it: alone, and with others."""
 
 from __future__ import annotations
 

@@ -11,6 +11,7 @@ from textual.widgets import Static
 import gloaming
 from gloaming.cli import app
 from gloaming.terminal.bars import PromptBar
+from gloaming.terminal.menu import Menu
 from gloaming.terminal.playing import PlayScreen
 from gloaming.terminal.table import Table
 from gloaming.words.seating import against_bots
@@ -44,6 +45,9 @@ async def test_one_is_asked_for_one_hero_after_the_other_and_takes_it_back() -> 
         await settle(pilot, play)
         assert "Knight: Lay a log in secret" in str(play.query_one(PromptBar).content)
         assert "Bard's logs  log 1" in str(play.query_one("#table", Static).content)
+        assert all(
+            play.region.contains_region(part.region) for part in (play.query_one(Menu), play.query_one("#table"))
+        )
         await press(pilot, play, "1")
         assert "Seer: Lay a log in secret" in str(play.query_one(PromptBar).content)
         await press(pilot, play, "u")
