@@ -1,5 +1,5 @@
 /** How English counts and lists: for its catalogues, that of the client and those of the games. */
-export const plurals = new Intl.PluralRules("en");
+const plurals = new Intl.PluralRules("en");
 export const lists = new Intl.ListFormat("en-GB");
 
 export function counted(count: number, one: string, other: string): string {
