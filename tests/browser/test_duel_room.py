@@ -7,7 +7,7 @@ from importlib.resources import files
 
 import pytest
 import yaml
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Locator, Page, expect
 
 from browser.conftest import Opener, Server
 from browser.people import Person, game_from_lobby, table_by_request
@@ -24,15 +24,19 @@ WITH_TEXT = f"{HAND}.playable:has(.mark)"
 
 
 def expect_uncovered(page: Page, selector: str) -> None:
-    """Waits until nothing lies over the corners and the middle of something, all in the window."""
+    """Waits until nothing lies over the corners and the middle of all things of a kind, and they are in the window."""
     page.wait_for_function(
         """(selector) => {
-            const shown = document.querySelector(selector);
-            const { left, top, right, bottom } = shown.getBoundingClientRect();
-            const places = [[left + 3, top + 3], [right - 3, top + 3], [left + 3, bottom - 3], [right - 3, bottom - 3]];
-            return [...places, [(left + right) / 2, (top + bottom) / 2]]
-                .map(([x, y]) => document.elementFromPoint(x, y))
-                .every((over) => over !== null && (shown.contains(over) || over.contains(shown)));
+            function isUncovered(shown) {
+                const { left, top, right, bottom } = shown.getBoundingClientRect();
+                const [west, north, east, south] = [left + 3, top + 3, right - 3, bottom - 3];
+                const corners = [[west, north], [east, north], [west, south], [east, south]];
+                return [...corners, [(left + right) / 2, (top + bottom) / 2]]
+                    .map(([x, y]) => document.elementFromPoint(x, y))
+                    .every((over) => over !== null && (shown.contains(over) || over.contains(shown)));
+            }
+            const found = [...document.querySelectorAll(selector)];
+            return found.length > 0 && found.every(isUncovered);
         }""",
         arg=selector,
     )
@@ -90,6 +94,57 @@ def test_on_a_phone_the_opponents_side_stays_in_view_beside_a_text(server: Serve
     after_a_combat(page)
     expect_uncovered(page, ".reader")
     expect_uncovered(page, ".side:not(.below)")
+
+
+class Witness(Person):
+    """Somebody who does nothing before they have seen how the combat has ended, whatever is asked or chosen."""
+
+    seen = 0
+
+    def press(self, wanted: Locator) -> None:
+        """Looks, then clicks."""
+        if self.page.locator(".verdict.decided").count():
+            for result in (".verdict", ".total"):
+                expect_uncovered(self.page, result)
+            self.seen += 1
+        super().press(wanted)
+
+
+@pytest.mark.parametrize("decks", [("corvo", "brannagh"), ("aldous", "twins"), ("oduya", "ilse")])
+@pytest.mark.parametrize(("width", "height"), [(390, 844), (360, 740)])
+def test_on_a_phone_nothing_ever_lies_over_how_a_combat_has_ended(
+    server: Server, visitor: Opener, width: int, height: int, decks: tuple[str, str]
+) -> None:
+    page = visitor(server.address, width=width, height=height, has_touch=True)
+    options = dict(zip(("deck_0", "deck_1"), decks, strict=True))
+    seats = [{"kind": "me"}, {"kind": "bot", "level": "wren"}]
+    table_by_request(page, {"game": "showdown", "seats": seats, "options": options, "start": True})
+    witness = Witness(page)
+    witness.play_to_the_end()
+    assert witness.seen > 10
+
+
+OPPONENTS = {
+    "showdown": ".side:not(.below) .champion b",
+    "shadow-cards": ".opponents .seat b",
+    "syndicates": ".side:not(.own) .player b",
+}
+
+
+@pytest.mark.parametrize("game", OPPONENTS)
+def test_on_a_phone_a_hint_hides_no_opponents_name(server: Server, visitor: Opener, game: str) -> None:
+    page = visitor(server.address, width=390, height=844, has_touch=True)
+    seats = [{"kind": "me"}, *[{"kind": "bot", "level": "wren"}] * (3 if game == "shadow-cards" else 1)]
+    table_by_request(page, {"game": game, "seats": seats, "start": True})
+    player, seen = Person(page), 0
+    while seen < 6:
+        assert player.wait()
+        if page.locator(OPPONENTS[game]).count():
+            page.get_by_role("button", name="Hint", exact=True).click()
+            expect(page.get_by_role("button", name="Close the hint")).to_be_visible()
+            expect_uncovered(page, OPPONENTS[game])
+            seen += 1
+        player.choose()
 
 
 def longest_card() -> dict[str, object]:

@@ -64,6 +64,7 @@ export class Desk {
   selected: string | null = $state(null); // what was pointed at, by its touch
   held: string | null = $state(null); // the first of two things that a choice names, taken up
   reading: CardOf | null = $state.raw(null); // the card whose text lies open
+  open = $state(""); // that text, where it is shown
   shown: CardOf | null = $state.raw(null); // the card whose sheet lies open
   heldUp: Found | null = $state.raw(null); // the card that is held up large for a while
   sent: string | null = $state(null); // the token that is on its way
@@ -350,11 +351,12 @@ export class Desk {
     return known ?? null;
   }
 
-  /** What an option leads to, in words: with what its card says, unless that lies open beside it. */
-  outcome(option: OptionView, open = "", number?: number): string {
+  /** What an option leads to, in words: with what its card says, unless that can be read on the table. */
+  outcome(option: OptionView, number?: number): string {
     const told = this.foretold(option, number);
     if (told === null) return "";
-    return [told.text === open ? "" : told.text, told.said.map(wordsOf).join("")].filter(Boolean).join(" ");
+    const text = this.open.includes(told.text.replace(/[“”]/g, "")) ? "" : told.text;
+    return [text, told.said.map(wordsOf).join("")].filter(Boolean).join(" ");
   }
 
   private wonder(): void {
