@@ -139,15 +139,10 @@ def why_not_act(game: Syndicates, seat: Seat, card: Card) -> Reason | None:
     if game.top(side, slot) != card:
         return Covered(names[card], names[game.top(side, slot)])
     if not game.commands(seat, slot):
-        return Obeys(names[card], mate_of(game, seat))
+        return Obeys(names[card], (seat + 2) % game.players)  # mates sit opposite each other
     if not game.is_active(side, slot):
         return Inactive(names[card], names[game.attached[side][slot][-1][FX]])
     return None
-
-
-def mate_of(game: Syndicates, seat: Seat) -> Seat:
-    """Returns the teammate of a seat."""
-    return next(mate for mate in game.team(game.side_of(seat)) if mate != seat)
 
 
 def why_not_target(game: Syndicates, side: Side, card: Card) -> Reason | None:
