@@ -244,7 +244,7 @@ def test_a_mode_with_two_sides_has_a_tournament_and_one_with_a_single_side_has_n
 @pytest.mark.parametrize(
     ("game", "setup", "reason"),
     [
-        ("shadow-cards", Setup(players=3), "takes two sides, and 3 players of Shadow Cards are not: --players is 2"),
+        ("shadow-cards", Setup(players=3), "takes two sides; 3 players of Shadow Cards are not: --players is 2"),
         ("shadow-cards", Setup(players=9), "Shadow Cards is for 2 to 5 players, not 9"),
         ("shadow-cards", Setup(mode="x"), r"Shadow Cards has no --mode; it has --players \(2 to 5\)"),
         ("beacon", Setup(mode="sides", players=3), "3 players cannot play with mode=sides"),

@@ -19,7 +19,7 @@ from gloaming.lab.progress import bar
 from gloaming.tournament.entrants import read_entrants
 from gloaming.tournament.evening import Evening, read, write
 from gloaming.tournament.kinds import kind_of, players_of
-from gloaming.tournament.playing import Choices, Sitting, hold, options_in, workers
+from gloaming.tournament.playing import Choices, Sitting, hold, workers
 from gloaming.tournament.text import announcement, duel_of, heading, place_of, result_of, summary
 from gloaming.workers import processes_for
 
@@ -44,7 +44,7 @@ def prepared(game: str, entrants: str, bots: str, seed: int, setup: Setup = AS_U
     check_shorts(setup, kind)
     tournament = kind(read_entrants(entrants, seed, bots), seed, own)
     chosen = replace(setup, option=others, deck=None).options(book)
-    players = players_of(game, options_in(tournament.stage, chosen), setup.players)
+    players = players_of(game, chosen, setup.players)
     for_all = setup.decks if book.deck_box is None else setup.decks[:1] * players
     options = replace(setup, option=others, deck=for_all).options(book)
     if book.deck_box is None or len(setup.decks) < 2:

@@ -35,31 +35,23 @@ def has_two_sides(book: Rulebook) -> bool:
 
 def sizes_of(book: Rulebook, options: Mapping[str, OptionValue]) -> list[int]:
     """Returns how many players make two sides with some options, the fewest first."""
-    return [players for players in book.seats if len(book.sides(players, book.defaults | dict(options))) == SIDES]
+    return [players for players in book.seats if len(book.sides(players, options)) == SIDES]
 
 
 def players_of(game: str, options: Mapping[str, OptionValue], asked: int | None = None) -> int:
     """Returns how many play in a duel: so many as were asked for, or the fewest who are two sides."""
     book = rulebook(game)
-    sizes = sizes_of(book, options)
+    chosen = book.defaults | dict(kind_of(game).every_stage[0].options) | dict(options)
     if asked is not None:
-        book.setting(asked, 0, options)
+        book.setting(asked, 0, chosen)
+    sizes = sizes_of(book, chosen)
     if not sizes:
-        shown = listed(
-            [f"{name}={value}" for name, value in {**book.defaults, **options}.items() if is_first(book, name)]
-        )
-        raise BadSetup(f"a tournament takes two sides, and {book.title} has none with {shown}")
-    if asked not in (None, *sizes):
+        mode = listed([f"{ruling.name}={chosen[ruling.name]}" for ruling in book.rulings if ruling.comes_first])
+        raise BadSetup(f"a tournament takes two sides, and {book.title} has none with {mode}")
+    if asked is not None and asked not in sizes:
         able = " or ".join(map(str, sizes))
-        raise BadSetup(
-            f"a tournament takes two sides, and {asked} players of {book.title} are not: --players is {able}"
-        )
-    return sizes[0] if asked is None else asked
-
-
-def is_first(book: Rulebook, name: str) -> bool:
-    """Tells whether an option comes first."""
-    return book.ruling(name).comes_first
+        raise BadSetup(f"a tournament takes two sides; {asked} players of {book.title} are not: --players is {able}")
+    return asked or sizes[0]
 
 
 def held() -> list[str]:

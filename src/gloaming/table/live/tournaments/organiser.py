@@ -29,7 +29,7 @@ from gloaming.table.requests import Stand
 from gloaming.table.store.store import Conflict, PersonRow, SavedTournament, StoreDown, Taken
 from gloaming.table.tournament_protocol import NewTournament
 from gloaming.tournament.kinds import first_printed, kind_of, players_of
-from gloaming.tournament.playing import options_in, points_for, sides_in
+from gloaming.tournament.playing import points_for, sides_in
 
 if TYPE_CHECKING:
     from gloaming.table.live.hall import Hall
@@ -63,9 +63,7 @@ class Organiser:
         if request.clock.kind == "none":
             raise BadSetup("a tournament needs a clock, or everyone would wait for whoever does not turn up")
         game = first_printed() if request.game is None else request.game
-        players_of(
-            game, options_in(kind_of(game).every_stage[0], {})
-        )  # refuses a game whose usual players are not two sides
+        players_of(game, {})  # refuses a game that has two sides only with other options
         facts = TournamentFacts(
             name=name,
             host=person.id,

@@ -21,14 +21,13 @@ from gloaming.table.tournament_protocol import (
 )
 from gloaming.tournament.bracket import bracket, planned_facts
 from gloaming.tournament.kinds import kind_of, players_of
-from gloaming.tournament.playing import options_in
 from gloaming.tournament.words import words_for
 
 
 def offer(game: str) -> TournamentOffer | None:
     """Returns the tournaments of a game as they are offered, if it has any."""
     try:
-        players_of(game, options_in(kind_of(game).every_stage[0], {}))
+        players_of(game, {})
     except BadSetup:
         return None
     words = words_for(game)
