@@ -24,7 +24,7 @@ def other(value: Plain) -> Plain:
     if isinstance(value, bool):
         return not value
     if isinstance(value, list):
-        return [*value, 7]
+        return [*value, [7]]  # which is in a list of numbers what it is in a list of lists
     return f"{value}!" if isinstance(value, str) else (value or 0) + 3
 
 
