@@ -10,7 +10,7 @@ import yaml
 from playwright.sync_api import Locator, Page, expect
 
 from browser.conftest import Opener, Server
-from browser.people import Person, game_from_lobby, table_by_request
+from browser.people import ASKED, Person, game_from_lobby, table_by_request
 from browser.test_layout import is_in_view
 from duels import PLAIN
 from gloaming.games.showdown.rules.cards import DECK, NAMES
@@ -21,6 +21,7 @@ SMALL = [(360, 640), (720, 450)]
 CHAMPIONS = files("gloaming.games.showdown") / "champions"
 HAND = "section[aria-label^='Your hand'] .touch"
 WITH_TEXT = f"{HAND}.playable:has(.mark)"
+ACE = ".side.below .aces .touch.playable"
 
 
 def expect_uncovered(page: Page, selector: str) -> None:
@@ -42,17 +43,17 @@ def expect_uncovered(page: Page, selector: str) -> None:
     )
 
 
-def after_a_combat(page: Page) -> Person:
+def after_a_combat(page: Page, chosen: str = WITH_TEXT) -> Person:
     """Plays a duel until a combat was fought and a card with a text can be chosen, and chooses that."""
     seats = [{"kind": "me"}, {"kind": "bot", "level": "wren"}]
     options = {"deck_0": "corvo", "deck_1": "brannagh"}
     table_by_request(page, {"game": "showdown", "seats": seats, "options": options, "start": True})
     player = Person(page)
     while player.wait():
-        if page.locator(".verdict.decided").count() and page.locator(WITH_TEXT).count():
+        if page.locator(".verdict.decided").count() and page.locator(chosen).count():
             break
         player.choose()
-    page.locator(WITH_TEXT).first.click()
+    page.locator(chosen).first.click()
     expect(page.locator(".reader")).to_be_visible()
     return player
 
@@ -65,6 +66,27 @@ def test_the_text_of_a_chosen_card_lies_under_nothing(server: Server, visitor: O
     expect_uncovered(page, ".reader")
     if (width, height) in WINDOWS:
         expect_uncovered(page, ".verdict")
+
+
+def test_beside_the_combat_a_text_casts_no_shadow_that_would_be_cut_off(server: Server, visitor: Opener) -> None:
+    page = visitor(server.address, width=1440, height=900)
+    after_a_combat(page)
+    expect(page.locator(".reader")).to_have_css("box-shadow", "none")
+
+
+@pytest.mark.parametrize(("width", "height"), WINDOWS)
+def test_a_text_that_can_be_read_on_the_table_is_not_told_again_beside_the_buttons(
+    server: Server, visitor: Opener, width: int, height: int
+) -> None:
+    page = visitor(server.address, width=width, height=height, has_touch=width < 600)
+    after_a_combat(page, ACE)
+    text = page.locator(".reader p").last.inner_text()
+    page.get_by_role("button", name="Close the card’s text").click()
+    expect(page.locator(ASKED)).to_contain_text(text)
+    page.keyboard.press("Escape")
+    page.locator(ACE).click()
+    expect(page.locator(".reader")).to_contain_text(text)
+    expect(page.locator(ASKED)).not_to_contain_text(text)
 
 
 @pytest.mark.parametrize(("width", "height"), [(390, 844), *SMALL])

@@ -273,6 +273,15 @@ def test_the_cards_of_an_unknown_champion_say_no_more_than_their_names() -> None
         assert WORDS.card_text(scene, seat, "black-joker") == CardText("Black Joker", "", "")
 
 
+def test_the_attacker_is_named_once_in_the_status() -> None:
+    at = showdown("6P 5I 9I | 8P 3I", phase="action", deck_0=BRACE, deck_1=BRACE.replace("6P", "8P"))
+    others = Seating(["Ann", "Ben"], [None] * 2)
+    assert WORDS.status(replace(seen_at(at), seating=others)) == "Turn 1 · action phase · Ann attacks"
+    at.play("0 pass")
+    assert WORDS.status(replace(seen_at(at), seating=others)) == "Turn 1 · action phase · Ann attacks · Ben's turn"
+    assert WORDS.status(seen_at(at, 1)) == "Turn 1 · action phase · you attack · Rook's turn"
+
+
 def test_the_last_act_of_both_is_told_without_the_text_of_a_card() -> None:
     at = showdown("6P 5I 9I | 8P 3I", phase="action", deck_0=BRACE)
     assert last_acts(seen_at(at)) == ["", ""]

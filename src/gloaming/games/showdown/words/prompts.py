@@ -31,7 +31,7 @@ PHASES = {
 
 
 def status(scene: Scene) -> str:
-    """Returns turn, phase, who attacks and whose decision it is."""
+    """Returns turn, phase, who attacks and whose decision it is, unless it is the attacker's."""
     view = view_of(scene)
     parts = [f"Turn {view.turn}"] if view.turn else []
     parts.append(PHASES[view.phase])
@@ -40,7 +40,7 @@ def status(scene: Scene) -> str:
     acting = [scene.names[seat] for seat in view.waiting_for]
     if YOU in acting:
         parts.append("your turn")
-    elif len(acting) == 1:
+    elif len(acting) == 1 and view.waiting_for != [view.attacker]:
         parts.append(f"{acting[0]}'s turn")
     return sentence(" · ".join(parts))
 
