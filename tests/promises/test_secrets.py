@@ -13,7 +13,7 @@ import gloaming
 from gloaming.bots import bot, play_bots
 from gloaming.games.shadow_cards.rules.game import ShadowCards
 from gloaming.games.showdown.rules.game import Showdown
-from gloaming.kernel.events import Event
+from gloaming.kernel.foresight import Foresight
 from gloaming.kernel.game import Game
 from promises.games import games, play_randomly
 
@@ -66,9 +66,9 @@ def test_shuffling_what_is_hidden_changes_no_event(game: Game, data: st.DataObje
     asked = data.draw(st.sampled_from(game.decisions))
     twin = other.decision_of(asked.seat)
     assert twin is not None
-    heard: list[list[Event]] = [[], []]
-    game.listen(heard[0].append)
-    other.listen(heard[1].append)
+    ahead = [Foresight(world, seat) for world in (game, other)]
+    for each in ahead:
+        each.game.listen(each.hear)
     common = [option for option in asked.options if option in twin.options]
     hidden = game.rulebook.hides(asked.question) and asked.seat != seat and not lies_open(game)
     if not hidden and not common:
@@ -76,22 +76,15 @@ def test_shuffling_what_is_hidden_changes_no_event(game: Game, data: st.DataObje
     option = data.draw(st.sampled_from(asked.options if hidden else common))
     game.choose(asked.seat, option)
     other.choose(asked.seat, data.draw(st.sampled_from(twin.options)) if hidden else option)
-    told = [[event.seen_by(seat) for event in events if not event.reveals] for events in heard]
-    chance = any(event.reveals for events in heard for event in events)
-    if chance:  # from the moment something is turned up the two games are no longer the same to the seat
-        told = [events[: first_reveal(all_of)] for events, all_of in zip(told, heard, strict=True)]
-    assert told[0] == told[1]
-    if not chance:
+    # From the first die on, or the first card that is news to the seat, the two games are no longer the same to it.
+    assert ahead[0].certain == ahead[1].certain
+    if all(each.sure and each.dice_thrown() == each.thrown for each in ahead):
         assert other.view(seat).to_json() == game.view(seat).to_json()
 
 
 def lies_open(game: Game) -> bool:
     """Tells whether champions are chosen openly, one after the other, because they may not be the same."""
     return isinstance(game, Showdown) and game.phase == "setup" and not game.rulings.mirror_allowed
-
-
-def first_reveal(events: list[Event]) -> int:
-    return next((place for place, event in enumerate(events) if event.reveals), len(events))
 
 
 @given(games(finished=False), st.data())
