@@ -2,17 +2,23 @@
 
 In the sources a chapter names its steps and fields, and the kernel finds them by name. Compiled, each chapter that no
 other program can build upon gets methods made from those names, so that a step is called, and a frame copied, natively.
+So is the table of a game. The terms of card files keep what the compiler would drop and card files are read by: what
+they mean, and the types and defaults of their fields.
 """
 
 from __future__ import annotations
 
 import ast
 import re
+from collections.abc import Iterator
 from dataclasses import dataclass, field
 from pathlib import Path
+from typing import Any
 
-ROOT_CHAPTER = "Flow"
 KERNEL_FLOW = "gloaming.kernel.flow"
+ROOT_CHAPTER = (KERNEL_FLOW, "Flow")
+ROOT_GAME = ("gloaming.kernel.game", "Game")
+ROOT_TERM = ("gloaming.kernel.cards.terms", "Term")
 OPEN = "allow_interpreted_subclasses"  # the mark of a class that other programs may build upon
 IMPORTS = (
     "; from typing import Any as _Any, cast as _cast; from gloaming.kernel.choices import Option as _Option"
@@ -21,7 +27,7 @@ IMPORTS = (
 
 
 @dataclass
-class Chapter:
+class Declared:
     """A class of the sources, with what it declares itself."""
 
     name: str
@@ -29,13 +35,21 @@ class Chapter:
     base: tuple[str, str] | None  # module and name
     is_open: bool
     last_line: int
-    steps: tuple[str, ...] | None = None
+    constants: dict[str, Any] = field(default_factory=dict)  # those a copy depends on
     fields: dict[str, str] = field(default_factory=dict)  # the types as they are written
+    defaults: dict[str, str] = field(default_factory=dict)  # likewise
+    described: str = ""
     methods: set[str] = field(default_factory=set)
+    made_from: list[str] | None = None  # what the constructor takes
     game: str = ""  # the type of game that its steps take
 
 
-def chapters_in(module: str, text: str) -> dict[tuple[str, str], Chapter]:
+CONSTANTS = ("steps", "shared", "written_once")
+
+Classes = dict[tuple[str, str], Declared]  # by module and name
+
+
+def classes_in(module: str, text: str) -> Classes:
     """Returns all classes of a module by their module and name."""
     tree = ast.parse(text)
     known: dict[str, tuple[str, str]] = {}
@@ -48,55 +62,98 @@ def chapters_in(module: str, text: str) -> dict[tuple[str, str], Chapter]:
     return {(each.module, each.name): each for each in found}
 
 
-def read_class(node: ast.ClassDef, module: str, known: dict[str, tuple[str, str]]) -> Chapter:
+def read_class(node: ast.ClassDef, module: str, known: dict[str, tuple[str, str]]) -> Declared:
     """Returns what a class declares."""
     bases = [known.get(base.id) for base in node.bases if isinstance(base, ast.Name)]
     is_open = any(OPEN in ast.unparse(mark) for mark in node.decorator_list)
-    chapter = Chapter(node.name, module, bases[0] if bases else None, is_open, node.end_lineno or node.lineno)
+    found = Declared(node.name, module, bases[0] if bases else None, is_open, node.end_lineno or node.lineno)
+    found.described = ast.get_docstring(node) or ""
     for line in node.body:
         if isinstance(line, ast.AnnAssign) and isinstance(line.target, ast.Name):
-            if line.target.id == "steps" and line.value is not None:
-                chapter.steps = ast.literal_eval(line.value)
+            if line.target.id in CONSTANTS and line.value is not None:
+                found.constants[line.target.id] = ast.literal_eval(line.value)
             elif "ClassVar" not in ast.unparse(line.annotation):
-                chapter.fields[line.target.id] = ast.unparse(line.annotation)
+                found.fields[line.target.id] = ast.unparse(line.annotation)
+                if line.value is not None:
+                    found.defaults[line.target.id] = ast.unparse(line.value)
         elif isinstance(line, ast.FunctionDef):
-            chapter.methods.add(line.name)
-            takes = [each.annotation for each in line.args.args if each.arg == "game"]
-            if takes and takes[0] is not None and not chapter.game:
-                chapter.game = ast.unparse(takes[0])
-    return chapter
+            found.methods.add(line.name)
+            takes = {each.arg: ast.unparse(each.annotation) for each in line.args.args if each.annotation is not None}
+            found.game = found.game or takes.get("game", "")
+            if line.name == "__init__":
+                found.made_from = list(takes)
+            found.fields |= {name: kind for name, kind in set_in(line, takes) if name not in found.fields}
+    return found
 
 
-def lineage(chapter: Chapter, all_of: dict[tuple[str, str], Chapter]) -> list[Chapter]:
-    """Returns a class and those it builds upon, up to the root of all chapters; empty for what is no chapter."""
-    line = [chapter]
-    while line[-1].base is not None and line[-1].base in all_of:
+def set_in(method: ast.FunctionDef, takes: dict[str, str]) -> Iterator[tuple[str, str]]:
+    """Yields the fields to which a method gives their types: as they are written, or those that a constructor takes."""
+    for line in method.body:
+        if isinstance(line, ast.AnnAssign) and isinstance(line.target, ast.Attribute):
+            yield line.target.attr, ast.unparse(line.annotation)
+        elif method.name == "__init__" and isinstance(line, ast.Assign) and isinstance(line.targets[0], ast.Attribute):
+            name, value = line.targets[0].attr, ast.unparse(line.value)
+            yield name, takes.get(value, "plain" if isinstance(line.value, ast.Constant | ast.Name) else "unknown")
+
+
+def lineage(of: Declared, root: tuple[str, str], all_of: Classes) -> list[Declared]:
+    """Returns a class and those it builds upon, up to a root; empty for one that does not stand on it."""
+    line = [of]
+    while (line[-1].module, line[-1].name) != root:
+        if line[-1].base is None or line[-1].base not in all_of:
+            return []
         line.append(all_of[line[-1].base])
-    return line if (line[-1].module, line[-1].name) == (KERNEL_FLOW, ROOT_CHAPTER) else []
+    return line
 
 
-def copied(name: str, kind: str) -> str:
-    """Returns how a field is copied.
+def copied(name: str, kind: str, depth: int | None = None) -> str:
+    """Returns how a field is copied, lists in lists to any depth or as deep as is said.
 
-    >>> copied("at", "i64"), copied("uses", "list[list[int]]")
-    ('self.at', '[each[:] for each in self.uses]')
+    >>> copied("at", "i64"), copied("uses", "list[list[int]]"), copied("used", "list[list[int]]", 1)
+    ('self.at', '[each[:] for each in self.uses]', 'self.used[:]')
     """
-    depth = len(re.match(r"(list\[)*", kind)[0]) // len("list[")  # type: ignore[index]  # matches nothing at least
-    if depth > 2:
-        raise SystemExit(f"native_frames: the field {name} is a list of lists of lists; write its copy here")
-    return [f"self.{name}", f"self.{name}[:]", f"[each[:] for each in self.{name}]"][depth]
+    if depth is None:
+        if kind == "unknown" or re.match(r"dict|set|list$|list.*None$", kind):
+            raise SystemExit(f"native_frames: the type of the field {name} ({kind}) does not say how it is copied")
+        depth = len(re.match(r"(list\[)*", kind)[0]) // len("list[")  # type: ignore[index]  # matches nothing at least
+    if depth == 0:
+        return f"self.{name}"
+    copy, inner = "{}[:]", "each"
+    for _ in range(depth - 1):
+        copy = f"[{copy.format(inner)} for {inner} in {{}}]"
+        inner += "_list"
+    return copy.format(f"self.{name}")
 
 
-def written(line: list[Chapter], game: str) -> list[str]:
+def fields_along(line: list[Declared]) -> dict[str, str]:
+    """Returns the fields of a class with all that it builds upon, each with its type."""
+    return {name: kind for each in reversed(line) for name, kind in each.fields.items()}
+
+
+def copy_of_table(line: list[Declared]) -> list[str]:
+    """Returns the method that copies a game's table, line by line; the kernel copies what all games have."""
+    game = line[0].name
+    made_from = next(each.made_from for each in line if each.made_from is not None)
+    constants = {name: value for each in reversed(line) for name, value in each.constants.items()}
+    code = [f"def twin(self) -> {game}:", f"    twin = {game}({', '.join(f'self.{name}' for name in made_from)})"]
+    for name, kind in fields_along(line[:-1]).items():
+        if name not in made_from:
+            depth = 0 if name in constants["shared"] else 1 if name in constants["written_once"] else None
+            code.append(f"    twin.{name} = {copied(name, kind, depth)}")
+    return [*code, "    return twin", ""]
+
+
+def steps_and_copy(line: list[Declared], game: str) -> list[str]:
     """Returns the methods of a chapter, line by line."""
     chapter = line[0]
-    steps = next((each.steps for each in line if each.steps is not None), ())
+    steps = next((each.constants["steps"] for each in line if "steps" in each.constants), ())
     has = {name for each in line for name in each.methods}
-    fields = {name: kind for each in reversed(line) for name, kind in each.fields.items() if name != "chapter"}
     code = []
     if "clone" not in chapter.methods:
         code += [f"def clone(self) -> {chapter.name}:", f"    twin = {chapter.name}()"]
-        code += [f"    twin.{name} = {copied(name, kind)}" for name, kind in fields.items()]
+        code += [
+            f"    twin.{name} = {copied(name, kind)}" for name, kind in fields_along(line).items() if name != "chapter"
+        ]
         code += ["    return twin", ""]
     if game:
         code += [
@@ -114,23 +171,46 @@ def written(line: list[Chapter], game: str) -> list[str]:
     return code
 
 
+def written(of: Declared, usual_game: str, all_of: Classes) -> list[str]:
+    """Returns the methods that a class gets, line by line."""
+    if of.is_open:
+        return []
+    chapter, game = lineage(of, ROOT_CHAPTER, all_of), lineage(of, ROOT_GAME, all_of)
+    if len(chapter) > 1:
+        return steps_and_copy(chapter, of.game or usual_game)
+    is_whole = all(each.base != (of.module, of.name) for each in all_of.values())  # nothing else stands on it
+    return copy_of_table(game) if len(game) > 1 and is_whole and "twin" not in of.methods else []
+
+
+def told_of_term(of: Declared, all_of: Classes) -> list[str]:
+    """Returns the lines behind a term that tell what it means, and the types and defaults of its own fields."""
+    if not lineage(of, ROOT_TERM, all_of):
+        return []
+    defaults = ", ".join(f"{name!r}: {value}" for name, value in of.defaults.items())
+    return [
+        f"setattr({of.name}, '__doc__', {of.described!r})",
+        f"setattr({of.name}, '__annotations__', {of.fields!r})",
+        f"setattr({of.name}, 'defaults', {{{defaults}}})",
+    ]
+
+
 def with_native_frames(sources: dict[str, str]) -> dict[str, str]:
-    """Returns modules, by name, with the methods of their chapters written out."""
-    all_of = {key: each for module, text in sources.items() for key, each in chapters_in(module, text).items()}
+    """Returns modules, by name, with the methods of their chapters and games written out."""
+    all_of = {key: each for module, text in sources.items() for key, each in classes_in(module, text).items()}
     found = dict(sources)
     for module, text in sources.items():
         if module == KERNEL_FLOW:
             continue  # what stands there is for all
         lines = text.split("\n")
         mine = [each for each in all_of.values() if each.module == module]
-        usual = next((each.game for each in mine if each.game and lineage(each, all_of)), "")
+        usual = next((each.game for each in mine if each.game and lineage(each, ROOT_CHAPTER, all_of)), "")
         changed = False
-        for chapter in sorted(mine, key=lambda each: -each.last_line):
-            line = lineage(chapter, all_of)
-            if len(line) > 1 and not chapter.is_open:
-                code = written(line, chapter.game or usual)
-                lines[chapter.last_line : chapter.last_line] = ["", *(f"    {each}" if each else "" for each in code)]
-                changed = changed or bool(code)
+        for each in sorted(mine, key=lambda each: -each.last_line):
+            methods, behind = written(each, usual, all_of), told_of_term(each, all_of)
+            if methods or behind:
+                within = ["", *(f"    {line}" if line else "" for line in methods)]
+                lines[each.last_line : each.last_line] = [*within, *behind]
+                changed = True
         if changed:
             text = "\n".join(lines)
             future = "from __future__ import annotations"

@@ -1,4 +1,4 @@
-"""Mutated records, states, tournaments and card files: each is refused with a reason, or can be played to its end.
+"""Mutated records, notes, states, tournaments, measurements and card files: each is refused with a reason, or goes on.
 
     python -m bench.fuzz --mutants 10000
     python -m bench.fuzz states --mutants 1 --seed 4711
@@ -14,6 +14,7 @@ import json
 import re
 import sys
 from collections.abc import Callable, Iterator
+from contextlib import suppress
 from functools import cache
 from importlib.resources import files
 from pathlib import Path
@@ -24,16 +25,30 @@ from typing import Any
 import gloaming
 from gloaming.games.showdown.rules.champions import carried_deck
 from gloaming.games.syndicates.rules.printing import carried_set
-from gloaming.kernel.errors import GloamingError
+from gloaming.kernel.errors import BadSetup, GloamingError
 from gloaming.kernel.game import Game
 from gloaming.kernel.record import Record, parse
+from gloaming.kernel.rulebook import OptionValue, Rulebook, Setting
+from gloaming.lab import playing
+from gloaming.lab.balance.findings import find
+from gloaming.lab.balance.plan import Plan
+from gloaming.lab.balance.report import plain
+from gloaming.lab.ledger import Ledger
+from gloaming.lab.pairings.command import summary, write_all
+from gloaming.lab.pairings.plan import Plan as Pairings
 from gloaming.lab.progress import bar
+from gloaming.terminal.saves import is_unfinished, note_of
+from gloaming.terminal.table import Table
+from gloaming.words.seating import against_bots
 
 sys.path.append(str(Path(__file__).parents[1] / "tests"))
 from fuzzed_tournaments import FILE, mutated, reason_to_refuse
 
 FOUND = 1  # the exit code if a mutant came through
-GAMES = 12  # that mutants are made from, of each kind
+GAMES = 40  # that mutants are made from, of each kind
+ASKED = 0.3  # how often an option is another than usual
+OWN = 0.5  # how often a deck that is another is somebody's own
+CHAMPIONS = ("brannagh", "ilse", "corvo", "aldous", "twins", "oduya")
 DEEP: list[Any] = []
 for _ in range(300):
     DEEP = [DEEP]
@@ -125,6 +140,13 @@ def mutated_data(data: Any, rng: Random) -> Any:
     return data
 
 
+def mutated_json(data: Any, rng: Random) -> bytes:
+    """Returns plain data as JSON in which one thing or a few are otherwise."""
+    if rng.random() < 0.5:
+        return mutated_text(json.dumps(data, separators=(",", ":")), rng).encode(errors="surrogatepass")
+    return json.dumps(mutated_data(data, rng), separators=(",", ":")).encode()
+
+
 def places_in(data: Any) -> Iterator[tuple[Any, Any]]:
     """Yields every place in plain data, as what holds it and its key."""
     keys = list(data) if isinstance(data, dict) else range(len(data)) if isinstance(data, list) else ()
@@ -145,13 +167,34 @@ def some_games() -> list[Game]:
         book = gloaming.rulebook(name)
         for number in range(GAMES):
             rng = Random(number)
-            game = gloaming.start(name, players=rng.choice(book.seats), seed=number)
+            game = book.start(some_setting(book, rng))
             for _ in range(rng.choice((0, 3, 10, 40, 80))):
                 if not game.over:
                     decision = rng.choice(game.decisions)
                     game.choose(decision.seat, rng.choice(decision.options))
             found.append(game)
     return found
+
+
+def some_setting(book: Rulebook, rng: Random) -> Setting:
+    """Returns how a game may be set up: any number of players, options and decks that go together."""
+    while True:
+        players = rng.choice(book.seats)
+        options: dict[str, OptionValue] = {}
+        for ruling in book.rulings:
+            if rng.random() < ASKED:
+                known = [*ruling.choices_for(players), ruling.default]
+                own = ruling.takes_deck and rng.random() < OWN
+                options[ruling.name] = carried(book.name, rng) if own else rng.choice(known)
+        with suppress(BadSetup):
+            return book.setting(players, rng.randrange(2**32), options)
+
+
+def carried(game: str, rng: Random) -> str:
+    """Returns a deck or a set of somebody's own, as it travels with a game."""
+    if game == "showdown":
+        return carried_deck("own.yaml", card_file(game, "champions", f"{rng.choice(CHAMPIONS)}.yaml"))
+    return carried_set("own.yaml", card_file(game, "cards", "season-1.yaml"))
 
 
 def play_on(game: Game, rng: Random) -> None:
@@ -187,6 +230,57 @@ def states(rng: Random) -> bool:
     return True
 
 
+def notes(rng: Random) -> bool:
+    """Tries the note that stands beside a record."""
+    game = rng.choice([game for game in some_games() if not game.over])
+    seating = against_bots(game.players, rng.randrange(game.players), "random", seed=1)
+    note = {"names": seating.names, "bots": seating.bots, "over": False}
+    with TemporaryDirectory() as folder:
+        path = Path(folder) / "mutant.gloam"
+        gloaming.save(game, path)
+        note_of(path).write_bytes(mutated_json(note, rng))
+        is_unfinished(note_of(path))
+        table = Table.resume(path)
+    assert all(name.isprintable() for name in table.seating.names)
+    assert {*table.bots, table.person} == {*range(game.players)}
+    return True
+
+
+@cache
+def some_results() -> list[tuple[Plan | Pairings, bytes, list[str]]]:
+    """Returns measurements of either kind, each with its settings and a line for each game."""
+    plans = (
+        Plan("syndicates", "random", games=4, seed=5, options={"format": "controlled"}),
+        Plan("shadow-cards", "random", games=4, seed=5),
+        Pairings("showdown", "random", ("ilse", "corvo"), games=4, seed=5),
+    )
+    return [(plan, json.dumps(plan.settings()).encode(), playing.play_some(plan, range(plan.games))) for plan in plans]
+
+
+def ledgers(rng: Random) -> bool:
+    """Tries the results of a measurement that was interrupted."""
+    plan, settings, results = rng.choice(some_results())
+    lines = [line.encode() for line in results]
+    place = rng.randrange(1 + len(lines))
+    if place == len(lines):
+        settings = mutated_json(json.loads(settings), rng)
+    else:
+        lines[place] = mutated_json(json.loads(lines[place]), rng) + b"\n"
+    with TemporaryDirectory() as name:
+        ledger = Ledger(Path(name), plan)
+        ledger.settings.write_bytes(settings)
+        ledger.results.write_bytes(b"".join(lines))
+        with ledger.open() as file:
+            count = ledger.count(file)
+        if count == 0:
+            return True
+        if isinstance(plan, Plan):
+            check_words(plain(find(ledger.games(), plan), plan))
+        else:
+            check_words(summary(write_all(plan, ledger, ledger.folder / "report.html", None), plan))
+    return True
+
+
 def tournaments(rng: Random) -> bool:
     """Tries the file of a tournament."""
     with TemporaryDirectory() as folder:
@@ -202,7 +296,7 @@ def card_file(game: str, *path: str) -> str:
 def cards(rng: Random) -> bool:
     """Tries a card file of either game that has some."""
     if rng.random() < 0.5:
-        name = rng.choice(("brannagh", "ilse", "corvo", "aldous", "twins", "oduya"))
+        name = rng.choice(CHAMPIONS)
         deck = carried_deck("mutant.yaml", mutated_text(card_file("showdown", "champions", f"{name}.yaml"), rng))
         game = gloaming.start("showdown", seed=1, deck_0=deck, deck_1=rng.choice((deck, "corvo")))
     else:
@@ -212,7 +306,14 @@ def cards(rng: Random) -> bool:
     return True
 
 
-KINDS: dict[str, Kind] = {"records": records, "states": states, "tournaments": tournaments, "cards": cards}
+KINDS: dict[str, Kind] = {
+    "records": records,
+    "notes": notes,
+    "states": states,
+    "tournaments": tournaments,
+    "ledgers": ledgers,
+    "cards": cards,
+}
 
 
 def main() -> None:

@@ -11,6 +11,7 @@ from __future__ import annotations
 
 import argparse
 import time
+from dataclasses import astuple
 from multiprocessing import Pool
 from multiprocessing.pool import Pool as ThePool
 from random import Random
@@ -28,8 +29,8 @@ RIVALRY = 0.6  # how much the candidate's own score counts beside its margin
 def margin(task: tuple[int, list[float], list[float], int, int]) -> float:
     """Returns the mean margin of a candidate over rivals with other constants."""
     players, candidate, champion, first_seed, games = task
-    bold = ShadowCardsInstinct({players: Temper(candidate)})
-    calm = ShadowCardsInstinct({players: Temper(champion)})
+    bold = ShadowCardsInstinct({players: Temper(*candidate)})
+    calm = ShadowCardsInstinct({players: Temper(*champion)})
     rng = Random(0)
     total = 0.0
     for number in range(games):
@@ -53,7 +54,7 @@ def check(pool: ThePool, jobs: int, players: int, candidate: list[float], champi
 def tune(players: int, minutes: float, asked: int) -> list[float]:
     """Returns better constants for a number of players."""
     rng = Random(players)
-    mean = TEMPERS[players].constants
+    mean = list(astuple(TEMPERS[players]))
     champion = list(mean)
     spread = [0.25 * abs(value) + 0.02 for value in mean]
     end = time.monotonic() + 60 * minutes
@@ -81,7 +82,7 @@ def tune(players: int, minutes: float, asked: int) -> list[float]:
                 if gain > 0.3:
                     champion = list(mean)
                     par = check(pool, jobs, players, champion, champion)
-                    print(f"    {players}: Temper({[round(value, 3) for value in champion]}),", flush=True)
+                    print(f"    {players}: Temper{tuple(round(value, 3) for value in champion)},", flush=True)
     return champion
 
 
@@ -92,7 +93,7 @@ def main() -> None:
     parser.add_argument("--jobs", type=int, default=2)
     chosen = parser.parse_args()
     champion = tune(chosen.players, chosen.minutes, chosen.jobs)
-    print(f"    {chosen.players}: Temper({[round(value, 3) for value in champion]}),")
+    print(f"    {chosen.players}: Temper{tuple(round(value, 3) for value in champion)},")
 
 
 if __name__ == "__main__":

@@ -14,6 +14,10 @@ import pytest
 
 import gloaming
 from duels import Table
+from gloaming.source import compiled
+
+# What bends a class must have its source before it: compiled, a method cannot be exchanged for another.
+uncompiled = pytest.mark.skipif(compiled(), reason="bends the sources; runs with GLOAMING_PURE=1")
 
 FOLDER = Path(__file__).parent / "rules" / "showdown"
 

@@ -15,12 +15,13 @@ from typing import Literal, TypedDict, Unpack, cast
 
 import gloaming
 from gloaming.games.shadow_cards.rules import events
-from gloaming.games.shadow_cards.rules.cards import DECK, NAMES, SUITS, card_named, suit_of, value_of
+from gloaming.games.shadow_cards.rules.cards import DECK, NAMES, SUITS, suit_of, value_of
 from gloaming.games.shadow_cards.rules.game import ShadowCards
 from gloaming.games.shadow_cards.rules.prediction import prediction_size
 from gloaming.games.shadow_cards.rules.rounds import Round, WholeGame
 from gloaming.games.shadow_cards.rules.sheet import Line
 from gloaming.games.shadow_cards.rules.tricks import Tricks
+from gloaming.kernel.card_sets import set_of
 from gloaming.kernel.rulebook import OptionValue
 from played import at
 
@@ -67,7 +68,7 @@ def before_prediction(players: int = 4, hands: str = "", seed: int = 1, **option
     game = _empty_table(players, seed, options)
     piles = [Pile(words, HAND_SIZE[players]) for words in _seats(hands, players)]
     rest = _allot(piles, seed)
-    game.hands = [sorted(pile.cards) for pile in piles]
+    game.hands = [set_of(pile.cards) for pile in piles]
     _set_aside_stacks(game, rest)
     game.clear_for_round()
     game.stack = [at(WholeGame(), "play_rounds")]
@@ -102,7 +103,7 @@ def shadow_cards(
     won = [Pile(words) for words in _seats(points, players)]
     turned = Pile(open_card, 1 if players == 3 else 0)
     rest = _allot([*held, *aside, *won, turned], seed)
-    game.hands = [sorted(pile.cards) for pile in held]
+    game.hands = [set_of(pile.cards) for pile in held]
     game.predictions = [sorted(pile.cards) for pile in aside]
     game.point_cards = [pile.cards for pile in won]
     _set_aside_stacks(game, rest)
@@ -302,7 +303,7 @@ def _allot(piles: list[Pile], seed: int) -> list[int]:
 
 
 def _named(word: str, pile: Pile, free: list[int]) -> list[int]:
-    return [card_named(word)] if word in NAMES else []
+    return [NAMES.index(word)] if word in NAMES else []
 
 
 def _of_value(word: str, pile: Pile, free: list[int]) -> list[int]:

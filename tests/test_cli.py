@@ -78,6 +78,29 @@ def test_every_help_of_cards_and_lab_has_an_example(shell: Shell, words: list[st
     assert f"Example: gloaming {' '.join(words)} " in shell.run(*words, "--help").stdout
 
 
+@pytest.mark.parametrize(
+    "command",
+    [
+        "play",
+        "watch",
+        "replay",
+        "simulate",
+        "tournament",
+        "rules",
+        "serve",
+        "lab pairings",
+        "lab balance",
+        "cards show",
+    ],
+)
+def test_a_help_breaks_no_line_that_has_room(shell: Shell, command: str) -> None:
+    with shell.start(*command.split(), "--help", COLUMNS="400") as running:
+        told, _ = running.communicate()
+    rows = [line for line in told.splitlines() if line.startswith("│")]
+    assert rows
+    assert [row for row in rows if not row[1:8].strip()] == []
+
+
 @pytest.mark.parametrize("measurement", ["pairings", "balance"])
 def test_measurements_say_that_they_can_be_interrupted(shell: Shell, measurement: str) -> None:
     assert "After Ctrl-C, the same command continues" in shell.run("lab", measurement, "--help").stdout
@@ -159,12 +182,14 @@ def test_all_commands_are_listed(shell: Shell) -> None:
         (["tournament", "--jobs", "-1"], "--jobs must be at least 1, not -1"),
         (["serve", "--processes", "0"], "--processes must be at least 1, not 0"),
         (["serve", "--port", "65536"], "a port must be a number from 0 to 65535"),
-        (["play", "--pace", "nan"], "--pace must be 0 or more seconds, not 'nan'"),
-        (["play", "--pace", "-1"], "--pace must be 0 or more seconds, not '-1'"),
-        (["watch", "--delay", "inf"], "--delay must be 0 or more seconds, not 'inf'"),
-        (["watch", "--delay=-0.5"], "--delay must be 0 or more seconds, not '-0.5'"),
-        (["serve", "--pace", "1e400"], "--pace must be 0 or more seconds, not '1e400'"),
-        (["tournament", "--pace", "NaN"], "--pace must be 0 or more seconds, not 'NaN'"),
+        (["play", "--pace", "nan"], "--pace takes seconds from 0 to 999,999,999, such as 0.5, not 'nan'"),
+        (["play", "--pace", "-1"], "--pace takes seconds from 0 to 999,999,999, such as 0.5, not '-1'"),
+        (["play", "--pace=1e308"], "--pace takes seconds from 0 to 999,999,999, such as 0.5, not '1e308'"),
+        (["play", "--pace=1000000000"], "--pace takes seconds from 0 to 999,999,999, such as 0.5, not '1000000000'"),
+        (["watch", "--delay", "inf"], "--delay takes seconds from 0 to 999,999,999, such as 0.5, not 'inf'"),
+        (["watch", "--delay=-0.5"], "--delay takes seconds from 0 to 999,999,999, such as 0.5, not '-0.5'"),
+        (["serve", "--pace", "1e400"], "--pace takes seconds from 0 to 999,999,999, such as 0.5, not '1e400'"),
+        (["tournament", "--pace", "NaN"], "--pace takes seconds from 0 to 999,999,999, such as 0.5, not 'NaN'"),
         (["watch", "--players", "3", "--seats", "random,random"], "a table of 3 takes 1 bot for all or 3 bots, not 2"),
         (["watch", "--option", "teeching=yes"], "did you mean 'teaching'?"),
         (["play", "--save", ""], "cannot save the game in"),
@@ -172,6 +197,11 @@ def test_all_commands_are_listed(shell: Shell) -> None:
         (["play", "--save", "a" * 300], "cannot save the game in"),
         (["rules"], "For example: gloaming rules shadow-cards"),
         (["dance"], "dance"),
+        (["\x1b[31mx"], r"\x1b[31mx"),
+        (["games", "--\x1b[31mx"], r"--\x1b[31mx"),
+        (["play", "--seat", "\x1b[31mx"], r"\x1b[31mx"),
+        (["cards", "check", "/dev/zero"], "name the game before the file, as in: gloaming cards check"),
+        (["cards", "check", "deck.yaml"], "name the game before the file, as in: gloaming cards check"),
         (["rules", "syndicates", "SS-ONE-6"], "'SS-ONE-6' is not expected here: see gloaming rules --help"),
     ],
 )
@@ -181,6 +211,7 @@ def test_what_is_refused_is_one_sentence(shell: Shell, words: list[str], message
     assert message in done.stderr
     assert "Traceback" not in done.stderr
     assert done.stderr.count("\n") == 1
+    assert done.stderr.rstrip("\n").isprintable()
 
 
 def test_a_broken_record_names_file_and_line(shell: Shell, evening: Path) -> None:
@@ -253,7 +284,7 @@ def test_a_game_of_older_rules_is_passed_over(shell: Shell) -> None:
     os.utime(playable, (100, 100))
     done = shell.run("play", "--resume", typed="q\n")
     assert done.returncode == 0
-    assert done.stderr == "Passed over what this version of Gloaming cannot continue: newer.gloam\n"
+    assert done.stderr == "Skipped, because this version of Gloaming cannot continue them: newer.gloam\n"
 
 
 @pytest.mark.parametrize(
@@ -436,7 +467,7 @@ def test_a_set_of_ones_own_is_checked_and_shown(shell: Shell) -> None:
     (shell.folder / "broken.yaml").write_text(good.replace("duo: Digger, ", "").replace("kt: 40", "kt: 45"))
     done = shell.run("cards", "check", "syndicates", "mine.yaml", "broken.yaml")
     assert (done.returncode, done.stdout) == (2, "mine.yaml: no problems found.\n")
-    assert "broken.yaml, line 11, card 4: KT go from 10 to 60 in tens, so 45 is none" in done.stderr
+    assert "broken.yaml, line 11, card 4: KT go from 10 to 60 in tens, so they cannot be 45" in done.stderr
     shown = shell.run("cards", "show", "syndicates", "mine.yaml", "digger")
     assert shown.returncode == 0
     assert shown.stdout == (
@@ -586,9 +617,25 @@ def test_completion_is_installed_for_a_shell(tmp_path: Path, monkeypatch: pytest
     done = shell.run("--install-completion", "--shell", "bash")
     assert done.returncode == 0
     script = tmp_path / ".local" / "share" / "bash-completion" / "completions" / "gloaming"
-    assert done.stdout == f"Installed in {script}.\nOpen a new terminal to use it.\n"
     assert str(script) in (tmp_path / ".bashrc").read_text()
     assert "tournament" in script.read_text()
+
+
+@pytest.mark.parametrize("kind", ["bash", "zsh", "fish", "powershell"])
+def test_installing_completion_names_every_file_it_writes(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, shell: Shell, kind: str
+) -> None:
+    home = tmp_path.resolve() / "home"
+    home.mkdir()
+    monkeypatch.setenv("HOME", str(home))
+    for name in ("ZSH", "ZSH_CUSTOM"):
+        monkeypatch.delenv(name, raising=False)
+    told = shell.run("--install-completion", "--shell", kind).stdout
+    written = [file for file in home.rglob("*") if file.is_file()]
+    assert written
+    assert all(str(file) in told for file in written)
+    assert told.endswith("Open a new terminal to use it.\n")
+    assert "Added" not in shell.run("--install-completion", "--shell", kind).stdout
 
 
 def test_for_zsh_it_is_said_what_the_shell_has_to_do_itself(
@@ -656,6 +703,28 @@ def test_a_full_output_is_one_line(shell: Shell, words: list[str]) -> None:
         _, errors = running.communicate("q\n")
     assert errors == "gloaming: the output cannot be written: No space left on device\n"
     assert running.returncode == 2
+
+
+@pytest.mark.parametrize("read", [0, 1])
+@pytest.mark.parametrize("words", [*LOUD, ["play", "--help"]])
+def test_a_reader_who_has_read_enough_is_no_trouble(shell: Shell, words: list[str], read: int) -> None:
+    reader, writer = os.pipe()
+    with os.fdopen(reader) as output, os.fdopen(writer, "w") as handed:
+        if not read:
+            output.close()
+        with shell.start(*words, output=handed) as running:
+            handed.close()
+            if read:
+                assert output.readline()
+                output.close()
+            _, errors = running.communicate("q\n")
+    assert (running.returncode, errors) == (0, "")
+
+
+@pytest.mark.parametrize("measurement", ["simulate", "tournament", "lab pairings", "lab balance", "serve"])
+def test_the_most_processes_are_said(shell: Shell, measurement: str) -> None:
+    told = " ".join(shell.run(*measurement.split(), "--help").stdout.replace("│", " ").split())
+    assert "capped at what this machine can use" in told
 
 
 @pytest.mark.parametrize("closed", [">&-", ">&- <&-"])

@@ -16,6 +16,6 @@ def test_a_mutant_is_refused_or_plays_on(kind: str, first: int) -> None:
         survives(KINDS[kind], seed)
 
 
-@pytest.mark.parametrize("kind", ["records", "states", "cards"])
+@pytest.mark.parametrize("kind", ["records", "notes", "states", "ledgers", "cards"])
 def test_some_mutants_are_let_in(kind: str) -> None:
     assert any(survives(KINDS[kind], seed) for seed in range(MUTANTS))

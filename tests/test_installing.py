@@ -122,7 +122,9 @@ def test_from_the_source_package_to_a_page_in_the_browser(tmp_path: Path) -> Non
     for folder in folders:
         folder.mkdir()
     source = source_package(folders[0])
-    assert (source / "web" / "dist" / "index.html").is_file()  # whoever installs from it needs no Node
+    assert (source / "web" / "dist" / "index.html").is_file()
+    current = "import build; assert build.is_current(build.WEB / 'dist' / '.gloaming', build.digest(build.sources()))"
+    done(sys.executable, "-c", current, folder=source / "web")  # so whoever installs from it needs no Node
     shutil.rmtree(source / "web" / "dist")  # but can build the client all the same
     if (ROOT / "web" / "node_modules").is_dir():
         (source / "web" / "node_modules").symlink_to(ROOT / "web" / "node_modules")

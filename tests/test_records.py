@@ -4,8 +4,11 @@ from __future__ import annotations
 
 import json
 import os
+import subprocess
+import sys
 import threading
 from collections.abc import Callable
+from contextlib import suppress
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -13,6 +16,7 @@ from typing import Any
 import pytest
 
 import gloaming
+from gloaming.kernel.game import Game
 from gloaming.kernel.record import Record, checksum, read
 from promises.games import play_randomly
 
@@ -27,7 +31,7 @@ def saved(folder: Path) -> Path:
 def test_a_record_is_readable_text(tmp_path: Path) -> None:
     lines = saved(tmp_path).read_text().splitlines()
     assert lines[:7] == [
-        "gloam 2",
+        "gloam 3",
         "game shadow-cards",
         "rules 1",
         "players 4",
@@ -39,16 +43,17 @@ def test_a_record_is_readable_text(tmp_path: Path) -> None:
     assert lines[-1].startswith("end 30 ")
 
 
-def test_a_record_of_the_first_format_is_played_whatever_its_checksum_was(tmp_path: Path) -> None:
+@pytest.mark.parametrize("earlier", ["gloam 1", "gloam 2"])
+def test_a_record_of_an_earlier_format_is_played_whatever_its_checksum_was(tmp_path: Path, earlier: str) -> None:
     game = gloaming.start("showdown", seed=5)
     game.choose(0, game.decisions[0].options[0])
     path = tmp_path / "old.gloam"
     gloaming.save(game, path)
     *lines, end = path.read_text().splitlines()
-    old = "\n".join(["gloam 1", *lines[1:], f"{end.rsplit(' ', 1)[0]} 0123456789abcdef"]) + "\n"
+    old = "\n".join([earlier, *lines[1:], f"{end.rsplit(' ', 1)[0]} 0123456789abcdef"]) + "\n"
     path.write_text(old)
     assert gloaming.load(path) == game
-    path.write_text(old.replace("gloam 1", "gloam 2"))
+    path.write_text(old.replace(earlier, "gloam 3"))
     with pytest.raises(gloaming.BadRecord, match="different state"):
         gloaming.load(path)
 
@@ -65,7 +70,7 @@ def test_a_record_without_a_checksum_is_played_as_it_stands(tmp_path: Path) -> N
 @pytest.mark.parametrize(
     ("old", "new", "line", "reason"),
     [
-        ("gloam 2", "gloom 2", 1, "not a game record"),
+        ("gloam 3", "gloom 3", 1, "not a game record"),
         ("game shadow-cards", "game shadow-card", 2, "did you mean 'shadow-cards'"),
         ("rules 1", "rules 99", 3, "version 99 of the rules"),
         ("rules 1", "rules one", 3, "expected a whole number, found 'one'"),
@@ -103,13 +108,21 @@ def test_a_choice_the_rules_refuse_is_named_with_its_line(tmp_path: Path) -> Non
         gloaming.load(path)
 
 
-def test_a_seat_that_is_not_there_cannot_surrender(tmp_path: Path) -> None:
+@pytest.mark.parametrize(
+    ("seat", "reason"),
+    [
+        ("9", "seat 9 cannot choose 'surrender': there is no seat 9: with 2 players, seats are 0 to 1"),
+        ("-1", "expected a seat and a move, found '-1 surrender'"),
+    ],
+)
+def test_a_seat_that_is_not_there_cannot_surrender(tmp_path: Path, seat: str, reason: str) -> None:
     game = gloaming.start("syndicates", seed=7)
     game.choose(1, "surrender")
     gloaming.save(game, tmp_path / "match.gloam")
     text = (tmp_path / "match.gloam").read_text()
-    (tmp_path / "match.gloam").write_text(text.replace("1 surrender", "9 surrender"))
-    with pytest.raises(gloaming.BadRecord, match=r"seat 9 cannot choose 'surrender': there is no such seat"):
+    line = text.splitlines().index("1 surrender") + 1
+    (tmp_path / "match.gloam").write_text(text.replace("1 surrender", f"{seat} surrender"))
+    with pytest.raises(gloaming.BadRecord, match=rf"match\.gloam, line {line}: {reason}"):
         gloaming.load(tmp_path / "match.gloam")
 
 
@@ -131,7 +144,7 @@ def test_other_dice_are_noticed(tmp_path: Path) -> None:
         ("seed 7", "seed 7\nseed 8", "a second line 'seed'"),
         ("seed 7", "seed " + "7" * 60, "at most 38 digits"),
         ("seed 7", "seed " + "7" * 6000, "expected a whole number"),
-        ("gloam 2", "gloam 3", "different version of Gloaming"),
+        ("gloam 3", "gloam 4", "different version of Gloaming"),
     ],
 )
 def test_odd_records_are_refused(tmp_path: Path, old: str, new: str, reason: str) -> None:
@@ -208,7 +221,7 @@ def test_json_of_something_else_is_told_from_a_game(text: str, reason: str) -> N
         ({"choices": [3]}, "this is not a game: choices[0] is not a list"),
         ({"choices": [[0]]}, "this is not a game: choices[0] is not a list of length 2"),
         ({"choices": [["0", "pass"]]}, "this is not a game: choices[0][0] is not a whole number"),
-        ({"choices": [[0, "dance"]]}, "seat 0 cannot choose 'dance': this game has no such option"),
+        ({"choices": [[0, "dance"]]}, "seat 0 cannot choose 'dance': nothing here is called"),
         ({"choices": None}, "an imagined game needs its 'checksum'"),
         ({"state": []}, "this is not a game: state is not an object"),
     ],
@@ -230,6 +243,13 @@ def test_what_is_wrong_with_json_is_said_as_a_person_would(facts: dict[str, obje
         ({"stack": [{"at": 0}]}, ": stack[0] has no 'chapter'"),
         ({"stack": [{"chapter": "Prologue", "at": 0}]}, ""),
         ({"decisions": [{}]}, ": decisions[0] has no 'seat'"),
+        ({"decisions": []}, ""),
+        ({"scores": []}, ""),
+        ({"scores": [0, 0, 0]}, ""),
+        ({"number": 2**70}, f": number is not a whole number <= {2**62}"),
+        ({"over": True}, ""),
+        ({"stack": []}, ""),
+        ({"table": {}}, ""),
     ],
 )
 def test_an_imagined_state_that_was_made_up_is_refused(changes: dict[str, object], reason: str) -> None:
@@ -240,6 +260,98 @@ def test_an_imagined_state_that_was_made_up_is_refused(changes: dict[str, object
     with pytest.raises(gloaming.BadRecord) as refused:
         gloaming.from_json(json.dumps(facts))
     assert str(refused.value) == f"json: this is not a state of Showdown{reason}"
+
+
+def forged(world: Game, place: list[str | int], value: object) -> str:
+    """Returns an imagined game in which one fact is otherwise, sealed anew."""
+    facts = json.loads(gloaming.to_json(world))
+    where = facts["state"]
+    for key in place[:-1]:
+        where = where[key]
+    where[place[-1]] = value
+    facts["checksum"] = checksum(world.rulebook, world.setting, facts["state"])
+    return json.dumps(facts)
+
+
+@pytest.mark.parametrize(
+    ("name", "place", "value"),
+    [
+        ("shadow-cards", ["decisions", 0, "seat"], 77),
+        ("shadow-cards", ["decisions", 0, "number"], -5),
+        ("shadow-cards", ["decisions", 0, "options", 0, 1], -1),
+        ("shadow-cards", ["stack", 0, "at"], 99),
+        ("showdown", ["decisions", 0, "team"], [9]),
+        ("showdown", ["decisions", 0, "options"], []),
+        ("syndicates", ["decisions", 0, "branch"], 7),
+        ("syndicates", ["table", "leader"], 77),
+    ],
+)
+def test_a_forged_state_is_refused_if_its_rules_would_ask_otherwise(
+    name: str, place: list[str | int], value: object
+) -> None:
+    world = gloaming.start(name, seed=7).imagine(0, Random(1))
+    with pytest.raises(gloaming.BadRecord, match="this is not a state of"):
+        gloaming.from_json(forged(world, place, value))
+
+
+def numbers_in(facts: Any, place: tuple[str | int, ...] = ()) -> list[tuple[str | int, ...]]:
+    """Returns where the whole numbers are in plain data."""
+    if isinstance(facts, dict | list):
+        inner = facts.items() if isinstance(facts, dict) else enumerate(facts)
+        return [found for key, fact in inner for found in numbers_in(fact, (*place, key))]
+    return [place] if type(facts) is int else []
+
+
+@pytest.mark.parametrize("name", gloaming.games())
+def test_a_number_out_of_range_is_refused_wherever_it_is_looked_at(name: str) -> None:
+    world = gloaming.start(name, seed=7).imagine(0, Random(1))
+    for place in numbers_in(world.state()["table"]):
+        with suppress(gloaming.BadRecord):
+            gloaming.from_json(forged(world, ["table", *place], 10**30))
+
+
+@pytest.mark.parametrize("name", gloaming.games())
+def test_an_imagined_game_comes_back_wherever_it_stands(name: str) -> None:
+    for seed in range(20):
+        game = gloaming.start(name, seed=seed)
+        play_randomly(game, Random(seed), 7 * seed)
+        if not game.over:
+            world = game.imagine(0, Random(seed))
+            play_randomly(world, Random(seed), seed)
+            assert gloaming.from_json(gloaming.to_json(world)) == world
+
+
+@pytest.mark.skipif(os.name != "posix", reason="outputs are no files there")
+def test_a_game_is_not_saved_where_the_program_writes(tmp_path: Path) -> None:
+    code = "import gloaming; print('said', flush=True); gloaming.save(gloaming.start('showdown'), '/dev/stdout')"
+    with (tmp_path / "out.txt").open("w") as output:
+        done = subprocess.run([sys.executable, "-c", code], stdout=output, stderr=subprocess.PIPE, text=True)
+        assert "/dev/stdout: cannot be written: this program's output goes there" in done.stderr
+        assert os.path.samestat(os.fstat(output.fileno()), (tmp_path / "out.txt").stat())
+    assert (tmp_path / "out.txt").read_text() == "said\n"
+
+
+@pytest.mark.parametrize(
+    ("seat", "choice", "number"),
+    [
+        (0, "x" * 100_000, None),
+        (0, 10**5000, None),
+        (0, ["x"] * 100_000, None),
+        ("x" * 100_000, "pass", None),
+        (10**5000, "pass", None),
+        (0, "predict red-0", "x" * 100_000),
+        (0, "predict red-0", 10**5000),
+    ],
+    ids=["long", "huge", "list", "long seat", "huge seat", "long number", "huge number"],
+)
+def test_a_refusal_is_as_short_as_it_can_be(seat: Any, choice: Any, number: Any) -> None:
+    game = gloaming.start("showdown", seed=7)
+    with pytest.raises(gloaming.IllegalChoice if seat != 0 else gloaming.GloamingError) as refused:
+        game.choose(seat, choice, number)
+    assert len(str(refused.value)) < 1000
+    with pytest.raises(gloaming.BadSetup) as unseen:
+        game.view("x" * 100_000)
+    assert len(str(unseen.value)) < 200
 
 
 NOTHING: Any = None
@@ -338,7 +450,7 @@ def test_a_file_without_end_is_not_read() -> None:
 def test_a_file_that_is_far_too_long_is_not_read(tmp_path: Path) -> None:
     with (tmp_path / "long.gloam").open("wb") as file:
         file.truncate(2**40)  # which takes no room on the disk
-    with pytest.raises(gloaming.BadRecord, match="too long: it has more than 16,777,216 bytes"):
+    with pytest.raises(gloaming.BadRecord, match="cannot be read: it has more than 16,777,216 bytes"):
         gloaming.load(tmp_path / "long.gloam")
 
 

@@ -6,6 +6,7 @@ import pytest
 
 import gloaming
 from gloaming import rules
+from gloaming.catalogue import Rule, parsed
 
 TESTS = Path(__file__).parent
 DOCS = TESTS.parent / "docs" / "rules"
@@ -32,7 +33,7 @@ def test_the_page_about_the_rules_is_current(name: str) -> None:
 def test_the_rules_of_shadow_cards_are_all_there() -> None:
     found = rules.rules_of("shadow-cards")
     assert len(found) == 137
-    assert found[0] == rules.Rule("SC-COMP-1", "Components (COMP)", "The deck holds exactly 60 cards.")
+    assert found[0] == Rule("SC-COMP-1", "Components (COMP)", "The deck holds exactly 60 cards.")
     assert found[-1].id == "SC-TWO-15"
     for one in found:
         chapter = one.id.split("-")[1]
@@ -43,7 +44,7 @@ def test_the_rules_of_shadow_cards_are_all_there() -> None:
 def test_the_rules_of_showdown_are_all_there() -> None:
     found = rules.rules_of("showdown")
     assert len(found) == 134
-    assert found[0] == rules.Rule("SD-SETUP-1", "Setup (SETUP)", "Each player chooses one deck.")
+    assert found[0] == Rule("SD-SETUP-1", "Setup (SETUP)", "Each player chooses one deck.")
     assert found[-1].id == "SD-FUN-1"
     assert all(one.text.endswith(".") for one in found)
 
@@ -76,7 +77,7 @@ def test_an_unknown_game_has_no_rules() -> None:
 )
 def test_a_broken_catalogue_names_its_line(text: str, reason: str) -> None:
     with pytest.raises(gloaming.GloamingError, match=reason):
-        rules.parsed(text, "the book")
+        parsed(text, "the book")
 
 
 SAMPLE = """

@@ -13,6 +13,8 @@ import pytest
 
 from gloaming.kernel.errors import BadSetup
 from gloaming.lab.simulate import Series, simulate
+from gloaming.table.live.thinking import Thinkers
+from gloaming.table.web.serving import serve
 from gloaming.workers import processes_for
 
 PATIENCE = 60.0
@@ -66,11 +68,32 @@ def test_workers_end_with_a_parent_that_is_killed(tmp_path: Path, way: str) -> N
 
 
 def test_there_are_no_more_processes_than_work_or_than_the_machine_has_use_for(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("os.cpu_count", lambda: 6)
+    monkeypatch.setattr("os.sched_getaffinity", lambda process: {*range(6)}, raising=False)
     assert processes_for(3, 1000) == 3
     assert processes_for(8, 5) == 5
     assert processes_for(100_000, 1000) == 12
     assert processes_for(2, 0) == 1
+
+
+def test_cores_that_the_process_may_not_use_do_not_count(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("os.cpu_count", lambda: 64)
+    monkeypatch.setattr("os.sched_getaffinity", lambda process: {3, 5, 8}, raising=False)
+    assert processes_for(100, 100) == 6
+    assert Thinkers().workers == 2
+    monkeypatch.delattr("os.sched_getaffinity")
+    assert processes_for(100, 100) == 100
+    assert Thinkers().workers == 63
+
+
+def test_a_server_has_no_more_processes_than_the_machine_has_use_for(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    asked: list[int] = []
+    monkeypatch.setattr("os.sched_getaffinity", lambda process: {0, 1, 2}, raising=False)
+    monkeypatch.setattr("gloaming.table.web.processes.run_several", lambda processes, *others: asked.append(processes))
+    for processes in (5, 100_000):
+        serve("127.0.0.1", 0, None, tmp_path, processes=processes)
+    assert asked == [5, 6]
 
 
 @pytest.mark.parametrize("jobs", [0, -1, True, 1.5, None])

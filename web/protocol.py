@@ -97,10 +97,14 @@ def is_sent(message: Any) -> bool:
 
 
 def declared(wanted: list[type], sent: frozenset[str] = frozenset()) -> list[str]:
-    """Returns the declarations of types, and of all that they are made of; a client sends some of them."""
+    """Returns the declarations of types, and of all that they are made of; a client sends some of them.
+
+    What has no docstring is described by what it says, as the record of an event is.
+    """
     _, components = msgspec.json.schema_components(wanted)
+    said = {each.__name__: getattr(each, "says", "") for each in wanted}
     return [
-        interface(name, {"properties": {}, **schema}, name in sent)
+        interface(name, {"properties": {}, "description": said.get(name), **schema}, name in sent)
         if "properties" in schema or schema.get("type") == "object"
         else f"export type {name} = {written(schema)};"
         for name, schema in components.items()

@@ -1,9 +1,10 @@
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig } from "vite";
 import { guides } from "./guides.js";
+import { symbols } from "./symbols.js";
 
 export default defineConfig({
-  plugins: [svelte(), guides()],
+  plugins: [svelte(), guides(), symbols()],
   build: {
     target: "es2022",
     // A font inside a style sheet would be refused by the content policy, and could not be cached by itself.

@@ -14,6 +14,7 @@ from gloaming.kernel.errors import BadRecord, BadSetup, Refused
 from gloaming.kernel.events import Event, Facts, Listener
 from gloaming.kernel.game import Game, game_in
 from gloaming.kernel.kept import KeptGame, KeptState, understood
+from gloaming.kernel.possible import is_possible
 from gloaming.kernel.record import Record
 from gloaming.kernel.rulebook import OptionValue, Rulebook, Setting
 from gloaming.kernel.spelling import LONG
@@ -45,7 +46,11 @@ def start(
 
 
 def save(game: Game, path: str | PathLike[str]) -> None:
-    """Writes a game's record to a file, whole or not at all."""
+    """Writes a game's record to a file, whole or not at all.
+
+    A new file takes the place of an old one: a link is followed, but other hard links keep the old file, and one
+    that is read-only is replaced if its folder can be written to.
+    """
     record.write(checked(game, Game, "a game"), file_at(path))
 
 
@@ -98,7 +103,9 @@ def from_json(text: str) -> Game:
     """Returns the game that `to_json` wrote.
 
     A state is believed if its choices lead to it. An imagined game has none: there a checksum tells whether the state
-    is still the one that was written.
+    is still the one that was written. Anybody can compute it, so it guards against accidents, not against intent: a
+    forged state that asks what it should is let in, and may fail later with an error of Python's. What comes from
+    strangers should be a game with its choices.
     """
     try:
         kept = understood(files.parsed(checked(text, str, "text"), JSON), KeptGame, "a game")
@@ -135,9 +142,13 @@ def imagined(book: Rulebook, setting: Setting, state: dict[str, Any], seal: str 
     what = f"a state of {book.title}"
     understood(state, KeptState, what)
     try:
-        return game_in(book, setting, state, None)
+        game = game_in(book, setting, state, None)
+        possible = is_possible(game, state)
     except NO_STATE:
-        raise BadRecord(JSON, 0, f"this is not {what}") from None
+        possible = False
+    if not possible:
+        raise BadRecord(JSON, 0, f"this is not {what}")
+    return game
 
 
 def difference(given: object, found: object, where: str) -> str:

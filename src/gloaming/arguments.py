@@ -13,16 +13,17 @@ from gloaming.kernel.errors import BadSetup
 from gloaming.kernel.rulebook import OptionValue, Rulebook
 
 NameOfGame = Annotated[str, Parameter(completer=lambda _: list(games()))]
+Jobs = Annotated[int, Parameter(help="How many processes share the work, capped at what this machine can use.")]
 
 
 def short(name: str) -> Parameter:
     """Returns how an option with a word of its own is explained."""
-    return Parameter(help=f"The {name}, for games with several: short for --option {name}=...")
+    return Parameter(help=f"The {name}, for games that have several; short for --option {name}=...")
 
 
 DECKS: Final = (
-    "A deck's name or file for seat 0, a second for seat 1 and so on, separated by commas or each with a --deck of its "
-    "own; or one card set for everyone. In a tournament: one deck for all entrants, or one for each."
+    "A deck's name or file for seat 0, a second for seat 1 and so on, separated by commas or each after its own "
+    "--deck; or one card set for everyone. In a tournament: one deck for all entrants, or one for each."
 )
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 from pathlib import Path
-from typing import Annotated
+from typing import Annotated, Final
 
 from cyclopts import App, Parameter
 
@@ -14,7 +14,7 @@ from gloaming.examples import examples, exemplified, with_examples
 from gloaming.kernel.cards import glossary
 from gloaming.kernel.cards.library import Entry, Library
 from gloaming.kernel.errors import BadCards, BadSetup
-from gloaming.kernel.spelling import printable, unknown
+from gloaming.kernel.spelling import LONG, printable, unknown
 
 app = App(
     name="cards",
@@ -22,11 +22,15 @@ app = App(
     help_format="plaintext",
 )
 
+FIRST_EXAMPLE: Final = next(iter(examples("cards check")), "gloaming cards check GAME FILE")
+
 GameName = Annotated[NameOfGame, Parameter(help="The name of a game with card files.")]
 
 
 def library_of(game: str) -> Library:
-    """Returns the cards of a game, or says that it has none."""
+    """Returns the cards of a game, or says that it has none, or that a file was named instead of it."""
+    if game not in gloaming.games() and (Path(game).suffix or Path(game).exists()):
+        raise BadSetup(f"{game[:LONG]!r} is not a game: name the game before the file, as in: {FIRST_EXAMPLE}")
     library = gloaming.rulebook(game).library
     if library is None:
         named = [name for name in gloaming.games() if gloaming.rulebook(name).library is not None]
@@ -65,7 +69,7 @@ def show(
     deck: Annotated[str, Parameter(help="A deck's name or file.")],
     card: Annotated[str | None, Parameter(help="A card, such as 2-of-clubs; all cards with text if left out.")] = None,
 ) -> None:
-    """Show cards with their rules texts."""
+    """Show cards with their rules text."""
     library = library_of(game)
     name = deck_of(library, deck)
     entries = library.entries(name)
@@ -91,7 +95,7 @@ def check(
     game: GameName,
     file: Annotated[list[Path] | None, Parameter(negative="", help="Card files; the game's own if left out.")] = None,
 ) -> None:
-    """Check card files: everything that is wrong is named with its line."""
+    """Check card files, and report every problem with its line."""
     library = library_of(game)
     problems: list[str] = []
     for path in file or []:

@@ -15,8 +15,9 @@ from typing import TYPE_CHECKING, Annotated, Literal, NoReturn
 from cyclopts import App, ArgumentCollection, CycloptsError, Parameter, UnusedCliTokensError
 
 import gloaming
-from gloaming.arguments import AS_USUAL, NameOfGame, Setup, first_game
+from gloaming.arguments import AS_USUAL, Jobs, NameOfGame, Setup, first_game
 from gloaming.examples import examples, exemplified, with_examples
+from gloaming.faults import faults_named
 from gloaming.games import troubles
 from gloaming.kernel.errors import BadSetup, GloamingError
 from gloaming.kernel.spelling import LONG, for_shell, printable, printable_lines
@@ -29,11 +30,12 @@ if TYPE_CHECKING:
 
 REFUSED = 2
 INTERRUPTED = 130
+UNREAD = 1
 OUTPUT_FAILS = (errno.EBADF, errno.EDQUOT, errno.EFBIG, errno.EIO, errno.ENOSPC)
 
 GameName = Annotated[NameOfGame, Parameter(help="The game to use; `gloaming games` lists them.")]
 AnyGame = Annotated[
-    NameOfGame | None, Parameter(help="The game to use; `gloaming games` lists them. The first of them if left out.")
+    NameOfGame | None, Parameter(help="The game to use; `gloaming games` lists them. If left out, the first of them.")
 ]
 
 WHOLE = re.compile(r"[+-]?[0-9]{1,100}")
@@ -47,7 +49,9 @@ def numbers(commands: App, names: tuple[str, ...], arguments: ArgumentCollection
             if argument.hint in (int, int | None) and not WHOLE.fullmatch(token.value):
                 raise BadSetup(f"{argument.name} takes a whole number, not {token.value[:LONG]!r}")
             if argument.hint is float and not SECONDS.fullmatch(token.value):
-                raise BadSetup(f"{argument.name} must be 0 or more seconds, not {token.value[:LONG]!r}")
+                raise BadSetup(
+                    f"{argument.name} takes seconds from 0 to 999,999,999, such as 0.5, not {token.value[:LONG]!r}"
+                )
 
 
 app = App(
@@ -147,7 +151,7 @@ def last_unfinished() -> Path:
     record, passed_over = saves.last_unfinished()
     if passed_over:
         names = ", ".join(printable(path.name) for path in passed_over)
-        print(f"Passed over what this version of Gloaming cannot continue: {names}", file=sys.stderr)
+        print(f"Skipped, because this version of Gloaming cannot continue them: {names}", file=sys.stderr)
     return record
 
 
@@ -166,7 +170,7 @@ def show(table: Table, pace: float) -> Table:
         from gloaming.terminal.playing import PlayScreen
 
         screen = PlayScreen(table, pace)
-        GloamingApp(screen).run()
+        GloamingApp(screen).open()
         return screen.table
     from gloaming.terminal import plain
 
@@ -215,7 +219,7 @@ def watch(
         from gloaming.terminal.app import GloamingApp
         from gloaming.terminal.watching import WatchScreen
 
-        GloamingApp(WatchScreen(table, delay, not step)).run()
+        GloamingApp(WatchScreen(table, delay, not step)).open()
     else:
         from gloaming.terminal import plain
 
@@ -228,19 +232,19 @@ def tournament(
     game: GameName | None = None,
     *,
     entrants: Annotated[
-        str | None, Parameter(help="A list such as you,search,13: bots by name, `you`, or a number of default bots.")
+        str | None, Parameter(help="A list such as you,search,13: bots by name, `you`, or a number of bots.")
     ] = None,
-    bots: Annotated[str | None, Parameter(help="The default bot, which a number of entrants stands for.")] = None,
+    bots: Annotated[str | None, Parameter(help="The bot used for entrants given as a number.")] = None,
     seed: Annotated[int | None, Parameter(help="The seed for the draw, the names and all games.")] = None,
     setup: Setup = AS_USUAL,
-    jobs: Annotated[int, Parameter(help="How many processes share the work.")] = 1,
+    jobs: Jobs = 1,
     json: Annotated[Path | None, Parameter(help="Where to save the tournament and its bracket, as JSON.")] = None,
     resume: Annotated[Path | None, Parameter(help="Continue a tournament saved with --json.")] = None,
     pace: Annotated[float, Parameter(help="Seconds to pause after each bot's move in your own duels.")] = 0.5,
 ) -> None:
     """Run a tournament of any two-sided game: as its rulebook prints it, or in Swiss rounds followed by a knockout.
 
-    Without the name of a game it is the first whose rulebook has a tournament.
+    If no game is named, the first whose rulebook has a tournament is played.
     """
     from gloaming.kernel.tournament.entrants import USUAL_BOT
     from gloaming.tournament.command import check_free, prepared, resumed, run
@@ -271,7 +275,7 @@ def own_duel(invitation: Invitation, pace: float) -> Points | None:
         from gloaming.terminal.app import GloamingApp
         from gloaming.terminal.duelling import DuelScreen
 
-        GloamingApp(DuelScreen(table, invitation.title, invitation.announcement, pace)).run()
+        GloamingApp(DuelScreen(table, invitation.title, invitation.announcement, pace)).open()
     else:
         from gloaming.terminal import plain
 
@@ -300,7 +304,7 @@ def replay(
         from gloaming.terminal.app import GloamingApp
         from gloaming.terminal.replaying import ReplayScreen
 
-        GloamingApp(ReplayScreen(tape, eyes)).run()
+        GloamingApp(ReplayScreen(tape, eyes)).open()
     else:
         from gloaming.terminal import plain
 
@@ -347,10 +351,14 @@ def serve(
     ),
     browser: Annotated[bool, Parameter(help="Open the browser as well.", negative="")] = False,
     pace: Annotated[
-        float, Parameter(help="The least time a bot takes for a move, in seconds, so people can follow.")
+        float, Parameter(help="The minimum time a bot takes for a move, in seconds, so that people can follow.")
     ] = 0.6,
     processes: Annotated[
-        int, Parameter(help="How many processes share the tables; more than one needs PostgreSQL.")
+        int,
+        Parameter(
+            help="How many processes share the tables, capped at what this machine can use; more than one needs "
+            "PostgreSQL."
+        ),
     ] = 1,
     reach: Annotated[
         str | None,
@@ -396,28 +404,40 @@ def install_completion(
     Example: gloaming --install-completion
     """
     from cyclopts.completion import ShellDetectionError, detect_shell
+    from cyclopts.completion.install import add_to_rc_file
 
     try:
         shell = shell or detect_shell()
-        script = app.install_completion(shell=shell)
+        script = app.install_completion(shell=shell, add_to_startup=False)
+        loads = shell != "fish" and add_to_rc_file(script, app.name[0], shell)
     except ShellDetectionError:
         raise BadSetup("which shell? Name it with --shell: bash, zsh, fish or powershell") from None
     except OSError as error:
         raise BadSetup(f"completion cannot be installed: {error.filename}: {error.strerror}") from error
     print(f"Installed in {script}.")
+    if loads:
+        print(f"Added to {startup_file(shell)}: a line that loads it, and a comment.")
     if shell == "zsh":  # whose own part of the work cannot be seen from here
         load = "`autoload -Uz compinit && compinit`"
         print(f"To activate it, add {load} to ~/.zshrc, after the line that names this folder.")
     print("Open a new terminal to use it.")
 
 
+def startup_file(shell: str) -> Path:
+    """Returns the file that a shell reads when it starts, where cyclopts writes of completion."""
+    from cyclopts.completion.install import powershell_profile
+
+    file = powershell_profile() if shell == "powershell" else Path.home() / f".{shell}rc"
+    return file.resolve()
+
+
 def main() -> None:
     """Runs a command; whatever is refused is one sentence and exit code 2."""
     prepare_streams()
     try:
-        result = app(print_error=False, exit_on_error=False, result_action="return_value")
+        with faults_named():
+            result = app(print_error=False, exit_on_error=False, result_action="return_value")
         sys.stdout.flush()
-        sys.exit(result if isinstance(result, int) else 0)
     except UnusedCliTokensError as error:
         words = " ".join(error.unused_tokens or [])
         asked = " ".join(["gloaming", *(error.command_chain or []), "--help"])
@@ -426,12 +446,15 @@ def main() -> None:
         refuse(str(error))
     except KeyboardInterrupt:
         sys.exit(INTERRUPTED)
+    except SystemExit as ended:  # so rich ends a help that nobody reads on
+        sys.exit(0 if ended.code == UNREAD else ended.code)
     except BrokenPipeError:
         drop_output()
         sys.exit(0)
     except OSError as error:
         drop_output()
         refuse(trouble_with(error))
+    sys.exit(result if isinstance(result, int) else 0)
 
 
 def trouble_with(error: OSError) -> str:

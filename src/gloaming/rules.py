@@ -3,34 +3,21 @@
 from __future__ import annotations
 
 import ast
-import re
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from functools import cache
 from importlib.resources import files
-from importlib.resources.abc import Traversable
-from itertools import groupby, takewhile
+from itertools import groupby
 from pathlib import Path
 from typing import TypeVar
 
+from gloaming.catalogue import Rule, before_chapters, catalogue_in, parsed, text_of
 from gloaming.games import games, package_of, rulebook
 from gloaming.kernel.errors import GloamingError
 from gloaming.kernel.rulebook import OptionValue, Ruling
 
-CHAPTER = re.compile(r"## (.+)")
-RULE = re.compile(r"- \*\*([A-Z0-9]+(?:-[A-Z0-9]+)+)\*\* (.+)")
-
 Tested = TypeVar("Tested")  # a test, or a class of tests
 Definition = ast.FunctionDef | ast.AsyncFunctionDef | ast.ClassDef
-
-
-@dataclass(frozen=True)
-class Rule:
-    """One rule of a rulebook."""
-
-    id: str
-    chapter: str
-    text: str
 
 
 @dataclass(frozen=True)
@@ -57,7 +44,8 @@ def rules_of(name: str) -> list[Rule]:
     title = rulebook(name).title
     if not has_catalogue(name):
         raise GloamingError(f"{title} has no catalogue of rules")
-    return parsed(catalogue_of(name).read_text(encoding="utf-8"), f"the rules of {title}")
+    source = f"the rules of {title}"
+    return parsed(text_of(catalogue_in(package_of(name)), source), source)
 
 
 @cache
@@ -66,41 +54,14 @@ def rule_of(name: str, id: str) -> Rule | None:
     return next((rule for rule in rules_of(name) if rule.id == id), None) if has_catalogue(name) else None
 
 
-def catalogue_of(name: str) -> Traversable:
-    """Returns the file with the rules of a game."""
-    return files(package_of(name)) / "rules.md"
-
-
 def has_catalogue(name: str) -> bool:
     """Tells whether the rules of a game are written down."""
-    return catalogue_of(name).is_file()
+    return catalogue_in(package_of(name)).is_file()
 
 
 def preface(name: str) -> str:
     """Returns what the catalogue of a game says before its first chapter, without the title."""
-    lines = catalogue_of(name).read_text(encoding="utf-8").splitlines()
-    before = takewhile(lambda line: not CHAPTER.fullmatch(line), lines)
-    return "\n".join(line for line in before if not line.startswith("# ")).strip()
-
-
-def parsed(text: str, source: str) -> list[Rule]:
-    r"""Reads a catalogue: chapters, and a line for each rule; whatever stands before the first chapter is a preface.
-
-    >>> parsed("## Components (COMP)\n- **XX-COMP-1** The deck holds exactly 60 cards.", "a book")
-    [Rule(id='XX-COMP-1', chapter='Components (COMP)', text='The deck holds exactly 60 cards.')]
-    """
-    rules: list[Rule] = []
-    chapter = ""
-    for number, line in enumerate(text.splitlines(), start=1):
-        if heading := CHAPTER.fullmatch(line):
-            chapter = heading[1]
-        elif found := RULE.fullmatch(line) if chapter else None:
-            if any(rule.id == found[1] for rule in rules):
-                raise GloamingError(f"{source}, line {number}: {found[1]} appears twice")
-            rules.append(Rule(found[1], chapter, found[2]))
-        elif chapter and line.strip():
-            raise GloamingError(f"{source}, line {number}: neither a chapter nor a rule: {line!r}")
-    return rules
+    return before_chapters(text_of(catalogue_in(package_of(name)), f"the rules of {rulebook(name).title}"))
 
 
 def tests_for(name: str) -> Path | None:

@@ -19,7 +19,14 @@ def processes_for(jobs: int, tasks: int, asked_with: str = "--jobs") -> int:
     """Returns how many processes share tasks: as asked for, but no more than the tasks or the machine have use for."""
     if type(jobs) is not int or jobs < 1:
         raise BadSetup(f"{asked_with} must be at least 1, not {jobs}")
-    return max(1, min(jobs, tasks, max(FEWEST, FOR_A_CORE * (os.cpu_count() or 1))))
+    return max(1, min(jobs, tasks, max(FEWEST, FOR_A_CORE * cores())))
+
+
+def cores() -> int:
+    """Returns how many cores this process may use, where the system tells that, or else how many there are."""
+    if hasattr(os, "sched_getaffinity"):
+        return len(os.sched_getaffinity(0))
+    return os.cpu_count() or 1
 
 
 def drop_everything() -> None:

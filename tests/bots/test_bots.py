@@ -69,10 +69,10 @@ def test_believing_keeps_what_a_seat_sees(game: Game, data: st.DataObject) -> No
     world.playout(Random(3))
 
 
-def test_search_is_repeatable_within_its_iterations() -> None:
+def test_search_is_repeatable_within_its_playouts() -> None:
     game = gloaming.start("shadow-cards", players=3, seed=4)
     seat = game.decisions[0].seat
-    weighed = [SearchBot(instinct("shadow-cards"), 9, iterations=60).weigh(Eyes(game, seat)) for _ in range(2)]
+    weighed = [SearchBot(instinct("shadow-cards"), 9, playouts=60).weigh(Eyes(game, seat)) for _ in range(2)]
     assert weighed[0] == weighed[1]
     tries = [each.tries for each in weighed[0]]
     assert tries == sorted(tries, reverse=True)
@@ -104,14 +104,14 @@ def test_what_search_would_choose_is_worth_most(game: str) -> None:
     table = gloaming.start(game, seed=4)
     for _ in range(12):
         decision = table.decisions[0]
-        weighed = SearchBot(instinct(game), 9, iterations=40).weigh(Eyes(table, decision.seat))
+        weighed = SearchBot(instinct(game), 9, playouts=40).weigh(Eyes(table, decision.seat))
         assert weighed[0].worth == max(each.worth for each in weighed)
         table.choose(decision.seat, weighed[0].option)
 
 
 def test_search_stops_when_its_time_is_up() -> None:
     game = gloaming.start("shadow-cards", players=4, seed=4)
-    weighed = SearchBot(instinct("shadow-cards"), 9, iterations=10**9, seconds=1e-9).weigh(Eyes(game, 0))
+    weighed = SearchBot(instinct("shadow-cards"), 9, playouts=10**9, seconds=1e-9).weigh(Eyes(game, 0))
     assert sum(each.tries for each in weighed) <= 15
 
 
@@ -160,7 +160,7 @@ def test_careful_knows_what_a_lesson_pays() -> None:
 
 def test_search_needs_no_instinct() -> None:
     game = vigil()
-    searchers = {seat: SearchBot(instinct("vigil"), seat, iterations=30) for seat in (0, 2)}
+    searchers = {seat: SearchBot(instinct("vigil"), seat, playouts=30) for seat in (0, 2)}
     others = {seat: RandomBot(seat) for seat in (1, 3)}
     play_bots(game, {**searchers, **others})
     assert game.over
@@ -170,7 +170,7 @@ def test_search_takes_the_winning_answer() -> None:
     """With both rivals out of shields, not shielding is all there is to know."""
     game = vigil(*OPENING, "0 name seat-1", "0 pass now")
     game.shields[0] = game.shields[2] = game.shields[3] = 0
-    chosen = SearchBot(instinct("vigil"), 5, iterations=200).choose(Eyes(game, 1))
+    chosen = SearchBot(instinct("vigil"), 5, playouts=200).choose(Eyes(game, 1))
     assert chosen.token.startswith("shield")
 
 
@@ -187,11 +187,12 @@ def test_a_set_of_cards_that_was_forgotten_is_never_taken_for_another() -> None:
 
 
 OF_A_GAME: dict[str, Callable[[str, Eyes], object]] = {
+    "random by name": lambda game, eyes: bot("random", game, 1).choose(eyes),
     "careful by name": lambda game, eyes: bot("careful", game, 1).choose(eyes),
     "careful by hand": lambda game, eyes: CarefulBot(instinct(game), 1).choose(eyes),
     "search by name": lambda game, eyes: bot("search:20", game, 1).choose(eyes),
-    "search by hand": lambda game, eyes: SearchBot(instinct(game), 1, iterations=20).choose(eyes),
-    "search for a hint": lambda game, eyes: SearchBot(instinct(game), 1, iterations=20).weigh(eyes),
+    "search by hand": lambda game, eyes: SearchBot(instinct(game), 1, playouts=20).choose(eyes),
+    "search for a hint": lambda game, eyes: SearchBot(instinct(game), 1, playouts=20).weigh(eyes),
 }
 
 
@@ -204,9 +205,21 @@ def test_a_bot_of_another_game_is_refused_however_it_was_made(asked: Callable[[s
 
 
 @pytest.mark.parametrize("name", ["random", "careful", "search:20"])
-@pytest.mark.parametrize("seat", [1, 9, -1])
-def test_a_bot_that_is_not_asked_is_refused(name: str, seat: int) -> None:
+def test_a_bot_without_an_instinct_for_its_game_plays_no_other_either(name: str) -> None:
+    table = gloaming.start("showdown", seed=1)
+    with pytest.raises(gloaming.BadSetup, match="this bot plays vigil, not showdown"):
+        bot(name, "vigil", 1).choose(Eyes(table, table.decisions[0].seat))
+
+
+@pytest.mark.parametrize("name", ["random", "careful", "search:20"])
+def test_a_bot_that_is_not_asked_is_refused(name: str) -> None:
     game = gloaming.start("syndicates", seed=1)
-    seats = [asked for decision in game.decisions for asked in decision.seats]
+    [asked] = [seat for decision in game.decisions for seat in decision.seats]
     with pytest.raises(gloaming.BadSetup, match="is not asked anything now"):
-        bot(name, "syndicates", 1).choose(Eyes(game, 1 - seats[0] if seat == 1 else seat))
+        bot(name, "syndicates", 1).choose(Eyes(game, 1 - asked))
+
+
+@pytest.mark.parametrize("seat", [9, -1])
+def test_there_are_no_eyes_where_nobody_sits(seat: int) -> None:
+    with pytest.raises(gloaming.BadSetup, match=f"there is no seat {seat}: with 2 players, seats are 0 to 1"):
+        Eyes(gloaming.start("syndicates", seed=1), seat)

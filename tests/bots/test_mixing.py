@@ -20,8 +20,8 @@ from kernel.vigil import vigil
 SEEDS = range(20)
 
 
-def searcher(seed: int, iterations: int = 400) -> SearchBot:
-    return SearchBot(PlainInstinct(), seed, iterations)
+def searcher(seed: int, playouts: int = 400) -> SearchBot:
+    return SearchBot(PlainInstinct(), seed, playouts)
 
 
 def mix_of(stakes: Stakes, seed: int) -> list[float]:
@@ -62,7 +62,7 @@ def test_luck_blurs_the_mix_a_little() -> None:
 
 def test_the_choices_follow_the_mix() -> None:
     game = clash(RING)
-    bot = searcher(1, iterations=36)
+    bot = searcher(1, playouts=36)
     counts = Counter(bot.choose(Eyes(game, 0)).value for _ in range(150))
     assert [counts[strike] / 150 for strike in range(3)] == pytest.approx([1 / 4, 1 / 2, 1 / 4], abs=0.08)
 
@@ -127,12 +127,12 @@ def test_a_habit_that_costs_its_owner_dear_is_gained_from() -> None:
 
 
 def test_time_ends_mixing_too() -> None:
-    weighed = SearchBot(PlainInstinct(), 1, iterations=10**9, seconds=1e-9).weigh(Eyes(clash(RING), 0))
+    weighed = SearchBot(PlainInstinct(), 1, playouts=10**9, seconds=1e-9).weigh(Eyes(clash(RING), 0))
     assert [each.tries for each in weighed] == [3, 3, 3]
 
 
 def test_more_than_two_at_once_choose_the_best_they_found() -> None:
-    weighed = searcher(1, iterations=80).weigh(Eyes(vigil(), 1))
+    weighed = searcher(1, playouts=80).weigh(Eyes(vigil(), 1))
     assert [each.chance for each in weighed] == [1.0, 0.0, 0.0, 0.0]
 
 

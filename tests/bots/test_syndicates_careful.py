@@ -53,7 +53,7 @@ def test_a_search_tries_the_same_attack_once_whoever_makes_it() -> None:
     match = arranged(
         green="john-silver amy | stach rex-blaze zuri-makena -", red="carlos-el-jefe-rojas ignacio | whiz chalk - -"
     )
-    tried = SearchBot(instinct("syndicates"), 1, iterations=400).weigh(Eyes(match.game, 0))
+    tried = SearchBot(instinct("syndicates"), 1, playouts=400).weigh(Eyes(match.game, 0))
     targets = [each.option.token.split()[1] for each in tried if each.option.token.startswith("attack ")]
     assert sorted(targets) == ["chalk", "ignacio", "whiz"]
     assert "draw fx" in [each.option.token for each in tried]
@@ -61,6 +61,6 @@ def test_a_search_tries_the_same_attack_once_whoever_makes_it() -> None:
 
 def test_a_search_moves_nobody_before_the_match_without_need() -> None:
     match = analysing(green="marty-caldwell mc-collins-de-alpha rex-blaze stach")
-    tried = SearchBot(instinct("syndicates"), 1, iterations=400).weigh(Eyes(match.game, 0))
+    tried = SearchBot(instinct("syndicates"), 1, playouts=400).weigh(Eyes(match.game, 0))
     assert "ready" in [each.option.token for each in tried]
     assert [each.option.token for each in tried if each.option.token.startswith("swap ")] == []

@@ -16,6 +16,8 @@ from browser.finding import NoBrowser, browser
 
 EVEN_LUCK = Path(__file__).with_name("even_luck.py")
 PATIENCE = 20_000  # milliseconds; on a busy machine everything takes longer
+# Kept before a page is read, unless it was set there; a page that no server sent keeps nothing.
+SET_SPEED = """if (location.host) localStorage["gloaming:settings"] ??= '{{"speed": "{}"}}'"""
 expect.set_options(timeout=PATIENCE)
 
 
@@ -108,13 +110,21 @@ def visitor(chromium: Browser, tmp_path: Path) -> Iterator[Opener]:
     contexts: list[BrowserContext] = []
     complaints: list[str] = []
 
-    def opened(address: str, width: int = 1280, height: int = 900, motion: bool = False, **requests: object) -> Page:
+    def opened(
+        address: str,
+        width: int = 1280,
+        height: int = 900,
+        motion: bool = False,
+        speed: str = "instant",  # at which what happens is shown
+        **requests: object,
+    ) -> Page:
         context = chromium.new_context(
             viewport={"width": width, "height": height},
             reduced_motion="no-preference" if motion else "reduce",
             **requests,  # type: ignore[arg-type]
         )
         context.set_default_timeout(PATIENCE)
+        context.add_init_script(SET_SPEED.format(speed))
         contexts.append(context)
         page = context.new_page()
         page.on("pageerror", lambda error: complaints.append(str(error)))

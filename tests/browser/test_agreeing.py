@@ -1,4 +1,4 @@
-"""What the others must agree to: taking a choice back that they have seen."""
+"""What the others must agree to: undoing a choice that they have seen."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ def one_plays(pages: tuple[Page, Page]) -> tuple[Page, Page]:
             return chooser, other
 
 
-def test_who_asks_to_take_back_waits_and_learns_who_refused(server: Server, visitor: Opener) -> None:
+def test_who_asks_to_undo_waits_and_learns_who_refused(server: Server, visitor: Opener) -> None:
     asker, other = one_plays(meet(server, visitor, grace=30))
     asker.get_by_role("button", name="Ask to undo").click()
     waits = asker.get_by_role("status").filter(has_text="Waiting for")

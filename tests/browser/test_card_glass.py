@@ -108,7 +108,7 @@ def test_every_place_of_a_match_where_a_card_lies_holds_it_up(server: Server, vi
         page,
         {
             "game": "syndicates",
-            "seats": [{"kind": "me"}, {"kind": "bot", "level": "wren"}],
+            "seats": [{"kind": "me"}, {"kind": "bot", "level": "moth"}],
             "options": {"format": "controlled"},
             "start": True,
         },

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from importlib.resources import files
 
 import pytest
@@ -10,7 +11,7 @@ import yaml
 from playwright.sync_api import Locator, Page, expect
 
 from browser.conftest import Opener, Server
-from browser.people import ASKED, Person, game_from_lobby, table_by_request
+from browser.people import ACT, ASKED, Person, game_from_lobby, table_by_request
 from browser.test_layout import is_in_view
 from duels import PLAIN
 from gloaming.games.showdown.rules.cards import DECK, NAMES
@@ -43,6 +44,21 @@ def expect_uncovered(page: Page, selector: str) -> None:
     )
 
 
+def expect_totals_below_cards(page: Page) -> None:
+    """Checks that no number of a total touches a card of the combat."""
+    assert (
+        page.evaluate(
+            """() => {
+            const boxes = (selector) =>
+                [...document.querySelectorAll(selector)].map((each) => each.getBoundingClientRect());
+            const near = (a, b) => a.left < b.right && a.right > b.left && a.top < b.bottom + 3 && a.bottom > b.top;
+            return boxes(".total > *").filter((total) => boxes(".clash .place").some((card) => near(total, card)));
+        }"""
+        )
+        == []
+    )
+
+
 def after_a_combat(page: Page, chosen: str = WITH_TEXT) -> Person:
     """Plays a duel until a combat was fought and a card with a text can be chosen, and chooses that."""
     seats = [{"kind": "me"}, {"kind": "bot", "level": "wren"}]
@@ -63,9 +79,41 @@ def test_the_text_of_a_chosen_card_lies_under_nothing(server: Server, visitor: O
     page = visitor(server.address, width=width, height=height, has_touch=width < 600)
     after_a_combat(page)
     expect(page.locator(".reader p").first).to_be_visible()
-    expect_uncovered(page, ".reader")
-    if (width, height) in WINDOWS:
-        expect_uncovered(page, ".verdict")
+    for shown in (".reader", ".verdict", ".total", HAND):
+        expect_uncovered(page, shown)
+
+
+@pytest.mark.parametrize(("width", "height"), [*WINDOWS, *SMALL])
+def test_what_lasts_leaves_the_result_of_the_last_combat_in_view(
+    server: Server, visitor: Opener, width: int, height: int
+) -> None:
+    page = visitor(server.address, width=width, height=height, has_touch=width < 600)
+    braced = {"title": "Brace Yourself", "action": [{"add": {"amount": 1, "to": "strike"}}]}
+    options = {
+        "deck_0": json.dumps({**PLAIN, "cards": dict.fromkeys(NAMES[:DECK], braced)}),
+        "deck_1": json.dumps(PLAIN),
+    }
+    seats = [{"kind": "me"}, {"kind": "bot", "level": "wren"}]
+    table_by_request(page, {"game": "showdown", "seats": seats, "options": options, "start": True})
+    player = Person(page)
+    lasting = page.get_by_role("list", name="Ongoing effects").filter(has_text="Brace Yourself")
+    while player.wait() and lasting.count() == 0:
+        if page.locator(ASKED).get_by_text("Play an Action").count() == 0:
+            player.choose()
+        elif page.locator(".verdict.decided").count() == 0:
+            number = player.number
+            page.locator(f"{ASKED} [data-token=pass]").click()
+            page.wait_for_selector(f".bar:not([data-number='{number}'])")
+        else:
+            page.locator(WITH_TEXT).first.click()
+            page.locator(ACT).first.click()
+            expect(lasting).to_be_attached()
+    assert player.wait()
+    for shown in (".verdict", ".total", HAND):
+        expect_uncovered(page, shown)
+    page.locator(WITH_TEXT).first.click()
+    for shown in (".reader", ".verdict", ".total"):
+        expect_uncovered(page, shown)
 
 
 def test_beside_the_combat_a_text_casts_no_shadow_that_would_be_cut_off(server: Server, visitor: Opener) -> None:
@@ -126,6 +174,7 @@ class Witness(Person):
     def press(self, wanted: Locator) -> None:
         """Looks, then clicks."""
         if self.page.locator(".verdict.decided").count():
+            expect_totals_below_cards(self.page)
             for result in (".verdict", ".total"):
                 expect_uncovered(self.page, result)
             self.seen += 1
@@ -146,6 +195,68 @@ def test_on_a_phone_nothing_ever_lies_over_how_a_combat_has_ended(
     assert witness.seen > 10
 
 
+BEATS_STAY = """() => {
+    const wait = window.setTimeout;
+    window.setTimeout = (work, time, ...more) => wait(work, time === 900 && window.beatsStay ? 60_000 : time, ...more);
+}"""
+TURNED = re.compile("strike: ")
+OWN = ".stance[aria-label=You]"
+
+
+@pytest.mark.parametrize(("width", "height"), [*WINDOWS, (844, 390)])
+def test_while_strikes_are_turned_up_only_ones_own_hidden_one_says_so_and_nothing_shrinks(
+    server: Server, visitor: Opener, width: int, height: int
+) -> None:
+    page = visitor(server.address, width=width, height=height, motion=True, speed="normal", has_touch=width < 600)
+    page.add_init_script(f"({BEATS_STAY})()")
+    seats = [{"kind": "me"}, {"kind": "bot", "level": "wren"}]
+    options = {"deck_0": "corvo", "deck_1": "brannagh"}
+    table_by_request(page, {"game": "showdown", "seats": seats, "options": options, "start": True})
+    player = Person(page)
+    attackers: set[bool] = set()
+    while len(attackers) < 2:
+        assert player.wait()
+        expect(page.get_by_role("button", name="Skip")).to_have_count(0)  # all beats on the way have been seen
+        strikes = page.locator(ASKED).get_by_text("Play your strike").count() > 0
+        page.evaluate("(strikes) => (window.beatsStay = strikes)", strikes)
+        player.choose()
+        if not strikes:
+            continue
+        expect(page.locator("section[aria-label='What is asked']")).to_contain_text(TURNED)
+        mine = page.locator(".side.below .act", has_text="attacking").count() > 0
+        label = page.get_by_text("only you can see it")
+        expect(label).to_have_count(0 if mine else 1)
+        expect(page.locator(OWN).get_by_text("only you can see it")).to_have_count(0 if mine else 1)
+        if not mine:
+            assert label.evaluate("(label) => label.getClientRects().length === 1 && label.offsetHeight < 24")
+        if width < 600:
+            expect(page.locator(".duel")).to_have_attribute("data-tight", "")
+        expect_totals_below_cards(page)
+        attackers.add(mine)
+        page.evaluate("window.beatsStay = false")
+        page.keyboard.press("Space")
+
+
+def test_without_motion_a_strike_is_looked_at_until_one_skips(server: Server, visitor: Opener) -> None:
+    page = visitor(server.address, speed="normal")
+    page.add_init_script(f"({BEATS_STAY})()")
+    seats = [{"kind": "me"}, {"kind": "bot", "level": "wren"}]
+    options = {"deck_0": "corvo", "deck_1": "brannagh"}
+    table_by_request(page, {"game": "showdown", "seats": seats, "options": options, "start": True})
+    player, strikes = Person(page), False
+    skip = page.get_by_role("button", name="Skip")
+    while not strikes:
+        assert player.wait()
+        expect(skip).to_have_count(0)  # all beats on the way have been seen
+        strikes = page.locator(ASKED).get_by_text("Play your strike").count() > 0
+        page.evaluate("(strikes) => (window.beatsStay = strikes)", strikes)
+        player.choose()
+    prompt = page.locator("section[aria-label='What is asked']")
+    expect(prompt).to_contain_text(TURNED)
+    skip.click()
+    expect(prompt).not_to_contain_text(TURNED)
+
+
 OPPONENTS = {
     "showdown": ".side:not(.below) .champion b",
     "shadow-cards": ".opponents .seat b",
@@ -156,7 +267,8 @@ OPPONENTS = {
 @pytest.mark.parametrize("game", OPPONENTS)
 def test_on_a_phone_a_hint_hides_no_opponents_name(server: Server, visitor: Opener, game: str) -> None:
     page = visitor(server.address, width=390, height=844, has_touch=True)
-    seats = [{"kind": "me"}, *[{"kind": "bot", "level": "wren"}] * (3 if game == "shadow-cards" else 1)]
+    level = "moth" if game == "syndicates" else "wren"
+    seats = [{"kind": "me"}, *[{"kind": "bot", "level": level}] * (3 if game == "shadow-cards" else 1)]
     table_by_request(page, {"game": game, "seats": seats, "start": True})
     player, seen = Person(page), 0
     while seen < 6:

@@ -152,7 +152,7 @@ def test_the_last_trick_leaves_the_prediction_in_view(server: Server, visitor: O
         player.choose()
     peek.click()
     expect(page.locator(".peek")).to_be_visible()
-    mine, ground = page.locator(".mine-promise").bounding_box(), page.locator(".ground").bounding_box()
+    mine, ground = page.locator(".mine-prediction").bounding_box(), page.locator(".ground").bounding_box()
     assert mine is not None
     assert ground is not None
     assert mine["y"] + mine["height"] <= ground["y"]
@@ -199,3 +199,35 @@ def test_the_piles_of_a_duel_lie_beside_the_aces(server: Server, visitor: Opener
         player.choose()
     assert player.wait()
     assert not covers(page, ".piles > span, .piles .token", ".aces li")
+
+
+@pytest.mark.parametrize("act", ["plays the yellow 14.", "scores the yellow 14.", "has made a prediction."])
+def test_what_others_did_last_is_not_cut_on_a_phone(server: Server, visitor: Opener, act: str) -> None:
+    page = visitor(server.address, width=390, height=844, has_touch=True, is_mobile=True)
+    seats = [{"kind": "me"}, *[{"kind": "bot", "level": "moth"}] * 3]
+    table_by_request(page, {"game": "shadow-cards", "seats": seats, "start": True})
+    assert Finger(page).wait()
+    before = page.locator(".seat").first.bounding_box()
+    for seat in page.locator(".seat .act").all():
+        seat.evaluate("(each, act) => (each.textContent = act)", act)
+        assert seat.evaluate(
+            "each => each.scrollWidth <= each.clientWidth && each.scrollHeight <= each.clientHeight + 1"
+        )
+    assert page.locator(".seat").first.bounding_box() == before  # so that nothing moves when somebody acts
+
+
+@pytest.mark.parametrize("title", GAMES)
+def test_a_notice_hides_nobody_on_a_phone(server: Server, visitor: Opener, title: str) -> None:
+    page = visitor(server.address, width=390, height=844, has_touch=True, is_mobile=True)
+    game_from_lobby(page, title)
+    assert Finger(page).wait()
+    page.keyboard.press("u")
+    notice = page.locator(".notice")
+    expect(notice).to_be_visible()
+    assert notice.inner_text().split()[0] != "•"
+    notice.evaluate("each => (each.lastChild.textContent = 'Step 4: both strikes are turned face up. (SD-CMB-6)')")
+    box, stage = notice.bounding_box(), page.locator("main.stage").bounding_box()
+    assert box is not None
+    assert stage is not None
+    assert box["y"] >= 0
+    assert box["y"] + box["height"] <= stage["y"] + 4

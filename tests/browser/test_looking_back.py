@@ -97,6 +97,69 @@ def test_a_line_leads_back_and_nothing_can_be_chosen_there(server: Server, visit
     player.choose()
 
 
+def a_duel(page: Page) -> Person:
+    """Sits down at a duel."""
+    options = {"deck_0": "corvo", "deck_1": "ilse"}
+    seats = [{"kind": "me"}, {"kind": "bot", "level": "wren"}]
+    table_by_request(page, {"game": "showdown", "seats": seats, "options": options, "start": True})
+    return Person(page)
+
+
+CARDS = ".clash .place .card"
+
+
+def test_every_line_of_what_a_strike_led_to_leads_to_its_own_moment(server: Server, visitor: Opener) -> None:
+    page = visitor(server.address, width=1440)
+    player, log, heading = a_duel(page), page.locator("aside li"), page.locator("aside li.heading", has_text="Turn 2")
+    while heading.count() == 0:
+        assert player.wait()
+        player.choose()
+    assert player.wait()
+    words = page.locator("aside li .words").all_inner_texts()
+    last = next(place for place, said in enumerate(words) if said.startswith("Turn 2"))
+    turned = [place for place, said in enumerate(words[:last]) if "strike: " in said]
+    decided = next(place for place, said in enumerate(words[:last]) if "the combat" in said and place > turned[1])
+    for place, cards in ((turned[0], 3), (turned[1], 4), (decided, 4)):
+        look_back(page, place)
+        expect(log.nth(place)).to_have_attribute("aria-current", "step")
+        expect(log.locator("button.when:focus")).to_have_count(1)
+        expect(log.nth(place).locator(WHEN)).to_be_focused()
+        expect(page.locator(f"{BANNER} .sentence")).to_contain_text(words[place])
+        expect(page.locator("header")).to_contain_text("Turn 1")
+        expect(page.locator(CARDS)).to_have_count(cards)
+    expect(page.locator(".verdict.decided")).to_be_visible()
+    expect(page.locator(".verdict")).not_to_contain_text("Equal totals")
+
+
+BEATS_STAY = """() => {
+    const wait = window.setTimeout;
+    window.setTimeout = (work, time, ...more) => wait(work, time === 900 && window.beatsStay ? 60_000 : time, ...more);
+}"""
+
+
+def test_a_line_of_what_is_still_being_shown_leads_to_its_moment_on_a_phone(server: Server, visitor: Opener) -> None:
+    page = visitor(server.address, width=390, height=844, motion=True, speed="normal", has_touch=True, is_mobile=True)
+    page.add_init_script(f"({BEATS_STAY})()")
+    player = a_duel(page)
+    while page.locator(ASKING).get_by_text("Play your strike").count() == 0:
+        player.choose()
+        assert player.wait()
+    page.evaluate("window.beatsStay = true")
+    player.choose()
+    expect(page.locator(ASKING)).to_contain_text("strike: ")
+    page.get_by_role("button", name="Log").tap()
+    lines = page.get_by_role("dialog").locator("li")
+    said = lines.locator(".words").all_inner_texts()
+    turned = next(place for place, words in enumerate(said) if "strike: " in words)
+    lines.nth(turned).locator(WHEN).tap(position={"x": 3, "y": 3})
+    expect(page.locator(f"{BANNER} .sentence")).to_contain_text(said[turned])
+    expect(page.locator(CARDS)).to_have_count(3)
+    expect(page.locator(".verdict")).not_to_contain_text("No combat")
+    page.get_by_role("button", name="Return to the game").tap()
+    expect(page.locator(".verdict")).not_to_contain_text("No combat")
+    assert player.wait()  # what was left to show does not keep anybody waiting
+
+
 def test_keys_step_through_the_past_and_escape_returns(server: Server, visitor: Opener) -> None:
     page = visitor(server.address)
     page.clock.install()
@@ -258,6 +321,21 @@ def test_on_a_phone_the_log_lies_in_a_drawer_and_does_the_same(server: Server, v
     assert player.wait()
 
 
+def test_a_line_of_a_finished_duel_leads_to_its_moment_of_the_replay(server: Server, visitor: Opener) -> None:
+    page = visitor(server.address, width=1440)
+    a_duel(page).play_to_the_end()
+    words = page.locator("aside li .words").all_inner_texts()
+    turned = next(place for place, said in enumerate(words) if "strike: " in said)
+    look_back(page, turned)
+    expect(page).to_have_url(re.compile(r"/record/\w+\?at=\d+&line=\d$"))
+    expect(page.locator(CARDS)).to_have_count(3)
+    expect(page.locator("header")).to_contain_text("Turn 1")
+    page.reload()
+    expect(page.locator(CARDS)).to_have_count(3)
+    page.get_by_label("View", exact=True).select_option("1")
+    expect(page).to_have_url(re.compile(r"/record/\w+\?at=\d+&eyes=1$"))
+
+
 def test_a_replay_links_its_cards_too(server: Server, visitor: Opener) -> None:
     page = visitor(server.address)
     game_from_lobby(page, "Showdown")
@@ -269,4 +347,4 @@ def test_a_replay_links_its_cards_too(server: Server, visitor: Opener) -> None:
     expect(page.get_by_role("dialog").locator(".held .card, .held .ace").first).to_be_visible()
     page.keyboard.press("Escape")
     look_back(page, 3)
-    expect(page).to_have_url(re.compile(r"at=\d$"))
+    expect(page).to_have_url(re.compile(r"at=\d&line=\d$"))

@@ -13,7 +13,8 @@ from browser.test_everyone import complaints
 
 PAGE = (Path(__file__).parents[2] / "docs" / "cards.md").read_text()
 MARROW = re.findall(r"```yaml\n(.*?)```", PAGE, re.DOTALL)[0]
-FIRST = "Which deck the player in the first seat plays."
+FIRST = "Deck of seat 1"
+SECOND = re.compile("^Seat 2")
 
 
 def file_of(text: str, name: str = "marrow.yaml") -> FilePayload:
@@ -25,7 +26,7 @@ def setting_up(server: Server, visitor: Opener) -> Page:
     """Opens the sheet for a duel against a bot, where the decks are chosen."""
     page = visitor(server.address)
     page.get_by_role("button", name="Invite friends to Showdown").click()
-    page.get_by_label("Seat 2").select_option("moth")
+    page.get_by_label(SECOND).select_option("moth")
     page.get_by_text("Decks", exact=True).click()
     return page
 
@@ -61,7 +62,7 @@ def test_a_broken_deck_shows_all_that_is_wrong_and_loses_nothing(server: Server,
     expect(problems.nth(0)).to_have_text(re.compile(r"^marrow\.yaml, line \d+, ace-of-diamonds: .*add"))
     expect(problems.nth(1)).to_have_text(re.compile(r"^marrow\.yaml, line \d+, 6-of-clubs: .*'lots'"))
     expect(page.get_by_label(FIRST)).to_have_value("ilse")
-    expect(page.get_by_label("Seat 2")).to_have_value("moth")
+    expect(page.get_by_label(SECOND)).to_have_value("moth")
     expect(page.get_by_label("Clock")).not_to_have_value("none")
     assert complaints(page) == []
     bring(page, MARROW)  # mended

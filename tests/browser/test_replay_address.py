@@ -54,7 +54,7 @@ def test_a_replay_opens_with_all_hands_open(
     assert Person(page).wait()
     Person(page).play_to_the_end()
     page.locator("aside button.when").nth(8).click(position={"x": 3, "y": 3})
-    expect(page).to_have_url(re.compile(r"/record/\w+\?at=\d+$"))
+    expect(page).to_have_url(re.compile(r"/record/\w+\?at=\d+&line=\d+$"))
     eyes, hands = page.get_by_label("View", exact=True), page.locator(".hands ul[aria-label$='hand']")
     expect(eyes).to_have_value("")
     expect(eyes.locator("option").first).to_have_text("All hands")
@@ -83,3 +83,26 @@ def test_an_address_that_asks_for_too_much_shows_what_there_is(server: Server, v
     assert slider.input_value() == slider.get_attribute("max")
     expect(page.get_by_label("View", exact=True)).to_have_value("")
     expect(page).to_have_url(f"{record}?at={slider.input_value()}")
+
+
+def test_a_replay_that_plays_by_itself_stops_at_every_move_and_at_the_end(server: Server, visitor: Opener) -> None:
+    page = visitor(server.address)
+    game_from_lobby(page, "Showdown")
+    Person(page).play_to_the_end()
+    page.locator(OVER).get_by_role("link", name="Replay").click()
+    slider = page.get_by_role("slider")
+    last = int(slider.get_attribute("max") or 0)
+    slider.fill(str(last - 3))
+    expect(page).to_have_url(re.compile(f"at={last - 3}$"))
+    page.evaluate(
+        """(slider) => {
+            window.passed = [];
+            const keep = () => passed.at(-1) === slider.value || passed.push(slider.value);
+            new MutationObserver(keep).observe(document.body, { subtree: true, childList: true, characterData: true });
+        }""",
+        slider.element_handle(),
+    )
+    page.get_by_role("button", name="Play", exact=True).click()
+    expect(slider).to_have_value(str(last))
+    expect(page.get_by_role("button", name="Play", exact=True)).to_be_visible()
+    assert page.evaluate("passed") == [str(last - 3), str(last - 2), str(last - 1), str(last)]

@@ -4,11 +4,14 @@ from __future__ import annotations
 
 import re
 
+import pytest
 from playwright.sync_api import Page, expect
 
 from browser.conftest import Opener, Server
-from browser.people import table_by_request
+from browser.people import Person, table_by_request
 
+HEIGHTS = "(boxes) => boxes.map((box) => `${box.getBoundingClientRect().top} ${box.getBoundingClientRect().bottom}`)"
+NAMES = ".opponents .seat b, .trick .whose"
 LET_A_BOT = re.compile("Let a bot play for .+")
 
 
@@ -114,3 +117,51 @@ def test_who_leaves_a_game_reads_that_a_bot_plays_on_and_may_come_back(server: S
     host.goto(address)
     asked.get_by_role("button", name="Take back my seat").click()
     expect(asked).not_to_contain_text("A bot is playing for you.")
+
+
+def cut(page: Page, names: str) -> list[str]:
+    """Returns the names of which not all can be read."""
+    found: list[str] = page.evaluate(
+        """(names) => [...document.querySelectorAll(names)]
+            .filter((name) => {
+                const words = document.createRange();
+                words.selectNodeContents(name);
+                const all = words.getBoundingClientRect(), room = name.closest(".seat, li").getBoundingClientRect();
+                const clipped = name.scrollWidth > name.clientWidth && getComputedStyle(name).overflow !== "visible";
+                return clipped || all.right > room.right + 1 || all.bottom > room.bottom + 1;
+            })
+            .map((name) => name.innerText)""",
+        names,
+    )
+    return found
+
+
+@pytest.mark.parametrize(("width", "height"), [(390, 844), (360, 640), (720, 450)])
+def test_who_watches_four_can_tell_all_of_them_by_their_names(
+    server: Server, visitor: Opener, width: int, height: int
+) -> None:
+    host = visitor(server.address)
+    host.evaluate(
+        """async () => {
+            await fetch("/api/me");
+            const headers = { "Content-Type": "application/json" };
+            await fetch("/api/me", { method: "PUT", headers, body: JSON.stringify({ name: "Tawny Eiderduck" }) });
+        }"""
+    )
+    bots = [{"kind": "bot", "level": "moth"}] * 3
+    table_by_request(host, {"game": "shadow-cards", "seats": [{"kind": "me"}, *bots], "start": True})
+    player = Person(host)
+    assert player.wait()
+    watcher = visitor(host.url, width=width, height=height, has_touch=width < 600)
+    for _ in range(6):
+        number = player.number
+        expect(watcher.locator(".opponents .seat")).to_have_count(4)
+        expect(watcher.locator(".opponents .seat.acting")).to_have_count(1)
+        expect(watcher.locator(".opponents .seat.acting .acts-now")).to_be_in_viewport(ratio=1)
+        assert cut(watcher, NAMES) == []
+        assert len(set(watcher.locator(".opponents .seat").evaluate_all(HEIGHTS))) == 1
+        assert len(set(watcher.locator(".trick .place").evaluate_all(HEIGHTS))) == watcher.locator(".trick").count()
+        player.choose()
+        assert player.wait()
+        assert player.number != number
+    expect(watcher.locator(".trick .whose")).to_have_count(4)

@@ -11,7 +11,7 @@ import gloaming
 from browser.conftest import Opener, Server
 from browser.people import Person
 
-STARTER = "Who starts the first round."
+STARTER = "First starter"
 
 
 def house_rules(server: Server, visitor: Opener, title: str) -> Page:
@@ -47,11 +47,11 @@ def test_who_starts_is_one_of_the_seats_that_are_there(server: Server, visitor: 
     starter = page.get_by_label(STARTER)
     starter.select_option(label="Seat 5")
     page.locator(".numbers").get_by_text("3").click()
-    expect(starter.get_by_role("option")).to_have_text(["drawn at random", "Seat 1", "Seat 2", "Seat 3"])
-    expect(starter.locator("option:checked")).to_have_text("drawn at random")
+    expect(starter.get_by_role("option")).to_have_text(["Drawn at random", "Seat 1", "Seat 2", "Seat 3"])
+    expect(starter.locator("option:checked")).to_have_text("Drawn at random")
     starter.select_option(label="Seat 2")
     page.get_by_role("button", name="Open the table and get the link").click()
-    expect(page.get_by_text("Who starts the first round: Seat 2")).to_be_visible()
+    expect(page.get_by_text("First starter: Seat 2")).to_be_visible()
 
 
 def test_a_seat_that_is_not_there_any_more_is_not_asked_for(server: Server, visitor: Opener) -> None:
@@ -69,7 +69,7 @@ def test_a_team_is_offered_a_casual_contest_and_plays_it_with_bots(server: Serve
     page = visitor(server.address)
     page.get_by_role("button", name="Invite friends to Shadows & Syndicates").click()
     page.locator(".numbers").get_by_text("4").click()
-    contests = page.get_by_label("How many matches are played")
+    contests = page.get_by_label("Length")
     expect(contests.locator("option")).to_have_count(3)
     contests.select_option(index=2)
     expect(contests.locator("option:checked")).to_contain_text("eight matches of Sumo Rush")
@@ -90,7 +90,7 @@ def test_no_setting_is_shown_by_the_word_of_the_rules(server: Server, visitor: O
     for ruling in book.rulings:
         words = [choice for choice in ruling.choices if isinstance(choice, str)]
         if words:
-            shown = page.get_by_label(re.compile(f"^{re.escape(ruling.settles)}")).first.locator("option")
+            shown = page.get_by_label(re.compile(f"^{re.escape(ruling.called)}")).first.locator("option")
             texts = shown.all_inner_texts()
             assert len(texts) >= len(words)
             assert [text for text in texts if text in words] == []

@@ -45,6 +45,8 @@ SPILT = """() => {
             const cut = each.getBoundingClientRect();
             seen.left = Math.max(seen.left, cut.left);
             seen.right = Math.min(seen.right, cut.right);
+            seen.top = Math.max(seen.top, cut.top);
+            seen.bottom = Math.min(seen.bottom, cut.bottom);
         }
         return { ...seen, text: node.textContent };
     }
@@ -55,7 +57,7 @@ SPILT = """() => {
             const node = walker.currentNode;
             if (node.textContent.trim() && !node.parentElement.closest(".hidden")) found.push(shown(node, seat));
         }
-        return found.filter(({ left, right }) => right > left);
+        return found.filter(({ left, right, top, bottom }) => right > left && bottom > top);
     }
     const over = (a, b) => a.left < b.right - 1 && b.left < a.right - 1 && a.top < b.bottom - 1 && b.top < a.bottom - 1;
     return seats.flatMap((seat) => {

@@ -13,9 +13,18 @@ from browser.people import ASKED, HELD, MAIN, OVER, Finger, Person, Typist, tabl
 from browser.test_everyone import THEMES, WIDTHS, complaints
 from browser.test_layout import overflow
 from gloaming.games.syndicates.rules import printing
+from matches import cards_with
 
 PROMPT = "section[aria-label='What is asked']"
 RARE = {"rarities": "CO+SR"}
+WATCH = """() => {
+    window.seen = []; // one after the other: whether a die lies in the middle, and whether anybody has just lost KT
+    const lies = (thing) => document.querySelector(thing) !== null;
+    new MutationObserver(() => {
+        const now = [lies(".middle .rolled"), lies(".side .delta")];
+        if (String(now) !== String(seen.at(-1))) seen.push(now);
+    }).observe(document.body, { subtree: true, childList: true });
+}"""
 
 
 def match_against_a_bot(page: Page, **options: str) -> None:
@@ -116,6 +125,22 @@ def test_the_target_may_be_named_first_and_another_tap_lets_go(server: Server, v
     expect(target.locator(".toll")).to_be_visible()
     own(page).first.click()
     expect(page.locator("aside").get_by_text(re.compile("^You attack")).first).to_be_visible()
+
+
+def test_the_die_of_a_card_is_seen_before_what_it_does_and_while_it_does_it(server: Server, visitor: Opener) -> None:
+    page = visitor(server.address, motion=True, speed="normal")
+    facts = "{helps: false, roll: two-up, attach: null, effects: [hit: {kt: 10, who: all-enemies}]}"
+    cards = cards_with("\n".join(f"{number}: {facts}" for number in range(41, 89)))
+    for _ in range(2):  # at the first table of everybody the first die is a 1
+        match_against_a_bot(page, card_set=cards)
+    until_turn(page)
+    page.evaluate(WATCH)
+    page.locator("[data-touch='fx'].playable").click()
+    page.locator("[data-touch='fx'].playable").click()
+    page.wait_for_function("() => seen.some(([die, lost]) => die && lost)")
+    seen = page.evaluate("seen")
+    first = next(at for at, [die, _] in enumerate(seen) if die)
+    assert seen[first : first + 2] == [[True, False], [True, True]]
 
 
 def test_an_enemy_out_of_reach_tells_why_when_it_is_tapped(server: Server, visitor: Opener) -> None:

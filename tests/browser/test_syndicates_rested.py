@@ -14,7 +14,7 @@ from browser.test_syndicates import PROMPT, match_against_a_bot, own, until_turn
 from gloaming.games.syndicates.rules import printing
 
 PHONE = (390, 844)
-HITTERS = ("zuri-makena", "whiz")  # their last act asks whom to hit, and leaves no roll to chance
+HITTERS = ("zuri-makena", "whiz")  # their last act asks whom to attack, and leaves no roll to chance
 SEEN = """thing => {
     const { left, right, top, bottom } = thing.getBoundingClientRect();
     const corners = [left + 8, right - 8].flatMap((x) => [top + 8, bottom - 8].map((y) => [x, y]));
@@ -104,10 +104,10 @@ def test_whoever_may_be_hit_shows_what_the_hit_takes(server: Server, visitor: Op
     hitters.first.click()
     page.locator(f"{PROMPT} button.act").first.click()
     page.wait_for_selector(f"{PROMPT}:not([data-number='{number}']), {OVER}", state="attached")
-    expect(page.locator(f"{PROMPT} .sentence")).to_contain_text("whom to hit")
+    expect(page.locator(f"{PROMPT} .sentence")).to_contain_text("whom to attack")
     targets = page.locator(".side:not(.own) .touch.playable")
     expect(targets.locator(".toll")).to_have_count(targets.count())
-    expect(targets.first.locator(".toll")).to_have_text(re.compile(r"^\d0 → (\d0|KO)"))
+    expect(targets.first.locator(".toll")).to_have_text(re.compile(r"^\d0 → (\d0|out)"))
 
 
 def test_a_hint_on_a_phone_leaves_the_table_its_room(server: Server, visitor: Opener) -> None:

@@ -145,6 +145,20 @@ def test_no_mark_covers_the_name_of_a_character(server: Server, visitor: Opener,
     assert not covers(page, ".slot .mark", ".title > span")
 
 
+@pytest.mark.parametrize(("width", "height"), [(390, 844), (844, 390), (1280, 800)])
+def test_no_mark_covers_the_name_of_what_holds_somebody_back(
+    server: Server, visitor: Opener, width: int, height: int
+) -> None:
+    page = visitor(server.address, width=width, height=height)
+    facts = "{helps: false, roll: null, effects: null, attach: {to: family, timeout: true}}"
+    match_against_a_bot(page, card_set=cards_with("\n".join(f"{number}: {facts}" for number in range(41, 89))))
+    until_turn(page)
+    page.locator("[data-touch='fx'].playable").click()
+    page.locator("[data-touch='fx'].playable").click()
+    expect(page.locator(".slot:has(.strip) .mark.asleep").first).to_be_visible()
+    assert not covers(page, ".slot .mark", ".strip .name")
+
+
 def test_at_twice_the_size_no_key_covers_a_name(server: Server, visitor: Opener) -> None:
     page = visitor(server.address, width=720, height=450)
     match_against_a_bot(page)

@@ -28,8 +28,8 @@ def four_friends(server: Server, visitor: Opener) -> list[Page]:
     host.get_by_text("4", exact=True).click()
     expect(host.get_by_role("group", name="Team 1").get_by_text("Seat 3")).to_be_visible()
     expect(host.get_by_role("group", name="Team 2").get_by_text("Seat 4")).to_be_visible()
-    expect(host.get_by_label("How large a match is").locator("option")).to_have_count(2)  # Fiasco is for two
-    host.get_by_label("How large a match is").select_option(index=0)
+    expect(host.get_by_label("Format").locator("option")).to_have_count(2)  # Fiasco is for two
+    host.get_by_label("Format").select_option(index=0)
     host.get_by_role("button", name="Open the table and get the link").click()
     host.wait_for_url("**/table/*")
     terms = host.get_by_role("list", name="Table settings").get_by_role("listitem")

@@ -87,6 +87,9 @@ def test_a_small_tournament_from_the_lobby_to_the_champion(
     assert duels in (10, 11)  # a moth may give the match away that one gives up
     assert {screen: wrong for screen, wrong in found.items() if wrong} == {}
     expect(page.get_by_role("heading", name="Semifinal 2")).to_be_visible()
+    expect(page.get_by_text("Each match won is a point, and winning the duel is another.")).to_have_count(1)
+    expect(page.get_by_text("Each a best of three; the loser is out.")).to_be_visible()
+    expect(page.get_by_role("columnheader", name="Drawn")).to_have_count(0)
     expect(page.get_by_role("link", name=re.compile("^Replay of ")).first).to_be_visible()
     if page.get_by_role("heading", name="You’re the champion").count() == 0:
         expect(page.get_by_text(re.compile("^You finished (2nd|3rd) of 4.$"))).to_be_visible()
@@ -129,7 +132,7 @@ def test_any_number_from_2_to_64_may_take_part(server: Server, visitor: Opener, 
         assert size.evaluate("field => field.validity.valid") is False
     size.fill("7")
     page.get_by_role("button", name="Create the tournament").click()
-    expect(page.get_by_text("1 of 7 places taken.")).to_be_visible()
+    expect(page.get_by_text("1 of 7 entrants so far.")).to_be_visible()
 
 
 def test_a_friend_with_the_link_takes_part_and_meets_the_host(server: Server, visitor: Opener) -> None:
@@ -138,7 +141,7 @@ def test_a_friend_with_the_link_takes_part_and_meets_the_host(server: Server, vi
     friend = visitor(host.url)
     friend.get_by_role("button", name="Join").click()
 
-    expect(host.get_by_text("All places are taken.")).to_be_visible()
+    expect(host.get_by_text("All 2 entrants have joined.")).to_be_visible()
     host.get_by_role("button", name="Start").click()
     for page in (host, friend):
         page.get_by_role("link", name=SIT_DOWN).click()
@@ -162,7 +165,7 @@ def test_a_tournament_is_called_off_and_everybody_reads_it(server: Server, visit
     announced(host, 4)
     friend = visitor(host.url)
     friend.get_by_role("button", name="Join").click()
-    expect(host.get_by_text("2 of 4 places taken.")).to_be_visible()
+    expect(host.get_by_text("2 of 4 entrants so far.")).to_be_visible()
     expect(friend.get_by_role("button", name="Cancel the tournament")).to_have_count(0)
 
     host.get_by_role("button", name="Cancel the tournament").click()
@@ -244,7 +247,7 @@ def announced_as_printed(page: Page, entrants: int, *others: str) -> None:
 def test_as_printed_the_winner_of_a_series_of_two_is_champion_without_a_final(server: Server, visitor: Opener) -> None:
     page = visitor(server.address)
     announced_as_printed(page, 2)
-    expect(page.get_by_text("winning more than half earns another. Six points win the tournament")).to_be_visible()
+    expect(page.get_by_text("five or more wins earn another. Six points win the tournament")).to_be_visible()
     expect(page.get_by_role("term")).to_have_text(["Qualification, Sumo Rush"])
     page.get_by_role("button", name="Start").click()
     expect(page.get_by_role("heading", name="Qualification")).to_be_visible()

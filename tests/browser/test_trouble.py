@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import re
 import sys
 from pathlib import Path
@@ -11,6 +12,7 @@ from playwright.sync_api import Route, expect
 
 from browser.conftest import Opener, Server
 from browser.people import Person, game_from_lobby
+from strangers import FAILS_TO_DEAL, install
 
 GREEN = "[aria-label='Connected']"
 
@@ -98,6 +100,35 @@ def test_the_page_says_so_when_the_server_has_lost_its_memory(
     expect(page.get_by_role("heading", name="Too dark to see")).to_be_visible()
     page.get_by_role("link", name="Back to the games").click()
     game_from_lobby(page, "Showdown")
+
+
+def test_the_rules_of_a_game_that_is_gone_lead_to_those_there_are(server: Server, visitor: Opener) -> None:
+    page = visitor(f"{server.address}/learn/night-ferry")
+    expect(page.get_by_role("alert")).to_have_text(
+        "There is no game 'night-ferry' here; the lobby shows the games there are."
+    )
+    page.get_by_role("link", name="See the games").click()
+    expect(page.get_by_role("heading", name="Card games at dusk")).to_be_visible()
+
+
+def test_a_game_that_fails_is_told_of_at_its_table(
+    visitor: Opener, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    install(tmp_path / "shelf", "evening_games", "evening_games", FAILS_TO_DEAL)
+    monkeypatch.setenv("PYTHONPATH", os.pathsep.join([str(tmp_path / "shelf"), str(Path(__file__).parents[1])]))
+    server = Server(tmp_path / "table")
+    server.start()
+    try:
+        page = visitor(server.address)
+        page.get_by_role("button", name="Play now Vigil").click()
+        expect(page.get_by_role("heading", name="This table is out of order")).to_be_visible()
+        expect(page.get_by_role("alert")).to_contain_text(
+            "The game 'evening_games' of evening_games failed at this table; its moves are saved."
+        )
+        page.get_by_role("link", name="Back to the games").click()
+        expect(page.get_by_role("heading", name="Card games at dusk")).to_be_visible()
+    finally:
+        server.kill()
 
 
 @pytest.mark.skipif(sys.platform != "linux", reason="only Linux fills the disk of another process")

@@ -14,6 +14,7 @@ from gloaming.games.showdown.rules.champions import champion, deck_in, read_deck
 from gloaming.games.showdown.rules.library import ShowdownLibrary
 from gloaming.games.showdown.rules.questions import ROSTER
 from gloaming.games.showdown.rules.vocabulary import VOCABULARY
+from gloaming.kernel.cards.reader import OPPONENT
 from gloaming.kernel.cards.reading import CardFile
 from gloaming.kernel.cards.terms import Ability, Term
 from gloaming.kernel.errors import BadCards
@@ -46,8 +47,28 @@ def test_a_word_is_written_alone_with_one_value_or_with_several() -> None:
 
 def test_an_amount_may_be_counted() -> None:
     text = ability("[draw: {count: {wounds: 2}}]").text()
-    assert text == "Action: Draw a card for each of your face-up Aces (at most two)."
+    assert text == "Action: Draw as many cards as you have face-up Aces (at most two)."
     assert ability("[draw: {wounds: 2}]").text() == text
+
+
+def test_a_counted_amount_does_not_read_as_if_its_price_were_paid_for_each() -> None:
+    texts = {
+        "{cost: [discard: 1], effects: [draw: {wounds: 2}]}": (
+            "Discard a card to draw as many cards as you have face-up Aces (at most two).",
+            "They discard a card to draw as many cards as they have face-up Aces (at most two).",
+        ),
+        "[discard: {count: {wounds: 4}, who: opponent, random: true}]": (
+            "The opponent discards as many random cards as you have face-up Aces.",
+            "You discard as many random cards as they have face-up Aces.",
+        ),
+        "[add: {amount: {wounds: 4}}]": (
+            "In this combat your total gets +1 for each of your face-up Aces.",
+            "In this combat their total gets +1 for each of their face-up Aces.",
+        ),
+    }
+    for text, (own, others) in texts.items():
+        assert ability(text).says() == own
+        assert ability(text).says(OPPONENT) == others
 
 
 def test_a_card_says_what_leaves_the_game() -> None:

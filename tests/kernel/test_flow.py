@@ -8,13 +8,25 @@ import pytest
 
 import gloaming
 from gloaming.kernel.events import Event, GameOver
+from gloaming.kernel.flow import Step
 from gloaming.kernel.game import Game
-from kernel.vigil import BOOK, OPENING, PASS, Vigil, VigilView, vigil
+from kernel.vigil import BOOK, OPENING, PASS, Night, Vigil, VigilView, vigil
 
 
 def test_all_seats_are_asked_at_once() -> None:
     game = vigil()
     assert [decision.seat for decision in game.decisions] == [0, 1, 2, 3]
+
+
+class Forgetful(Night):
+    def bid(self, game: Vigil) -> Step:  # type: ignore[empty-body]
+        pass
+
+
+def test_a_step_that_does_not_say_how_to_go_on_is_an_error() -> None:
+    game = BOOK.fresh_game(BOOK.setting(seed=1))
+    with pytest.raises(TypeError):
+        game.begin(Forgetful())
 
 
 def test_answers_may_come_in_any_order() -> None:
@@ -45,7 +57,7 @@ def test_any_member_may_answer_for_the_team() -> None:
 
 
 def test_nobody_outside_the_team_may_answer() -> None:
-    with pytest.raises(gloaming.IllegalChoice, match="not this seat's move"):
+    with pytest.raises(gloaming.IllegalChoice, match="not the seat's move"):
         vigil(*OPENING).choose(1, "name seat-1")
 
 

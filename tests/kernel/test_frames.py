@@ -1,16 +1,20 @@
-"""Every frame of every game: a copy loses nothing and shares nothing, and compiled steps are those that are named."""
+"""Every frame and table of every game: a copy loses nothing and shares nothing, and compiled steps are those named."""
 
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
+from random import Random
 
 import native_frames
 import pytest
 
 import gloaming
 from gloaming.kernel.flow import Flow, Together, frame_of
-from gloaming.kernel.plain import Plain
+from gloaming.kernel.game import Game
+from gloaming.kernel.plain import Plain, set_facts
 from kernel.vigil import BOOK
+from promises.games import GAMES, play_randomly
 
 CHAPTERS = [
     pytest.param(chapter, id=f"{book.name}-{chapter.__name__}")
@@ -23,6 +27,8 @@ def other(value: Plain) -> Plain:
     """Returns another value of the same kind."""
     if isinstance(value, bool):
         return not value
+    if isinstance(value, list) and value and isinstance(value[-1], list):
+        return [*value, value[-1]]
     if isinstance(value, list):
         return [*value, [7]]  # which is in a list of numbers what it is in a list of lists
     return f"{value}!" if isinstance(value, str) else (value or 0) + 3
@@ -59,7 +65,44 @@ def test_a_copy_of_branches_copies_what_is_in_them() -> None:
     assert together.branches[1][0].at == 0
 
 
+def begun(name: str) -> Game:
+    """Returns a game in which much has happened."""
+    game = gloaming.rulebook(name).start(gloaming.rulebook(name).setting(seed=3))
+    play_randomly(game, Random(3), 40)
+    return game
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_a_copy_of_a_table_loses_nothing(name: str) -> None:
+    game = begun(name)
+    usual: dict[str, Plain] = game.state()["table"]
+    for fact, value in usual.items():
+        set_facts(game, {**usual, fact: other(value)})
+        assert game.clone().state()["table"] == game.state()["table"] != usual
+    for fact in type(game).shared:
+        assert getattr(game.clone(), fact) is getattr(game, fact)
+
+
+def lists_in(value: object, deep: bool = True) -> Iterator[int]:
+    """Yields which lists a fact is made of."""
+    if isinstance(value, list):
+        yield id(value)
+        for each in value if deep else []:
+            yield from lists_in(each)
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_a_copy_of_a_table_shares_nothing_that_rules_change(name: str) -> None:
+    game = begun(name)
+    copy = game.clone()
+    for fact in game.state()["table"]:
+        deep = fact not in type(game).written_once
+        lists = set(lists_in(getattr(game, fact), deep))
+        assert lists.isdisjoint(lists_in(getattr(copy, fact), deep))
+
+
 SOURCES = {
+    "gloaming.kernel.game": "class Game:\n    over: bool\n    def __init__(self, rulebook: Rulebook) -> None: ...\n",
     "gloaming.kernel.flow": "class Flow:\n    at: i64\n    chapter: Chapter\n",
     "book": """\"\"\"A book.\"\"\"
 
@@ -85,6 +128,30 @@ class Act(Scene):
 class NoChapter:
     steps: ClassVar[tuple[str, ...]] = ("open",)
 """,
+    "table": """\"\"\"A table.\"\"\"
+
+from __future__ import annotations
+
+from gloaming.kernel.game import Game
+
+
+class Tabletop(Game):
+    shared: ClassVar[tuple[str, ...]] = ("known",)
+    written_once: ClassVar[tuple[str, ...]] = ("lines",)
+    hands: list[list[int]]
+
+    def __init__(self, rulebook: Rulebook, rulings: Rulings) -> None:
+        super().__init__(rulebook)
+        self.rulings = rulings
+        self.hands = []
+        self.lines: list[list[int]] = []
+        self.known: frozenset[str] = frozenset()
+        self.turn = 0
+
+
+class Whole(Tabletop):
+    pass
+""",
 }
 
 
@@ -105,3 +172,23 @@ def test_what_others_may_build_upon_and_what_is_no_chapter_stay_as_they_are() ->
     assert text.endswith(
         SOURCES["book"][-len("class NoChapter:\n    steps: ClassVar[tuple[str, ...]] = ('open',)\n") :]
     )
+
+
+def test_the_copy_of_a_table_is_written_out_for_the_last_class_that_stands_on_the_game() -> None:
+    text = native_frames.with_native_frames(SOURCES)["table"]
+    whole = text[text.index("class Whole") :]
+    assert text.count("def twin") == whole.count("def twin(self) -> Whole:") == 1
+    assert "twin = Whole(self.rulebook, self.rulings)" in whole
+    assert re.findall(r"twin\.(\w+) = (.+)", whole) == [
+        ("hands", "[each[:] for each in self.hands]"),
+        ("lines", "self.lines[:]"),
+        ("known", "self.known"),
+        ("turn", "self.turn"),
+    ]
+
+
+def test_a_field_is_not_copied_whose_type_says_nothing_of_how() -> None:
+    with pytest.raises(SystemExit, match="hands"):
+        native_frames.with_native_frames(
+            {**SOURCES, "table": SOURCES["table"].replace("hands: list[list[int]]", "hands: dict[int, int]")}
+        )

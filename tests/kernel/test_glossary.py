@@ -7,29 +7,30 @@ from typing import ClassVar, Literal
 
 from gloaming.games.showdown.rules.vocabulary import VOCABULARY
 from gloaming.kernel.cards import glossary
-from gloaming.kernel.cards.terms import Amount, Condition, Effect, Vocabulary
+from gloaming.kernel.cards.terms import Amount, Condition, Effect
+from gloaming.kernel.cards.vocabulary import Vocabulary
 
 PAGE = Path(__file__).parents[2] / "docs" / "cards.md"
 BEGIN = "<!-- terms: written by `gloaming cards terms showdown --markdown` -->\n"
 END = "\n<!-- end of terms -->"
 
 
-class RingBell(Effect, frozen=True):
+class RingBell(Effect):
     """Rings a bell.
 
     Nobody needs to know more.
     """
 
-    alone: ClassVar[str] = "how_often"
     how_often: Amount
     loud: bool = False
     who: Literal["you", "opponent"] = "you"
     only_if: Condition | None = None
 
 
-class Several(Condition, frozen=True):
+class Several(Condition):
     """Several at once."""
 
+    alone: ClassVar[bool] = False
     conditions: tuple[Condition, ...]
 
 

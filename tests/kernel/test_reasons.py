@@ -11,7 +11,17 @@ import pytest
 from gloaming.kernel.choices import Seat
 from gloaming.kernel.errors import Refused
 from gloaming.kernel.game import Game
-from gloaming.kernel.reasons import AlreadyOver, CardName, NoSuchOption, NotAsked, NotOffered, OtherQuestion, Reason
+from gloaming.kernel.reasons import (
+    AlreadyOver,
+    CardName,
+    NoneLeft,
+    NoSuchOption,
+    NotAsked,
+    NotInHand,
+    NotOffered,
+    OtherQuestion,
+    Reason,
+)
 from kernel.vigil import OPENING, vigil
 
 
@@ -30,9 +40,21 @@ def test_a_reason_says_its_facts_and_its_rules() -> None:
     assert str(PROMISED) == "red-7 is promised to seat 2 for 3 nights (V-1, V-2)"
 
 
-def test_its_readers_call_seats_and_cards_as_they_like() -> None:
-    told = PROMISED.told("{card} waits {nights} nights for {seat}", ["Ash", "Wren", "Rook"].__getitem__, str.upper)
-    assert told == "RED-7 waits 3 nights for Rook"
+def test_the_one_who_is_refused_is_the_seat() -> None:
+    assert str(NotInHand("red-7")) == "red-7 is not in the seat's hand"
+    assert str(NoneLeft("lanterns")) == "the seat has no lanterns left"
+
+
+class Owed(Reason, frozen=True):
+    says = "{debtor:owes} {cards} to {friends} and {debtor:...has} {debtor:'s} honour to keep"
+    debtor: Seat
+    cards: list[CardName]
+    friends: list[Seat]
+
+
+def test_seats_are_named_in_the_form_that_a_sentence_asks_for() -> None:
+    owed = Owed(2, ["red-7", "blue-1"], [0, 1, 3])
+    assert str(owed) == "seat 2 owes red-7 and blue-1 to seat 0, seat 1 and seat 3 and has seat 2's honour to keep"
 
 
 def test_a_program_reads_it_as_data() -> None:
@@ -49,8 +71,8 @@ def reason(game: Game, seat: int, choice: str) -> Reason:
 
 
 def test_whoever_is_not_asked_hears_who_is() -> None:
-    assert reason(vigil(*OPENING), 1, "name seat-1") == NotAsked([0])
-    assert str(NotAsked([0, 3])).endswith("waiting for seat 0, 3")
+    assert reason(vigil(*OPENING), 1, "name seat-1") == NotAsked([0, 2])  # either may answer for the team
+    assert str(NotAsked([0, 3])).endswith("waiting for seat 0 and seat 3")
 
 
 def test_whoever_is_asked_something_else_hears_what() -> None:

@@ -162,7 +162,7 @@ def test_the_first_answer_closes_the_question(choice: str, left: list[list[int]]
 
 def test_nobody_answers_with_a_mates_options() -> None:
     game = toy()
-    with pytest.raises(gloaming.IllegalChoice, match="play 0 is not among the choices"):
+    with pytest.raises(gloaming.IllegalChoice, match="that is not among the choices"):
         game.choose(2, "play 0")
     number = game.decisions[0].number
     game.choose(0, "play 0")

@@ -16,7 +16,7 @@ from gloaming.kernel.events import Event
 from gloaming.kernel.flow import AGAIN, DONE, NEXT, REPEAT, Flow, Step, Together
 from gloaming.kernel.game import Game
 from gloaming.kernel.rulebook import OptionValue, Rulebook, Ruling, Setting
-from gloaming.kernel.view import View
+from gloaming.kernel.view import View, every_view
 
 BID = Question("bid", ["0", "1", "2", "3"], "Bid in secret", "Bid {}")
 NAME = Question("name", ["seat-0", "seat-1", "seat-2", "seat-3"], "Name a victim", "Strike {}")
@@ -82,13 +82,7 @@ class Vigil(Game):
 
     def seen_by(self, seat: int | None) -> VigilView:
         return VigilView(
-            game="vigil",
-            seat=seat,
-            players=4,
-            over=self.over,
-            scores=self.scores[:],
-            winners=self.winners,
-            waiting_for=sorted(seat for decision in self.decisions for seat in decision.seats),
+            **every_view(self, seat),
             bids=[None if self.sealed and other != seat else bid for other, bid in enumerate(self.bids)],
             has_bid=self.has_bid[:],
             shields=self.shields[:],

@@ -123,6 +123,72 @@ def test_a_drawn_match_is_forgotten() -> None:
     assert (witness.actions, dict(witness.fates)) == ([0, 0], {})
 
 
+# What was played before.
+
+
+def measure(out: Path, games: int = 2) -> None:
+    setup = Setup(format="controlled")
+    balance_command("syndicates", setup=setup, seats="random", games=games, seed=5, out=out)
+
+
+@pytest.mark.parametrize(
+    ("place", "value"),
+    [
+        (["game"], 1),
+        (["game"], -1),
+        (["seed"], 77),
+        (["sides"], []),
+        (["sides", 0, "won"], float("nan")),
+        (["sides", 0, "won"], -0.5),
+        (["sides", 0, "won"], 10**400),
+        (["sides", 0, "length"], -1),
+        (["sides", 0, "groups"], ["\x1b[31mred"]),
+        (["sides", 0, "groups"], ["blue"]),
+        (["sides", 0, "cards"], [[9999, True, 0, 0, 0]]),
+        (["sides", 0, "cards"], [[0, True, 0, 0]]),
+        (["sides", 0, "cards"], [[0, True, 0, 0, -1]]),
+        (["sides", 0, "cards", 0], 7),
+    ],
+)
+def test_a_line_that_nobody_has_written_is_damage(tmp_path: Path, place: list[Any], value: object) -> None:
+    measure(tmp_path)
+    written = tmp_path / "games.jsonl"
+    first, second = written.read_text().splitlines()
+    facts = json.loads(first)
+    where = facts
+    for key in place[:-1]:
+        where = where[key]
+    where[place[-1]] = value
+    written.write_text(f"{json.dumps(facts)}\n{second}\n")
+    with pytest.raises(gloaming.BadSetup, match=r"games\.jsonl is damaged: delete .*, or choose another folder"):
+        measure(tmp_path)
+
+
+@pytest.mark.skipif(os.name != "posix", reason="links and pipes")
+@pytest.mark.parametrize("name", ["games.jsonl", "report.md"])
+def test_what_is_no_file_is_refused_before_the_first_game(tmp_path: Path, name: str) -> None:
+    measure(tmp_path)
+    (tmp_path / name).unlink()
+    os.mkfifo(tmp_path / name)
+    with pytest.raises(gloaming.BadRecord, match=f"{name}: cannot be written: it is a pipe, not a file"):
+        measure(tmp_path, games=4)
+
+
+@pytest.mark.skipif(os.name != "posix", reason="links and pipes")
+@pytest.mark.parametrize(("name", "kind"), [("pipe", "a pipe"), ("zero", "a device")])
+def test_what_is_no_folder_is_refused(tmp_path: Path, name: str, kind: str) -> None:
+    os.mkfifo(tmp_path / "pipe")
+    (tmp_path / "zero").symlink_to("/dev/zero")
+    with pytest.raises(gloaming.BadSetup, match=f"cannot write to the folder .*/{name}: it is {kind}, not a folder$"):
+        measure(tmp_path / name)
+
+
+def test_a_report_with_an_odd_name_moves_no_cursor(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    measure(tmp_path / "red\x1b[31m")
+    told = capsys.readouterr().out
+    assert told.splitlines()[-1] == f"Report: {tmp_path / 'red'}\\x1b[31m/report.md"
+
+
 # Findings.
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import os
 import signal
 import subprocess
@@ -315,7 +316,7 @@ def test_a_card_file_takes_part_like_any_other_deck(finished: Path, tmp_path: Pa
         ({"decks": "ilse,corvo,ilse"}, "two decks have the same name"),
         ({"option": ["deck_0=ilse"]}, "choose the decks with --decks"),
         ({"option": ["first_player=dice"]}, "it takes 'cut' or 'coin'"),
-        ({"option": ["mirror_allowed=no"], "mirrors": True}, "mirror_allowed is false"),
+        ({"option": ["mirror_allowed=no"], "mirrors": True}, "the same champion twice is not allowed"),
     ],
 )
 def test_bad_input_is_refused(tmp_path: Path, changes: dict[str, Any], complaint: str) -> None:
@@ -352,7 +353,7 @@ def test_a_folder_of_something_else_is_refused(tmp_path: Path) -> None:
 
 def test_a_file_is_no_folder(tmp_path: Path) -> None:
     (tmp_path / "file").write_text("")
-    with pytest.raises(gloaming.BadSetup, match="cannot write to the folder"):
+    with pytest.raises(gloaming.BadSetup, match=r"cannot write to the folder .*/file: it is a file, not a folder$"):
         run(tmp_path / "file")
 
 
@@ -401,6 +402,113 @@ def test_a_damaged_file_is_refused(tmp_path: Path) -> None:
     written.write_bytes(b"".join(written.read_bytes().splitlines(keepends=True)[1:]))
     with pytest.raises(gloaming.BadSetup, match="is damaged"):
         run(tmp_path, games=2)
+
+
+LINE = (
+    b'{"game":0,"decks":["ilse","corvo"],"seed":5,"first":0,"winner":1,'
+    b'"turns":9,"choices":70,"cards":[[0,2,1,0,0,0,0]]}'
+)
+
+
+def test_a_line_is_read_that_can_have_been_written(tmp_path: Path) -> None:
+    run(tmp_path, games=2)
+    written = tmp_path / "games.jsonl"
+    written.write_bytes(LINE + b"\n")
+    run(tmp_path, games=2)
+    assert written.read_bytes().startswith(LINE + b'\n{"game":1,')
+
+
+@pytest.mark.parametrize(
+    ("old", "new"),
+    [
+        (LINE, b""),
+        (LINE, b"[" * 100_000 + b"]" * 100_000),
+        (b'"first":0', b'"first":' + b"[" * 100_000),
+        (LINE, b"\x00"),
+        (LINE, b'{"game":0,\x00'),
+        (LINE, b'{"game":0}'),
+        (LINE, b"\xff\xfe"),
+        (LINE, b" " * 2**21),
+        (b'"game":0', b'"game":1'),
+        (b'"winner":1', b'"winner":NaN'),
+        (b'"winner":1', b'"winner":2'),
+        (b'"turns":9', b'"turns":-9'),
+        (b'"turns":9', b'"turns":99999999999999999999999'),
+        (b'"turns":9', b'"rounds":9'),
+        (b'"turns":9', b'"turns":9,"rounds":9'),
+        (b'"corvo"', b'"raven"'),
+        (b'"corvo"', b'"\\ud800"'),
+        (b'"seed":5', b'"seed":6'),
+        (b"[0,2,1,0,0,0,0]", b"[0,2,1]"),
+        (b"[0,2,1,0,0,0,0]", b"[0,99,1,0,0,0,0]"),
+        (b"[0,2,1,0,0,0,0]", b"[2,2,1,0,0,0,0]"),
+        (b"[0,2,1,0,0,0,0]", b"[0,2,99999,0,0,0,0]"),
+    ],
+)
+def test_a_line_that_nobody_has_written_is_damage(tmp_path: Path, old: bytes, new: bytes) -> None:
+    run(tmp_path, games=2)
+    assert old in LINE
+    (tmp_path / "games.jsonl").write_bytes(LINE.replace(old, new) + b"\n")
+    with pytest.raises(gloaming.BadSetup, match=r"games\.jsonl is damaged: delete .*, or choose another folder"):
+        run(tmp_path, games=2)
+
+
+def test_a_line_without_end_is_damage(tmp_path: Path) -> None:
+    run(tmp_path, games=2)
+    with (tmp_path / "games.jsonl").open("r+b") as file:
+        file.truncate(2**40)  # which takes no room on the disk
+    with pytest.raises(gloaming.BadSetup, match="is damaged"):
+        run(tmp_path, games=2)
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="links and pipes")
+@pytest.mark.parametrize("name", ["settings.json", "games.jsonl", "games.parquet", "cards.parquet", "report.html"])
+@pytest.mark.parametrize("kind", ["device", "pipe", "folder"])
+def test_what_is_no_file_is_refused_before_the_first_game(tmp_path: Path, name: str, kind: str) -> None:
+    run(tmp_path, games=2)
+    place = tmp_path / name
+    place.unlink()
+    if kind == "device":
+        place.symlink_to("/dev/zero")
+    elif kind == "pipe":
+        os.mkfifo(place)
+    else:
+        place.mkdir()
+    with pytest.raises(gloaming.BadRecord, match=f"{name}: cannot be written: it is a {kind}, not a file"):
+        run(tmp_path, games=4)
+    assert kind != "folder" or not list(place.iterdir())
+
+
+def test_a_folder_with_an_odd_name_moves_no_cursor(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    run(tmp_path / "red\x1b[31m", games=2)
+    *_, report, tables = capsys.readouterr().out.splitlines()
+    assert report == f"Report: {tmp_path / 'red'}\\x1b[31m/report.html"
+    assert tables.startswith("Tables: ")
+    assert tables.isprintable()
+
+
+def test_a_seed_that_the_tables_have_no_room_for_is_refused(tmp_path: Path) -> None:
+    with pytest.raises(gloaming.BadSetup, match="--seed goes up to 4,611,686,018,427,387,904 here"):
+        run(tmp_path / "new", seed=10**30)
+    run(tmp_path / "new", games=2, seed=-(2**62))
+
+
+@pytest.mark.parametrize(
+    ("facts", "complaint"),
+    [
+        ({"bot": "\x1b[31mred\nblue" + "x" * 10_000}, "bot was .x1b.31mred.nbluex*, is random"),
+        ({"bot": [[]]}, "cannot be read"),
+        ({"options": {"a": {"b": 1}}}, "cannot be read"),
+    ],
+)
+def test_other_settings_move_no_cursor(tmp_path: Path, facts: dict[str, Any], complaint: str) -> None:
+    run(tmp_path, games=2)
+    settings = json.loads((tmp_path / "settings.json").read_text())
+    (tmp_path / "settings.json").write_text(json.dumps({**settings, **facts}))
+    with pytest.raises(gloaming.BadSetup, match=complaint) as refused:
+        run(tmp_path, games=2)
+    assert str(refused.value).isprintable()
+    assert len(str(refused.value)) < 600
 
 
 def test_commands_start_without_the_library_for_tables() -> None:

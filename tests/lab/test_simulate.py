@@ -92,6 +92,16 @@ def test_the_summary_is_plain_text() -> None:
     assert [line.split()[1] for line in lines[1:]] == list(SERIES.seats)
 
 
+@pytest.mark.parametrize(
+    ("games", "told"), [(1, "Shadow Cards: 1 game, seed 5"), (3, "Shadow Cards: 3 games, seeds 5 to 7")]
+)
+def test_the_summary_begins_with_how_many_games_there_were(
+    games: int, told: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    simulate_command("shadow-cards", seats="random,random", games=games, seed=5)
+    assert capsys.readouterr().out.splitlines()[0] == told
+
+
 def test_json_lines(capsys: pytest.CaptureFixture[str]) -> None:
     simulate_command(
         "shadow-cards", seats="random,random", games=3, seed=5, json_lines=True, setup=Setup(option=["teaching=yes"])

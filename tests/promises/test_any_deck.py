@@ -9,7 +9,6 @@ from random import Random
 from tempfile import NamedTemporaryFile
 from typing import Any, Literal, get_args, get_origin, get_type_hints
 
-import msgspec
 import yaml
 from hypothesis import given, settings
 from hypothesis import strategies as st
@@ -22,7 +21,7 @@ from gloaming.games.showdown.rules.champions import ACE_KINDS, CARD_KINDS, deck_
 from gloaming.games.showdown.rules.library import ShowdownLibrary
 from gloaming.games.showdown.rules.vocabulary import VOCABULARY
 from gloaming.kernel.cards.reading import CardFile
-from gloaming.kernel.cards.terms import Ability, Count, Term
+from gloaming.kernel.cards.terms import Ability, Count, Term, fields_of
 from promises.games import play_randomly
 
 PLAIN = yaml.safe_load(
@@ -101,8 +100,8 @@ class Scribbler:
         word = self.rng.choice(list(VOCABULARY.terms(section).values()))
         hints = get_type_hints(word, include_extras=True)
         values = {
-            field.encode_name: self.value(hints[field.name], depth)
-            for field in msgspec.structs.fields(word)
+            field.spelled: self.value(hints[field.name], depth)
+            for field in fields_of(word)
             if field.required or self.rng.random() < 0.4
         }
         return {word.name(): values} if values else word.name()

@@ -7,7 +7,6 @@ import re
 from random import Random
 from typing import Any, Literal, get_args, get_origin, get_type_hints
 
-import msgspec
 from hypothesis import given, settings
 from hypothesis import strategies as st
 from jsonschema import Draft202012Validator
@@ -20,7 +19,7 @@ from gloaming.games.syndicates.rules.texts import KINDS, ONE_TIME, OTHER_FACE, R
 from gloaming.games.syndicates.rules.vocabulary import VOCABULARY
 from gloaming.games.syndicates.rules.vocabulary.attaching import Attach
 from gloaming.kernel.cards.reading import CardFile
-from gloaming.kernel.cards.terms import Term
+from gloaming.kernel.cards.terms import Term, fields_of
 from gloaming.kernel.errors import BadCards
 from promises.games import play_randomly
 from rules.syndicates.test_set_files import FILE
@@ -102,8 +101,8 @@ class Scribbler:
         """Returns what is said with a word."""
         hints = get_type_hints(word, include_extras=True)
         return {
-            field.encode_name: self.value(hints[field.name])
-            for field in msgspec.structs.fields(word)
+            field.spelled: self.value(hints[field.name])
+            for field in fields_of(word)
             if field.required or self.rng.random() < 0.4
         }
 

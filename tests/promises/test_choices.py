@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 from random import Random
+from typing import Any
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
 import gloaming
+from gloaming.bots import Eyes, bot, play_bots
 from gloaming.kernel.game import Game
-from promises.games import games
+from promises.games import games, whole_game, whole_games
 
 
 @given(games())
@@ -63,9 +65,8 @@ def test_an_illegal_choice_changes_nothing(game: Game, data: st.DataObject) -> N
     assert gloaming.to_json(game) == before
 
 
-@given(games(finished=False), st.integers(0, 2**32))
-def test_a_reason_tells_a_seat_nothing_that_it_cannot_know(game: Game, seed: int) -> None:
-    """It is the same in every game that could be the real one for all the seat knows."""
+def tells_nothing_hidden(game: Game, seed: int) -> None:
+    """Sees that every reason is the same in a game that could be the real one for all the seat knows."""
     for seat in range(game.players):
         elsewhere, decision = game.imagine(seat, Random(seed)), game.decision_of(seat)
         offered = {*game.anytime(seat), *(decision.options if decision is not None else ())}
@@ -74,19 +75,30 @@ def test_a_reason_tells_a_seat_nothing_that_it_cannot_know(game: Game, seed: int
                 assert game.reason_against(seat, option) == elsewhere.reason_against(seat, option), option.token
 
 
+@given(games(finished=False), st.integers(0, 2**32))
+def test_a_reason_tells_a_seat_nothing_that_it_cannot_know(game: Game, seed: int) -> None:
+    tells_nothing_hidden(game, seed)
+
+
+@whole_games
+def test_no_reason_gives_anything_away_in_the_course_of_a_game(name: str, seed: int) -> None:
+    for game in whole_game(name, seed):
+        tells_nothing_hidden(game, game.number)
+
+
 NOBODY = [-1, -(2**70), 9, 2**31, 2**63, 10**30, True, False, None, 0.0, "0", [0]]  # no seat of any table
 
 
 @given(games(), st.data())
 def test_a_seat_that_is_not_there_can_do_nothing(game: Game, data: st.DataObject) -> None:
     before = gloaming.to_json(game)
-    seat = data.draw(st.sampled_from([*NOBODY, game.players]))
+    seat: Any = data.draw(st.sampled_from([*NOBODY, game.players]))
     anything = [option for question in game.questions.values() for option in question.options[:3]]
     offered = [option for decision in game.decisions for option in decision.options]
     option = data.draw(st.sampled_from([*offered, *game.anytime(0), *anything]))
-    with pytest.raises(gloaming.IllegalChoice, match="there is no such seat: with"):
+    with pytest.raises(gloaming.IllegalChoice, match=r"there is no seat .*: with"):
         game.choose(seat, option)
-    with pytest.raises(gloaming.IllegalChoice, match="there is no such seat: with"):
+    with pytest.raises(gloaming.IllegalChoice, match=r"there is no seat .*: with"):
         game.choose(seat, option.token, number=game.asked - 1)
     with pytest.raises(gloaming.BadSetup, match="there is no seat"):
         game.anytime(seat)
@@ -95,6 +107,13 @@ def test_a_seat_that_is_not_there_can_do_nothing(game: Game, data: st.DataObject
     if seat is not None:  # who is a spectator
         with pytest.raises(gloaming.BadSetup, match="there is no seat"):
             game.view(seat)
+    with pytest.raises(gloaming.BadSetup, match="there is no seat"):
+        Eyes(game, seat)
+    if type(seat) is int and abs(seat) < 2**62:  # as far as a compiled game takes it for a seat at all
+        with pytest.raises(gloaming.BadSetup, match="there is no seat"):
+            game.rivals(seat)
+        with pytest.raises(gloaming.BadSetup, match="there is no seat"):
+            play_bots(game, {seat: bot("random", game.rulebook.name, 1)})
     assert gloaming.to_json(game) == before
 
 

@@ -13,9 +13,12 @@ import gloaming
 from gloaming.bots import bot, play_bots
 from gloaming.games.shadow_cards.rules.game import ShadowCards
 from gloaming.games.showdown.rules.game import Showdown
+from gloaming.kernel.card_sets import cards_of
+from gloaming.kernel.events import Event
 from gloaming.kernel.foresight import Foresight
 from gloaming.kernel.game import Game
-from promises.games import games, play_randomly
+from night_ferry.rules import NightFerry
+from promises.games import games, play_randomly, whole_game, whole_games
 
 
 def options_of(game: Game, seat: int) -> list[tuple[str, str]]:
@@ -104,6 +107,25 @@ def test_imagining_changes_nothing(game: Game, data: st.DataObject) -> None:
     assert game.state() == before
 
 
+def only_asks(game: Game) -> None:
+    """Sees that what is asked can be asked again, as in an imagined game, without anything being done or told twice."""
+    again, heard = game.clone(), list[Event]()
+    again.listen(heard.append)
+    again.ask_anew()
+    assert (again, heard) == (game, [])
+
+
+@given(games(finished=False))
+def test_a_question_that_is_asked_again_changes_nothing_and_tells_nobody(game: Game) -> None:
+    only_asks(game)
+
+
+@whole_games
+def test_no_question_changes_or_tells_anything_in_the_course_of_a_game(name: str, seed: int) -> None:
+    for game in whole_game(name, seed):
+        only_asks(game)
+
+
 @given(games(finished=False))
 def test_imagining_does_not_foretell_the_dice(game: Game) -> None:
     imagined = game.imagine(0, Random(0))
@@ -131,13 +153,15 @@ def deducible(game: Game, seat: int) -> bool:
     """Tells whether the cards hidden from a seat are few enough to be known for certain, or all of one place."""
     if isinstance(game, Showdown):
         return len(game.hands[1 - seat]) == len(game.seen_hand[1 - seat])
+    if isinstance(game, NightFerry):
+        others = [hand for other, hand in enumerate(game.hands) if other != seat and hand]
+        return not game.queue and len(others) <= 1
     if not isinstance(game, ShadowCards):
         return False
-    hidden = [
-        len(cards) for place in (game.hands, game.predictions) for other, cards in enumerate(place) if other != seat
-    ]
+    held = [cards_of(hand) for hand in game.hands]
+    hidden = [len(cards) for place in (held, game.predictions) for other, cards in enumerate(place) if other != seat]
     places = [size for size in [*hidden, len(game.side), *map(len, game.stacks)] if size]
-    return len(places) <= 1 or len(game.hands[seat]) <= 1
+    return len(places) <= 1 or len(held[seat]) <= 1
 
 
 @pytest.mark.parametrize("seed", [38, 85, 119])

@@ -4,6 +4,7 @@ import logging
 import os
 import stat
 import time
+from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
@@ -123,6 +124,37 @@ def test_a_secret_that_cannot_be_made_is_refused(tmp_path: Path) -> None:
 
     with pytest.raises(BadSecret, match=r"secret .*/file/data/secret cannot be read or created: Not a directory\.$"):
         Identity.in_folder(tmp_path / "file" / "data")
+
+
+def a_pipe(secret: Path) -> None:
+    os.mkfifo(secret)
+
+
+def a_device(secret: Path) -> None:
+    secret.symlink_to("/dev/zero")
+
+
+def a_film(secret: Path) -> None:
+    with secret.open("wb") as film:
+        film.truncate(2**40)
+
+
+@pytest.mark.skipif(os.name != "posix", reason="links and pipes")
+@pytest.mark.parametrize(
+    ("make", "said"),
+    [
+        (a_pipe, "it is a pipe, not a file"),
+        (a_device, "it is a device, not a file"),
+        (a_film, "it has more than 4,096 bytes"),
+    ],
+)
+def test_what_cannot_be_a_secret_is_refused_without_reading_it_to_its_end(
+    tmp_path: Path, make: Callable[[Path], None], said: str
+) -> None:
+    make(tmp_path / "secret")
+
+    with pytest.raises(BadSecret, match=rf"/secret cannot be read or created: {said}\.$"):
+        Identity.in_folder(tmp_path)
 
 
 def test_an_empty_secret_is_refused(tmp_path: Path) -> None:

@@ -1,10 +1,13 @@
 from __future__ import annotations
 
+from typing import Literal
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
 import gloaming
+from duels import showdown
 from gloaming.bots import bot, play_bots
 from gloaming.table.live.ratings import NEW_DEVIATION, NEW_VALUE, Places, places_in, rated
 from gloaming.table.store.store import RatingRow
@@ -104,6 +107,16 @@ def test_behind_the_winner_those_come_first_who_came_closest() -> None:
     play_bots(game, {seat: bot("random", "shadow-cards", seat) for seat in range(4)})
     game.scores[:] = [5, 9, 1, 5]
     assert places_in(game).places == [1, 0, 2, 1]
+
+
+@pytest.mark.parametrize(("ruling", "places"), [("draw", [0, 0]), ("attacker", [1, 0]), ("more-aces", [0, 0])])
+def test_a_duel_that_both_lose_is_a_tie_unless_the_ruling_names_who_has_won(
+    ruling: Literal["draw", "attacker", "more-aces"], places: list[int]
+) -> None:
+    game = showdown(hands=" | ", lives="1 | 1", feints="BJ1 | BJ2", attacker=1, simultaneous_loss=ruling).game
+    assert game.over
+    assert places_in(game) == Places([[0], [1]], places)
+    assert values(places_in(game)) == pytest.approx(values(Places([[0], [1]], places)))
 
 
 @pytest.mark.parametrize("flame", [3, 0])

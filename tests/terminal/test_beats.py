@@ -70,6 +70,23 @@ async def test_who_watches_step_by_step_stops_at_every_beat() -> None:
         assert watching.beat is not first
 
 
+async def test_who_watches_skips_the_rest_of_what_a_move_set_off() -> None:
+    table = Table.start("showdown", only_bots(["random", "random"], 3), 3, {"deck_0": "corvo", "deck_1": "ilse"})
+    watching = WatchScreen(table, 0, running=False)
+    async with GloamingApp(watching).run_test(size=LARGE) as pilot:
+        while watching.beat is None or len(table.beats.seen_by(None, watching.tells)) < 3:
+            await pilot.press("right")
+        assert watching.beat is table.beats.seen_by(None, watching.tells)[0]
+        moves = table.game.number
+        await pilot.press("space")
+        while watching.beat is not None:
+            await pilot.pause()
+        assert (table.game.number, watching.running) == (moves, False)
+        assert "paused" in watching.query_one(PromptBar).note
+        while table.game.number == moves:
+            await pilot.press("right")
+
+
 async def test_a_record_is_stepped_beat_by_beat(tmp_path: Path) -> None:
     game = gloaming.start("showdown", seed=7, deck_0="twins", deck_1="oduya")
     rng = Random(7)
@@ -91,3 +108,20 @@ async def test_a_record_is_stepped_beat_by_beat(tmp_path: Path) -> None:
         assert seen[0] < seen[-1]
         await pilot.press("left")
         assert (replay.tape.at, replay.beat) == (at - 1, None)
+
+
+async def test_at_every_step_through_a_record_something_new_is_told(tmp_path: Path) -> None:
+    game = gloaming.start("syndicates", seed=5)
+    rng = Random(5)
+    while game.number < 60:
+        decision = rng.choice(game.decisions)
+        game.choose(decision.seat, rng.choice(decision.options))
+    gloaming.save(game, tmp_path / "match.gloam")
+    replay = ReplayScreen(Tape(tmp_path / "match.gloam"), eyes=None)
+    told = 0
+    async with GloamingApp(replay).run_test(size=LARGE) as pilot:
+        while replay.tape.at < replay.tape.length:
+            await pilot.press("right")
+            log = len(replay.scene().log)
+            assert replay.beat is None or log > told
+            told = log

@@ -6,6 +6,7 @@ import pytest
 from textual.pilot import Pilot
 
 from gloaming.kernel.errors import BadRecord
+from gloaming.kernel.events import seen
 from gloaming.kernel.tournament.entrants import Entrant, person
 from gloaming.terminal.duel_table import DuelTable
 from gloaming.terminal.duelling import AnnouncementPage, DuelScreen, ResultPage
@@ -102,7 +103,7 @@ async def test_every_choice_is_kept_and_a_duel_that_was_left_goes_on_from_them()
 
     later = duel(kept[-1])
     assert later.table.game == first.table.game
-    assert later.table.seen_by(0) == first.table.seen_by(0)
+    assert seen(later.table.heard, 0) == seen(first.table.heard, 0)
     async with seated(later).run_test(size=SMALL) as pilot:
         await press(pilot, later, "enter")
         await surrender(pilot, later)

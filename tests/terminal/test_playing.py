@@ -7,6 +7,7 @@ import pytest
 from textual.pilot import Pilot
 
 import gloaming
+from gloaming.kernel.events import seen
 from gloaming.terminal.bars import PromptBar, StatusLine
 from gloaming.terminal.cards import CardRow
 from gloaming.terminal.log import RecentLog
@@ -245,4 +246,4 @@ def test_the_screen_sees_only_what_the_seat_may_see() -> None:
     play = screen()
     game = play.table.game
     assert play.scene().view == game.view(0)
-    assert [event.seen_by(0) for event in play.table.seen_by(0)] == gloaming.events(game, 0)
+    assert [event.seen_by(0) for event in seen(play.table.heard, 0)] == gloaming.events(game, 0)

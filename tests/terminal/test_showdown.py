@@ -1,15 +1,18 @@
 """A duel in the terminal."""
 
 import re
+from dataclasses import replace
 from pathlib import Path
 from random import Random
 
+import msgspec
 import pytest
 from textual.pilot import Pilot
 
 import gloaming
-from duels import showdown
-from gloaming.games.showdown.rules.cards import card_named
+from duels import Table as Duel
+from duels import card_like, showdown
+from gloaming.games.showdown.rules.cards import NAMES, card_named
 from gloaming.games.showdown.rules.champions import champion
 from gloaming.games.showdown.rules.questions import ROSTER
 from gloaming.games.showdown.terminal.areas import SMALL_ROOM, WIDE_ROOM, head, verdict_text
@@ -127,6 +130,44 @@ async def test_on_a_small_screen_two_lines_of_a_text_go_before_older_sentences()
             *_, last = str(text.render()).removesuffix(REST).split("\n")
             assert f"{last} " in f"{text.text.plain} ".replace("\n", " ")  # not cut within a word
             await press(pilot, play, "1")
+
+
+@pytest.mark.parametrize("open_aces", ["", "clubs:up | clubs:up"])
+@pytest.mark.parametrize("card", ["change-of-costume", "borrowed-face", "under-the-guard"])
+async def test_the_text_of_a_strike_is_whole_on_a_small_screen(card: str, open_aces: str) -> None:
+    at = showdown(f"7P {card} 9I 12C | 8P 2P", "7P | 8P", deck_0="corvo", deck_1="oduya", aces=open_aces)
+    play = screen(Table(at.game, against_bots(2, 0, "random", 3), at.heard, None))
+    async with seated(play).run_test(size=SMALL) as pilot:
+        await settle(pilot, play)
+        deck = champion("corvo")
+        name = NAMES[card_like(deck, card, [])]
+        play.query_one("#hand", CardRow).point_at(f"strike {name}")
+        await pilot.pause()
+        await pilot.pause()
+        shown = " ".join(text_of(pilot.app).split())
+        assert rules_text(name, deck) in shown
+        assert "the lower total wins;" in shown
+        assert play.query_one(PromptBar).note in shown
+
+
+@pytest.mark.parametrize("deck", ["corvo", "ilse"])
+async def test_the_text_of_the_pointed_card_is_whole_through_a_duel_on_a_small_screen(deck: str) -> None:
+    play = screen(duel(deck_0=deck, deck_1="oduya"))
+    read = set[str]()
+    async with seated(play).run_test(size=SMALL) as pilot:
+        await settle(pilot, play)
+        while not isinstance(pilot.app.screen, Page):
+            hand = play.query_one("#hand", CardRow)
+            for spot in [spot for spot in hand.spots if spot.token and spot.card]:
+                name = str(spot.card).partition(":")[2]
+                if name in NAMES and (text := rules_text(name, champion(deck))):
+                    hand.point_at(spot.token)
+                    await pilot.pause()
+                    await pilot.pause()
+                    assert text in " ".join(text_of(pilot.app).split())
+                    read.add(name)
+            await press(pilot, play, "1")
+    assert len(read) > 3
 
 
 async def test_a_card_says_what_it_would_do() -> None:
@@ -385,6 +426,25 @@ async def test_on_a_small_screen_a_long_note_takes_two_lines() -> None:
         assert play.region.contains_region(play.query_one(PromptBar).region)
 
 
+SITTING = ["You", "Buttered Philippa"]  # such as a tournament gives
+
+
+def against_a_long_name(at: Duel) -> PlayScreen:
+    return screen(Table(at.game, replace(against_bots(2, 0, "random", 3), names=SITTING), at.heard, None))
+
+
+async def test_a_long_name_leaves_every_part_of_a_small_screen_its_line() -> None:
+    at = showdown("7P 9I 12C | 8P 2P", "7P | 8P", deck_0="corvo", deck_1="oduya")
+    play = against_a_long_name(at)
+    async with seated(play).run_test(size=SMALL) as pilot:
+        await settle(pilot, play)
+        shown = text_of(pilot.app)
+        assert "Buttered Philippa random  Quill-Marshal Oduya, keeper of the" in shown
+        assert "Aces ▒▒ ▒▒ ▒▒ ▒▒   Joker 6✚P/6☼I   deck" in shown
+        assert re.search(r" +Philippa +Philippa +You +You +Philippa 8 \+ \?", shown)
+        assert "You      7 + ?" in shown
+
+
 # Others' duels.
 
 
@@ -424,3 +484,11 @@ def test_the_page_of_texts_reads_the_opponents_cards_as_theirs() -> None:
 def test_who_attacks_is_told_beside_the_name() -> None:
     at = showdown("6P | 8P")
     assert "You · attacking" in head(scene_of(at.game, at.heard), 0).plain
+
+
+def test_the_page_of_texts_begins_with_its_first_heading_without_a_hand() -> None:
+    at = showdown("6P | 8P", deck_0="corvo", deck_1="ilse")
+    own, watched = (scene_of(at.game, at.heard, seat) for seat in (0, None))
+    spent = replace(own, view=msgspec.structs.replace(view_of(own), hand=[]))
+    for scene in (spent, watched):
+        assert texts_page(scene).plain.startswith(champion("corvo").name)

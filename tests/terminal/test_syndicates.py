@@ -1,6 +1,7 @@
 """A match of Shadows & Syndicates in the terminal."""
 
 import io
+import re
 from pathlib import Path
 
 import pytest
@@ -15,12 +16,12 @@ from gloaming.games.syndicates.terminal.field import (
     WAITS,
     FieldRow,
     big_lines,
+    die,
     head,
     named_in,
     small_lines,
 )
-from gloaming.games.syndicates.terminal.layout import SyndicatesLayout
-from gloaming.games.syndicates.terminal.steps import spots
+from gloaming.games.syndicates.terminal.layout import SyndicatesLayout, spots
 from gloaming.games.syndicates.terminal.texts import piles_page, reading, texts_page
 from gloaming.games.syndicates.words.sides import in_slot
 from gloaming.terminal import plain
@@ -101,6 +102,38 @@ async def test_everything_fits_the_screen(size: tuple[int, int], players: int, f
         assert "Ignacio" in shown
         assert "x Surrender" in shown
         assert "turn " in str(play.query_one(StatusLine).render())
+
+
+def assert_sides_are_whole(play: PlayScreen) -> None:
+    """Each side says in one line what is left to draw, and shows the KT of everybody in play."""
+    shown = text_of(play.app).split("\n")
+    for row in play.query(FieldRow):
+        head = shown[row.region.y]
+        assert re.search(r"FX \d+ +deck \d+ +out \d+", head), head
+        dice = shown[row.region.y + 3]
+        assert dice.split() == " ".join(die(slot) for slot in row.slots if slot.stack).split()
+
+
+async def test_on_a_small_screen_the_sides_are_whole_through_a_match_of_teams() -> None:
+    play = screen(match_of(players=4))
+    async with seated(play).run_test(size=SMALL) as pilot:
+        await play_until_asked(pilot, play, "attack")
+        while not isinstance(pilot.app.screen, Page):
+            assert_sides_are_whole(play)
+            await press(pilot, play, "1")
+
+
+async def test_a_long_head_leaves_out_what_matters_least() -> None:
+    match = arranged(green_held="the-golden-praline", players=4, contest="best-of-3")
+    match.game.skips = [1, 1, 1, 1]
+    play = screen(at(match))
+    async with seated(play).run_test(size=SMALL) as pilot:
+        await settle(pilot, play)
+        assert_sides_are_whole(play)
+        head = text_of(pilot.app).split("\n")[play.query_one("#ours").region.y]
+        assert "green, skill unused" in head
+        assert "skips 2" in head
+        assert "kept 1" in head
 
 
 async def test_an_attack_is_chosen_in_two_steps() -> None:
@@ -384,24 +417,24 @@ def test_a_slot_shows_its_stack_its_die_and_what_lies_on_it() -> None:
         green="john-silver amy | rex-blaze<stach@40+rested+armored-glass", red="carlos-el-jefe-rojas - | whiz+earworm"
     )
     scene = seen_at(match)
-    assert small_lines(scene, in_slot(scene, 0, "s1").slot, 12) == ["Stach", "", "⚃ 40 z▲1", "▣10 ▣10"]
-    assert small_lines(scene, in_slot(scene, 0, "s1").slot, 6)[3] == "▣10 +1"
-    assert small_lines(scene, in_slot(scene, 0, "leader").slot, 12) == ["John Silver", "", "⚅ 60 ◈", ""]
-    assert small_lines(scene, in_slot(scene, 0, "s2").slot, 12) == ["", "(2nd)", "", ""]
-    assert small_lines(scene, in_slot(scene, 1, "family").slot, 12)[1] == "closed"
-    assert small_lines(scene, in_slot(scene, 1, "s1").slot, 12)[3].startswith("⧗")
-    lines = big_lines(scene, in_slot(scene, 0, "s1").slot, 16)
+    assert small_lines(scene, in_slot(scene, 0, "s1"), 12) == ["Stach", "", "⚃ 40 z▲1", "▣10 ▣10"]
+    assert small_lines(scene, in_slot(scene, 0, "s1"), 6)[3] == "▣10 +1"
+    assert small_lines(scene, in_slot(scene, 0, "leader"), 12) == ["John Silver", "", "⚅ 60 ◈", ""]
+    assert small_lines(scene, in_slot(scene, 0, "s2"), 12) == ["", "(2nd)", "", ""]
+    assert small_lines(scene, in_slot(scene, 1, "family"), 12)[1] == "closed"
+    assert small_lines(scene, in_slot(scene, 1, "s1"), 12)[3].startswith("⧗")
+    lines = big_lines(scene, in_slot(scene, 0, "s1"), 16)
     assert lines[0].strip() == "1st"
     assert lines[4:] == ["▣10 Armored Glass", "▣10 Rested +1"]
-    assert big_lines(scene, in_slot(scene, 0, "s2").slot, 9)[2].strip() == "empty"
+    assert big_lines(scene, in_slot(scene, 0, "s2"), 9)[2].strip() == "empty"
 
 
 def test_a_large_slot_says_who_lies_beneath_and_whose_it_is() -> None:
     match = arranged(green="john-silver amy | rex-blaze<stach@40", players=4)
     scene = seen_at(match)
-    lines = big_lines(scene, in_slot(scene, 0, "s1").slot, 16)
+    lines = big_lines(scene, in_slot(scene, 0, "s1"), 16)
     assert lines[0].endswith("You")
-    assert f"You (left) & {scene.names[2]} (right)" in head(scene, 0).plain
+    assert f"You (left) & {scene.names[2]} (right)" in head(scene, 0, LARGE[0]).plain
     assert lines[4] == "▲ Rex Blaze"
 
 
@@ -409,17 +442,17 @@ def test_a_side_tells_its_faction_card_its_decks_and_what_was_kept() -> None:
     match = arranged(green_held="the-golden-praline", contest="best-of-3")
     match.game.black[0] = True
     match.game.skips[0] = 1
-    told = head(seen_at(match), 0).plain
+    told = head(seen_at(match), 0, LARGE[0]).plain
     assert told.startswith("▶ You  green, one-time skill used  skips 1  kept: The Golden Praline  points 0  FX ")
-    assert "red, one-time skill unused" in head(seen_at(match), 1).plain
+    assert "red, one-time skill unused" in head(seen_at(match), 1, LARGE[0]).plain
 
 
 def test_a_team_tells_which_mate_keeps_a_card() -> None:
     match = arranged(fx="the-golden-praline", format="sumo-rush", players=4, turn=2)
     match.play("2 draw fx", "2 keep the-golden-praline")
     scene = seen_at(match)
-    assert f"kept: The Golden Praline ({scene.names[2]})" in head(scene, 0).plain
-    assert "green, skill unused" in head(scene, 0).plain
+    assert f"kept: The Golden Praline ({scene.names[2]})" in head(scene, 0, LARGE[0]).plain
+    assert "green, skill unused" in head(scene, 0, LARGE[0]).plain
 
 
 def test_long_names_have_room_in_a_slot() -> None:

@@ -1,6 +1,8 @@
 """Games of others: bots at play, and records."""
 
+import json
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -16,6 +18,7 @@ from gloaming.terminal.tape import Tape
 from gloaming.terminal.watching import WatchScreen
 from gloaming.words.seating import only_bots
 from terminal.tables import LARGE, SMALL
+from terminal.test_room import text_of
 
 
 def watched(delay: float = 0, running: bool = True) -> WatchScreen:
@@ -81,6 +84,17 @@ async def test_a_record_is_stepped_both_ways(record: Path) -> None:
         assert screen.tape.at == 0
 
 
+@pytest.mark.parametrize("game", gloaming.games())
+async def test_where_nobody_knows_who_sat_there_only_the_seats_are_named(tmp_path: Path, game: str) -> None:
+    gloaming.save(gloaming.start(game, seed=7), tmp_path / "evening.gloam")
+    screen = ReplayScreen(Tape(tmp_path / "evening.gloam"), eyes=0)
+    async with GloamingApp(screen).run_test(size=LARGE) as pilot:
+        await pilot.pause()
+        table = text_of(pilot.app)
+        assert "Seat 1" in table
+        assert not any("?" in line for line in table.splitlines() if "Seat" in line)
+
+
 async def test_a_record_is_seen_through_any_eyes(record: Path) -> None:
     screen = ReplayScreen(Tape(record), eyes=None)
     async with GloamingApp(screen).run_test(size=LARGE) as pilot:
@@ -93,6 +107,36 @@ async def test_a_record_is_seen_through_any_eyes(record: Path) -> None:
 def test_a_seat_that_was_not_there_is_refused(record: Path) -> None:
     with pytest.raises(BadSetup, match="seats 0 to 3, not 7"):
         Tape(record).check_seat(7)
+
+
+@pytest.mark.parametrize(
+    ("facts", "reason"),
+    [
+        ({"names": "Anna"}, "cannot be read as a note of who sits where"),
+        ({"names": [1, 2, 3, 4]}, "cannot be read as a note of who sits where"),
+        ({"bots": [[]] * 4}, "cannot be read as a note of who sits where"),
+        ({"bots": [None] * 4}, "seats more or fewer people than the one who plays"),
+        ({"bots": ["random"] * 4}, "seats more or fewer people than the one who plays"),
+        ({"bots": [None, "random", "random", "randm"]}, "did you mean 'random'"),
+    ],
+)
+def test_a_note_at_which_nobody_can_go_on_is_refused(tmp_path: Path, facts: dict[str, Any], reason: str) -> None:
+    path = tmp_path / "left.gloam"
+    gloaming.save(gloaming.start("shadow-cards", seed=7), path)
+    note = {"names": ["You", "Bo", "Cy", "Di"], "bots": [None, "random", "random", "random"], "over": False}
+    (tmp_path / "left.table.json").write_text(json.dumps(note))
+    assert Table.resume(path).person == 0
+    (tmp_path / "left.table.json").write_text(json.dumps({**note, **facts}))
+    with pytest.raises(BadRecord, match=rf"left\.table\.json, line 1: .*{reason}"):
+        Table.resume(path)
+
+
+def test_a_name_in_a_note_is_cut(tmp_path: Path) -> None:
+    path = tmp_path / "left.gloam"
+    gloaming.save(gloaming.start("showdown", seed=7), path)
+    note = {"names": ["You", "x" * 100_000], "bots": [None, "random"], "over": False}
+    (tmp_path / "left.table.json").write_text(json.dumps(note))
+    assert Table.resume(path).seating.names == ["You", "x" * 60]
 
 
 def test_a_note_of_another_table_is_refused(record: Path) -> None:

@@ -139,7 +139,9 @@ def test_options_of_the_game_are_taken_and_others_refused_with_those_it_has() ->
     evening = prepared("showdown", "4", "random", 1, Setup(option=["mirror_allowed=no"]))
     assert evening.options == {"mirror_allowed": False}
     with pytest.raises(
-        gloaming.BadSetup, match=r"unknown option of a tournament 'as_printed', .* Known: deck_0, deck_1"
+        gloaming.BadSetup,
+        match=r"unknown option of this tournament 'as_printed'\. Known: deck_0, deck_1, .*; "
+        r"tournaments of Shadows & Syndicates have it$",
     ):
         prepared("showdown", "4", "random", 1, Setup(option=["as_printed=yes"]))
 
@@ -185,13 +187,17 @@ def test_each_plays_with_the_deck_that_was_named_for_them_wherever_they_sit(tmp_
 def test_a_deck_of_two_entrants_that_not_both_may_play_is_refused_before_the_first_duel() -> None:
     for decks, refused in (["corvo,ilse,twins,oduya"], False), (["corvo,ilse,twins,corvo"], True):
         evening = prepared("showdown", "4", "random", 1, Setup(option=["mirror_allowed=no"], deck=decks))
-        with pytest.raises(gloaming.BadSetup, match="both seats cannot play corvo") if refused else nullcontext():
+        with (
+            pytest.raises(gloaming.BadSetup, match="only one seat can play Corvo Thistledown")
+            if refused
+            else nullcontext()
+        ):
             evening.check()
 
 
 def test_a_deck_that_not_both_may_play_is_refused_before_the_first_duel() -> None:
     evening = prepared("showdown", "4", "random", 1, Setup(option=["mirror_allowed=no"], deck=["corvo"]))
-    with pytest.raises(gloaming.BadSetup, match="both seats cannot play corvo"):
+    with pytest.raises(gloaming.BadSetup, match="only one seat can play Corvo Thistledown"):
         run(evening, lambda invitation: None)
 
 
@@ -237,14 +243,19 @@ def test_a_mode_with_two_sides_has_a_tournament_and_one_with_a_single_side_has_n
     run(evening, lambda invitation: None)
     assert evening.tournament.over
     assert evening.as_json()["players"] == 4
-    with pytest.raises(gloaming.BadSetup, match="a tournament takes two sides, and Beacon has none with mode=together"):
+    reason = "a tournament takes two sides, and Beacon has none with mode=together; it has two with mode=sides"
+    with pytest.raises(gloaming.BadSetup, match=reason):
         prepared("beacon", "4", "random", 1)
 
 
 @pytest.mark.parametrize(
     ("game", "setup", "reason"),
     [
-        ("shadow-cards", Setup(players=3), "takes two sides; 3 players of Shadow Cards are not: --players is 2"),
+        (
+            "shadow-cards",
+            Setup(players=3),
+            "takes two sides, which 3 players of Shadow Cards are not: --players takes 2",
+        ),
         ("shadow-cards", Setup(players=9), "Shadow Cards is for 2 to 5 players, not 9"),
         ("shadow-cards", Setup(mode="x"), r"Shadow Cards has no --mode; it has --players \(2 to 5\)"),
         ("beacon", Setup(mode="sides", players=3), "3 players cannot play with mode=sides"),
@@ -261,9 +272,28 @@ def test_shorts_that_cannot_be_are_refused(game: str, setup: Setup, reason: str)
         prepared(game, "4", "random", 1, setup)
 
 
-def test_a_stage_that_so_many_cannot_play_is_refused_before_the_first_duel() -> None:
-    with pytest.raises(gloaming.BadSetup, match="there is no Fiasco for teams"):
-        run(prepared("syndicates", "4", "random", 1, Setup(players=4)), lambda invitation: None)
+def test_a_stage_that_cannot_be_played_is_refused_before_the_first_duel() -> None:
+    with pytest.raises(
+        gloaming.BadSetup, match="with only UC cards, green has 5 of the 6 Supporters that Controlled needs"
+    ):
+        run(prepared("syndicates", "4", "random", 1, Setup(option=["rarities=UC"])), lambda invitation: None)
+
+
+def test_teams_play_the_tournament_of_the_book_to_its_end_and_it_can_be_left(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    file = tmp_path / "evening.json"
+    own = partial(own_duel, pace=0)
+    typing(monkeypatch, "1\n1\n1\nq\n")
+    run(prepared("syndicates", "you,random,random,random", "random", 2, Setup(players=4)), own, file=file)
+    typing(monkeypatch, "1\n" * 99999)
+    later = resumed(file)
+    run(later, own, file=file)
+    told = capsys.readouterr().out
+    assert later.tournament.champion is not None
+    assert "Your teammate" in told
+    assert "Semifinals and final (Controlled for teams): each a best of 3" in told
+    assert "Fiasco" not in told
 
 
 # Printing.
@@ -301,6 +331,19 @@ def test_a_duel_is_announced_with_how_one_stands() -> None:
     assert title == "Swiss rounds, round 1"
     assert ": a single game.\nThere is no undo" in text
     assert len([line for line in text.splitlines() if line.startswith(">")]) == 1
+
+
+def test_the_standing_before_a_duel_counts_drawn_games_where_there_can_be_any() -> None:
+    tournament = tournament_of("7,you")
+    for duel in tournament.open:
+        tournament.report(duel.id, DRAWN)
+    _, text = announcement(tournament, "showdown", 7)
+    header, *rows = [line.split() for line in text.splitlines()[3:]]
+    assert header == ["won", "drawn", "lost", "points"]
+    assert [row[-4:] for row in rows] == [["0", "1", "0", "½"]] * 8
+    printed = kind_of("syndicates")(read_entrants("7,you", 3), 3)
+    _, text = announcement(printed, "syndicates", 7)
+    assert "drawn" not in text
 
 
 # A person's own duels.

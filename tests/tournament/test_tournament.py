@@ -13,8 +13,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 import gloaming
-from gloaming.games.syndicates.rules.tournament.knockout import draw_round, whose_turn_it_is
-from gloaming.games.syndicates.rules.tournament.qualification import schedule
+from gloaming.games.syndicates.rules.tournament.pairing import draw_round, schedule, whose_turn_it_is
 from gloaming.games.syndicates.rules.tournament.stages import (
     ENOUGH,
     FIELD,

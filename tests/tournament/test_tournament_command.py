@@ -13,17 +13,18 @@ import pytest
 import gloaming
 from gloaming.arguments import Setup
 from gloaming.cli import own_duel
-from gloaming.games.syndicates.rules.tournament.stages import RESULTS
+from gloaming.games.syndicates.rules.tournament.stages import KNOCKOUT, RESULTS
 from gloaming.games.syndicates.rules.tournament.tournament import SyndicatesTournament as Tournament
 from gloaming.kernel.tournament.duels import Duel, Points
 from gloaming.kernel.tournament.entrants import Entrant, person
 from gloaming.kernel.tournament.tournament import Ending
-from gloaming.tournament.bracket import places
+from gloaming.tournament.bracket import places, table
 from gloaming.tournament.command import Invitation, prepared, resumed, run, split_options
 from gloaming.tournament.entrants import read_entrants
 from gloaming.tournament.evening import Evening
 from gloaming.tournament.playing import Sitting, hold, sitting
 from gloaming.tournament.text import announcement, listed, result_of, summary
+from gloaming.words.english import ordinal
 from screens import screen
 
 
@@ -100,6 +101,7 @@ NOBODY = """
 Shadows & Syndicates: a tournament of 2, seed 3
 
 Qualification (Sumo Rush): 8 matches each, 6 points win the tournament
+  Each match won is a point, and winning 5 or more is another.
                          who          won lost points opponents
    1. Buttered Philippa  careful        4    4      4      4.00
    2. Lucky Augusto      careful        4    4      4      4.00
@@ -110,6 +112,7 @@ No champion: nobody has 6 points, so nobody advances.
 ONE = """
 
 Knockout (Controlled): each duel a best of 3
+  Each match won is a point, and winning the duel is another.
   Win 3 duels, or be the last one left, to advance; a bye is not a win.
   Round 1
         Rubber Barnaby  3:0  Lucky Augusto
@@ -181,6 +184,24 @@ def test_the_end_of_a_tournament_as_printed_from_which_so_many_come_through(entr
     assert told.rstrip("\n") in summary(held(entrants, as_printed=True), "syndicates")
 
 
+@pytest.mark.parametrize(
+    ("entrants", "as_printed", "told"),
+    [
+        ("70", True, "out, short of three wins: Hushed Lorenza"),  # whom a bye stopped
+        ("88", False, "out, not one of the best four: Thirsty Orville"),
+    ],
+)
+def test_everybody_in_the_knockout_is_told_to_be_out_and_why_or_to_be_through(
+    entrants: str, as_printed: bool, told: str
+) -> None:
+    tournament = held(entrants, as_printed=as_printed)
+    knockout = summary(tournament, "syndicates").partition("Knockout")[2].partition("\n\n")[0].splitlines()
+    assert f"  {told}" in knockout
+    lists = " ".join(line for line in knockout if "  " not in line.strip())  # no duel, and no bye
+    for row in table(tournament, KNOCKOUT):
+        assert lists.count(tournament.entrants[row["entrant"]].name) == 1
+
+
 def test_a_tournament_that_has_just_begun_can_be_printed() -> None:
     assert "Knockout" not in summary(tournament_of("16"), "syndicates")
 
@@ -208,6 +229,7 @@ Qualification (Sumo Rush): 8 matches each, 6 points qualify
    4. Honest Knuckles    careful        2    6      2      4.75  called up
 
 Knockout (Controlled): each duel a best of 3
+  Each match won is a point, and winning the duel is another.
   Win 3 duels, or be among the last 4, to reach the semifinals.
   Round 1
        Slippery Vinnie  3:0  Honest Knuckles
@@ -248,7 +270,7 @@ def test_what_the_tournament_sets_is_refused(word: str) -> None:
 
 def test_an_unknown_option_is_refused_with_all_that_there_are() -> None:
     known = r"Known: as_printed, series_bonus_counts, single_elimination, rarities, card_set, fresh_roll.*"
-    with pytest.raises(gloaming.BadSetup, match=r"^unknown option of a tournament 'nope'\. " + known) as refused:
+    with pytest.raises(gloaming.BadSetup, match=r"^unknown option of this tournament 'nope'\. " + known) as refused:
         prepared("syndicates", "16", "careful", 1, Setup(option=["nope=true"]))
     assert not {"format", "contest"} & set(str(refused.value).replace(",", "").split())
 
@@ -270,7 +292,7 @@ def test_a_tournament_is_printed_and_kept(evening: Evening, tmp_path: Path, caps
     told = capsys.readouterr().out
     assert f"\n\n{summary(evening.tournament, 'syndicates')}\n" in told
     [place] = [row["place"] for row in places(evening.tournament) if row["entrant"] == 0]
-    assert told.endswith(f"\nYou finished in place {place} of 8.\n")
+    assert told.endswith(f"\nYou finished {ordinal(place)} of 8.\n")
     kept = json.loads((tmp_path / "evening.json").read_text())
     assert Tournament.from_json(kept) == evening.tournament
     assert kept["game_options"] == {"fresh_roll": False}

@@ -4,23 +4,28 @@ from __future__ import annotations
 
 import json
 import os
+import sys
 from collections.abc import Callable
 from functools import partial
 from io import StringIO
 from pathlib import Path
 from random import Random
+from subprocess import DEVNULL, PIPE, Popen
+from time import monotonic, sleep
 from typing import Any, NoReturn
 
 import pytest
 
 import gloaming
 from fuzzed_tournaments import FILE, mutated, reason_to_refuse
+from gloaming.bots import RandomBot, play_bots
 from gloaming.cli import own_duel
 from gloaming.kernel.tournament.duels import Points
 from gloaming.tournament.command import Invitation, check_free, prepared, resumed, run
 from gloaming.tournament.playing import started
 
 Facts = dict[str, Any]
+MIDDLE = 8  # choices of a duel that is not over by then
 
 
 @pytest.fixture
@@ -90,6 +95,41 @@ def test_every_choice_is_kept_at_once_so_that_no_dice_are_thrown_again_after_a_c
 
     run(prepared("syndicates", "you,random", "random", 3), own, file=file)
     assert kept == [1, 2, 3, 4, 5]
+
+
+@pytest.mark.parametrize("killed", [True, False])
+def test_a_duel_whose_process_has_ended_goes_on_with_the_dice_as_they_would_have_fallen(
+    tmp_path: Path, killed: bool
+) -> None:
+    file = tmp_path / "evening.json"
+    command = ["-m", "gloaming", "tournament", "syndicates", "--entrants", "you,random", "--seed", "3", "--json"]
+    with Popen([sys.executable, *command, str(file)], stdin=PIPE, stdout=DEVNULL, text=True) as process:
+        assert process.stdin is not None
+        process.stdin.write("1\n" * 12 + "q\n" * (not killed))
+        process.stdin.flush()
+        until = monotonic() + 60
+        while killed and len(kept_choices(file)) < MIDDLE and monotonic() < until:
+            sleep(0.05)
+        if killed:
+            process.kill()
+        process.wait(60)
+    evening = prepared("syndicates", "you,random", "careful", 3)
+    [duel] = evening.tournament.open
+    unbroken = started(evening.seat(duel))
+    assert len(kept_choices(file)) >= MIDDLE
+    for seat, token in kept_choices(file):
+        unbroken.choose(seat, token)
+    later = started(resumed(file).seat(duel))
+    assert later == unbroken
+    for game in (later, unbroken):
+        play_bots(game, {seat: RandomBot(seat) for seat in range(2)})
+    assert unbroken.over
+    assert (later.choices, later) == (unbroken.choices, unbroken)
+
+
+def kept_choices(file: Path) -> list[Any]:
+    running = facts_in(file)["running"] if file.exists() else None
+    return running["choices"] if running else []
 
 
 def test_a_duel_that_is_over_is_no_longer_kept(file: Path) -> None:
@@ -230,7 +270,7 @@ def play_a_duel_of_others(facts: Facts) -> None:
         (seed_beyond_all, "a seed is a whole number of at most 38 digits"),
         (deal_with_nothing, "option rarities cannot be 'nothing'"),
         (hire_unknown_bot, "unknown bot 'cheerful', did you mean 'careful'"),
-        (play_another_game, "unknown option of a tournament 'as_printed'"),
+        (play_another_game, "unknown option of this tournament 'as_printed'"),
         (win_more_than_there_is, "the duel qualification-1-1 cannot have ended 9:0"),
         (win_with_a_sign, r"there is no duel 'qualification-1-1\\x07'"),
         (choose_for_nobody, "the duel qualification-2-1 cannot be continued: seat 9 cannot choose"),

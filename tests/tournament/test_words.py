@@ -7,7 +7,7 @@ import pytest
 from gloaming.games.syndicates.rules.tournament.stages import KNOCKOUT, QUALIFICATION
 from gloaming.games.syndicates.rules.tournament.tournament import SyndicatesTournament
 from gloaming.kernel.tournament.entrants import person
-from gloaming.tournament.text import place_of
+from gloaming.tournament.text import place_of, summary
 from gloaming.tournament.words import words_for
 
 HOUSE, PRINTED = words_for("showdown"), words_for("syndicates")
@@ -47,8 +47,29 @@ def test_house_rules_change_what_is_said(single: bool, told: str) -> None:
 def test_swiss_rounds_and_a_knockout_are_explained_for_any_size(entrants: int, titles: list[str]) -> None:
     plan = HOUSE.plan(entrants, {})
     assert [chapter.title for chapter in plan] == titles
-    assert "after 3 draws, lots decide" in plan[-1].means
+    assert "after 3 draws, it is decided by lot" in plan[-1].means
     assert ("so is a bye" in plan[0].means) == (entrants % 2 == 1)
+
+
+@pytest.mark.parametrize("entrants", [2, 3, 4, 16, 40])
+@pytest.mark.parametrize("as_printed", [False, True])
+def test_what_a_best_of_three_is_worth_is_said_once_before_the_first(entrants: int, as_printed: bool) -> None:
+    scored = "Each match won is a point, and winning the duel is another."
+    plan = [chapter.means for chapter in PRINTED.plan(entrants, by_the_book(as_printed=as_printed))]
+    assert [scored in means for means in plan] == [number == 1 for number in range(len(plan))]
+    told = summary(by_luck(entrants, as_printed), "syndicates")
+    assert told.count(scored) == told.count("a best of 3\n  Each match") == ("best of 3" in told)
+
+
+def by_luck(entrants: int, as_printed: bool) -> SyndicatesTournament:
+    tournament = SyndicatesTournament(
+        [person(f"P{number}") for number in range(entrants)], 1, by_the_book(as_printed=as_printed)
+    )
+    while not tournament.over:
+        duel = tournament.open[0]
+        possible = tournament.possible(duel.stage)
+        tournament.report(duel.id, possible[duel.seed % len(possible)])
+    return tournament
 
 
 def test_whoever_has_won_a_single_match_has_one_point() -> None:
@@ -62,3 +83,22 @@ def test_whoever_has_won_a_single_match_has_one_point() -> None:
         tournament.report(duel.id, (0, 1) if ahead else (1, 0))
     assert place_of(tournament, 0) == "You have 1 point."
     assert place_of(tournament, 1) == f"You have {won[1]} points."
+
+
+@pytest.mark.parametrize(
+    ("entrants", "options", "series"),
+    [
+        (2, {}, True),
+        (2, {"as_printed": True}, True),
+        (16, {}, False),
+        (16, {"as_printed": True}, False),
+        (16, {"series_bonus_counts": True}, True),
+    ],
+)
+def test_where_the_qualification_is_a_series_its_point_is_told(
+    entrants: int, options: dict[str, bool], series: bool
+) -> None:
+    asked = by_the_book(**{"as_printed": False, **options})
+    assert ("five or more wins earn another" in PRINTED.means(QUALIFICATION, entrants, asked)) is series
+    tournament = SyndicatesTournament([person(f"P{number}") for number in range(entrants)], 1, asked)
+    assert ("winning 5 or more is another" in summary(tournament, "syndicates")) is series

@@ -89,7 +89,7 @@ class Nightfall(Event, frozen=True):
 class Robbed(Event, frozen=True):
     """Names two people, and whose something is."""
 
-    says: ClassVar[str] = "{thief} takes {seat}'s {card} and [passes]."
+    says: ClassVar[str] = "{thief:takes} {seat:'s} {card} and {thief:...passes}."
 
     thief: Seat
     seat: Seat
@@ -169,15 +169,21 @@ def test_everything_in_sight_is_described(words: Words) -> None:
     seen = Scene(wide([["red-7", "blue-1"], []]), None, Seating(NAMES, [None, "careful"]))
     assert words.describe(seen) == [
         "Old king's life 7 · Wren's turn",
-        "Points: You 3 and Wren 4.",
-        "Piles: You red 7 and blue 1 and Wren none.",
-        "Bids: You none and Wren 4.",
+        "Points. You: 3; Wren: 4.",
+        "Piles. You: red 7 and blue 1; Wren: none.",
+        "Bids. You: none; Wren: 4.",
         "Trump: none.",
         "Leader: Wren.",
         "Doubled.",
         "Your hand: red 1.",
     ]
     assert words.prompt(seen) == "Wren is thinking ..."
+
+
+def test_a_name_that_ends_in_a_number_is_told_apart_from_the_points(words: Words) -> None:
+    game = BOOK.start(BOOK.setting(3, 1))
+    seen = Scene(game.view(0), None, Seating([YOU, "Wren", "Wren 2"], [None] * 3))
+    assert words.describe(seen)[1] == "Points. You: 0; Wren: 0; Wren 2: 0."
 
 
 def asked(words: Words) -> Scene:
@@ -252,7 +258,7 @@ def test_a_question_says_for_which_hero_it_is_and_everything_whose_it_is() -> No
     assert said.prompt(watch(1)) == "Knight: Lay a log in secret"
     assert said.describe(watch(1)) == [
         "Flame 2 · Hour 1 · your turn",
-        "Points: You 0.",
+        "Points. You: 0.",
         "Knight's logs: log 1, log 2, log 2 and log 3.",
         "Seer's logs: log 3, log 3, log 3 and log 3.",
         "You lead the knight and the seer.",

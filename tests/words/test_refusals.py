@@ -11,9 +11,11 @@ from duels import showdown
 from gloaming.games.shadow_cards.rules import refusing as shadow_cards_refusing
 from gloaming.games.showdown.rules import refusing as showdown_refusing
 from gloaming.games.syndicates.rules import refusing as syndicates_refusing
+from gloaming.kernel.choices import Seat
 from gloaming.kernel.game import Game
-from gloaming.kernel.reasons import CardRefused, Reason
+from gloaming.kernel.reasons import CardName, CardRefused, Reason
 from gloaming.rules import rules_of, settled
+from gloaming.words.scene import words_of
 from matches import analysing, arranged
 from positions import before_prediction, shadow_cards
 from words.scenes import refused, scene_of
@@ -27,6 +29,26 @@ def said(position: Position, move: str) -> tuple[Reason, str]:
     game = position()
     seat, _, token = move.partition(" ")
     return refused(game, scene_of(game, [], int(seat)), token, int(seat))
+
+
+class Owed(Reason, frozen=True):
+    says = "{debtor:owes} {cards} to {friends}, and {seat:has} to wait"
+    debtor: Seat
+    cards: list[CardName]
+    friends: list[Seat]
+
+
+@pytest.mark.parametrize(
+    ("debtor", "sentence"),
+    [
+        (0, "You owe the red 7 and the blue 1 to Teal and Hazel, and you have to wait."),
+        (1, "Rook owes the red 7 and the blue 1 to Teal and Hazel, and you have to wait."),
+    ],
+)
+def test_a_reason_names_seats_and_cards_as_people_call_them(debtor: Seat, sentence: str) -> None:
+    scene = scene_of(following(), [], 0)
+    owed = Owed(debtor, ["red-7", "blue-1"], [2, 3])
+    assert words_of("shadow-cards").refusal(scene, owed) == sentence
 
 
 # Shadow Cards.
@@ -50,7 +72,7 @@ SHADOW_CARDS: list[Case] = [
     (following, "1 play red-1", "The red 1 lies in your prediction."),
     (following, "1 play green-5", "The green 5 is not in your hand."),
     (following, "1 predict red-7", "Not now. Play a card to the trick."),
-    (following, "2 play red-7", "Not now. Rook is thinking ..."),
+    (following, "2 play red-7", "It is not your move: the game is waiting for Rook."),
     (following, "1 dance", "Nothing here is called 'dance'."),
     (scoring, "0 score red-7", "The red 7 is not part of the trick."),
     (lambda: before_prediction(hands="green-5 ... | green-2"), "0 predict green-2", "The green 2 is not in your hand."),
@@ -147,6 +169,18 @@ def rested() -> Game:
     return arranged(green="john-silver - | lola-loophole<stach@60", red=RED).game
 
 
+def under_a_lock() -> Game:
+    return arranged(green="john-silver amy+smart-lock-of-doom | stach", red=RED).game
+
+
+def with_an_empty_deck() -> Game:
+    return arranged(green="john-silver amy | stach", red=RED, green_deck=".").game
+
+
+def without_a_brother() -> Game:
+    return arranged(green="john-silver amy | dakota-lawkins@60", red=RED).game
+
+
 def looking_over() -> Game:
     return analysing().game
 
@@ -178,13 +212,16 @@ SYNDICATES: list[Case] = [
     (alone, "0 use ive-montana", "Ive Montana needs Stach in play."),
     (alone, "0 use john-silver", "Your faction card is black: the one-time skill is used."),
     (alone, "0 draw fx", "Your FX deck is empty, and used cards do not come back."),
-    (rested, "0 use john-silver", "The skill of John Silver could do nothing now."),
+    (rested, "0 use john-silver", "Amy is not in the Family slot, so John Silver cannot send them away."),
+    (under_a_lock, "0 use john-silver", "Amy lies under Smart Lock of Doom, so John Silver cannot send them away."),
+    (with_an_empty_deck, "0 use john-silver", "There is no character left for John Silver to draw."),
+    (without_a_brother, "0 use dakota-lawkins", "The skill of Dakota Lawkins could do nothing now."),
     (rested, "0 move stach to whiz", "A Bodyguard goes to another character of its own side."),
     (in_a_team, "0 play the-golden-praline", "The Golden Praline belongs to Teal, who drew it."),
     (in_a_team, "0 use zuri-makena", "Zuri Makena obeys Teal."),
     (hitting, "0 hit amy", "Amy is not on the other side's field."),
     (hitting, "0 hit tuna-toni", "Tuna Toni lies under Whiz."),
-    (hitting, "0 use zuri-makena", "Not now. Choose whom to hit."),
+    (hitting, "0 use zuri-makena", "Not now. Choose one enemy."),
     (looking_over, "0 swap s1 s1", SWAPS),
     (choosing, "0 choose amy", "That is not among the choices you have now."),
 ]

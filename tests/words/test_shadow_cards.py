@@ -41,7 +41,7 @@ WORDS = words_of("shadow-cards")
                 "event": "predictions_shown",
                 "predictions": [["red-1", "red-2"], ["blue-14", "red-0"], ["red-3", "red-4"]],
             },
-            "Predictions: You 1 + 2 = 3, Ann 14 + 0 = 14 and Bo 3 + 4 = 7.",
+            "You predict 1 + 2 = 3, Ann predicts 14 + 0 = 14 and Bo predicts 3 + 4 = 7.",
         ),
         (
             {
@@ -52,7 +52,8 @@ WORDS = words_of("shadow-cards")
                 "experience": [9, -4, 14],
                 "totals": [9, -4, 14],
             },
-            "Round 1 scores: You get +9 (3 of 3), Ann gets -4 (20 of 14) and Bo gets +14 (0 of 7).",
+            "Round 1 scores: You get +9 (predicted 3, won 3), Ann gets -4 (predicted 14, won 20) "
+            "and Bo gets +14 (predicted 7, won 0).",
         ),
         ({"event": "game_over", "scores": [9, 4, 7], "winners": [0]}, "You win the game with 9 experience."),
         (

@@ -47,10 +47,13 @@ WORDS = words_of("showdown")
             {"event": "flipped", "seat": 1, "card": "9-of-clubs", "kept": True},
             "Rook flips the 9 of clubs, 9 Intellect and keeps it.",
         ),
+        ({"event": "looked_at_top", "seat": 1, "count": 3}, "Rook looks at 3 cards on top of the deck."),
         (
-            {"event": "took", "seat": 1, "of": 3},
-            "Rook looks at the top 3 of the deck, taking one and putting the others under the deck.",
+            {"event": "looked_at_top", "seat": 0, "count": 2, "cards": ["9-of-clubs", "2-of-clubs"]},
+            "You look at 2 cards on top of the deck: the 9 of clubs and the 2 of clubs.",
         ),
+        ({"event": "took", "seat": 1, "of": 3}, "Rook takes one and puts the others under the deck."),
+        ({"event": "took", "seat": 1, "of": 1}, "Rook takes one."),
         (
             {"event": "looked", "seat": 1, "count": 1, "cards": ["9-of-clubs"]},
             "Rook looks at 1 card from your hand: the 9 of clubs.",
@@ -70,25 +73,25 @@ WORDS = words_of("showdown")
         ),
         (
             {"event": "verdict", "winner": 0, "totals": [9, 12], "same_discipline": True, "decided_by": "lower"},
-            "You 9, Rook 12: same discipline, the lower wins; you win the combat.",
+            "You have 9, Rook has 12: same discipline, the lower wins; you win the combat.",
         ),
         (
             {"event": "verdict", "winner": 1, "totals": [9, 12], "same_discipline": False, "decided_by": "higher"},
-            "You 9, Rook 12: different disciplines, the higher wins; Rook wins the combat.",
+            "You have 9, Rook has 12: different disciplines, the higher wins; Rook wins the combat.",
         ),
         (
             {"event": "verdict", "winner": -1, "totals": [9, 9], "same_discipline": False, "decided_by": "nothing"},
-            "You 9, Rook 9: a tie, no damage.",
+            "You have 9, Rook has 9: a tie, no damage.",
         ),
         (
             {"event": "verdict", "winner": 1, "totals": [9, 9], "same_discipline": True, "decided_by": "ties"},
-            "You 9, Rook 9: a tie, and one side wins ties; Rook wins the combat.",
+            "You have 9, Rook has 9: a tie, and Rook wins ties.",
         ),
         (
             {"event": "verdict", "winner": 0, "totals": [9, 12], "same_discipline": False, "decided_by": "card"},
-            "You 9, Rook 12: a card decides, not the totals; you win the combat.",
+            "You have 9, Rook has 12: a card decides, not the totals; you win the combat.",
         ),
-        ({"event": "unable", "seats": [0]}, "You have no card to strike with: damage at once."),
+        ({"event": "unable", "seats": [0]}, "You have no card to strike with and take one damage."),
         ({"event": "prevented", "seat": 0}, "You take no damage after all."),
         (
             {"event": "game_over", "losers": [0, 1], "scores": [0, 0], "winners": []},
@@ -149,7 +152,15 @@ def test_a_strike_is_told_with_everything_that_may_change_its_total() -> None:
     at = showdown("6P 5I 9I | 8P 3I", phase="action", deck_0=BRACE).play("0 play 6P", "1 pass", "0 pass")
     at.fight("5I | 8P")
     strike = preview(at, "strike 9-of-diamonds")
-    assert strike.endswith("Together 14, and: your strike gets +1; a win uses your trigger.")
+    assert strike.endswith("Together 14, and: your strike gets +1; a win lets you use your trigger.")
+
+
+@pytest.mark.parametrize("attacker", [0, 1])
+def test_the_strike_that_ends_the_waiting_is_told_once(attacker: int) -> None:
+    at = showdown("5I 9I | 8P 3I", "5I | 8P", attacker=attacker).play("1 strike 3-of-diamonds")
+    assert preview(at, "strike 9-of-diamonds") == (
+        "Strike with 9 Intellect (9♦). Together 14; a win lets you use your trigger."
+    )
 
 
 def test_a_strike_names_open_aces_and_what_the_opponent_did_but_not_what_the_feint_counts_already() -> None:
@@ -296,6 +307,13 @@ def test_the_last_act_of_both_is_told_without_the_text_of_a_card() -> None:
     assert last_acts(seen_at(at))[1] == "Rook plays a strike face down."
 
 
+def test_a_strike_that_was_turned_up_is_no_longer_told_as_face_down() -> None:
+    at = showdown("6P 5I 9I | 8P 3I", phase="action").play("0 pass", "1 pass")
+    at.fight("5I | 8P", "9I | 3I")
+    assert not [act for act in last_acts(seen_at(at)) if "face down" in act]
+    assert last_acts(seen_at(at))[1] == "Rook's strike: 3 of diamonds (Intellect)."
+
+
 @pytest.mark.parametrize("seed", range(12))
 def test_every_option_has_a_short_button_of_its_own(seed: int) -> None:
     at, rng = started(seed=seed, deck_0=ROSTER[seed % 6], deck_1=ROSTER[(seed // 2 + 3) % 6]), Random(seed)
@@ -439,3 +457,9 @@ def test_the_text_of_a_duel_calls_cards_by_their_names() -> None:
     told = " ".join(WORDS.describe(seen_at(at)))
     assert "3 cards in hand" in told
     assert not set(told) & set("♠♥♦♣")
+
+
+def test_the_text_of_a_combat_says_who_is_ahead_and_why() -> None:
+    text = "aces: {hearts: {ongoing: [win-ties]}, clubs: {remove: {when: strikes, effects: [add: 1]}}}"
+    at = showdown("9P 8P | 9P 8P", aces="hearts:up clubs:up | ", deck_0=text).fight("9P | 9P", "8P | 8P")
+    assert "A tie, and you win ties: you are ahead." in WORDS.describe(seen_at(at))

@@ -101,7 +101,7 @@ def label(match: Match, token: str, seat: int = 0) -> str:
         (
             {"event": "skill", "seat": 1, "card": "tito-tambor", "name": "Nine-Minute Solo"},
             "Rook uses Tito Tambor's Nine-Minute Solo. "
-            "“They roll a die. If it is even, they attack one enemy for 30 KT.”",
+            "“They roll a die. If it is even, this character attacks one enemy for 30 KT.”",
         ),
         ({"event": "paid", "side": 1, "slot": "s1", "card": "tito-tambor", "kt": 10}, "Tito Tambor pays 10 KT."),
         (
@@ -132,12 +132,12 @@ def label(match: Match, token: str, seat: int = 0) -> str:
         ),
         (
             {"event": "moved", "seat": 1, "card": "whiz", "from": "s2", "to": "leader"},
-            "Rook moves Whiz from the 2nd slot to the Leader's slot.",
+            "Rook moves Whiz from the 2nd slot to the Leader slot.",
         ),
         ({"event": "gained", "side": 0, "slot": "s2", "card": "stach", "kt": 20}, "Stach gains 20 KT."),
         ({"event": "gained", "side": 0, "slot": "s2", "card": "stach", "kt": 0}, "Stach is already at 60 KT."),
         ({"event": "lost", "side": 0, "slot": "s2", "card": "stach", "kt": 20}, "Stach loses 20 KT."),
-        ({"event": "hit", "side": 0, "slot": "s2", "card": "stach", "kt": 10}, "Stach is hit and loses 10 KT."),
+        ({"event": "hit", "side": 0, "slot": "s2", "card": "stach", "kt": 10}, "Stach loses 10 KT."),
         (
             {"event": "fx_hit", "side": 1, "slot": "s2", "card": "rested", "kt": 10},
             "Rested on Rook's 2nd slot stops it and loses 10 KT.",
@@ -149,17 +149,20 @@ def label(match: Match, token: str, seat: int = 0) -> str:
         ),
         (
             {"event": "attached", "side": 0, "slot": "family", "card": "earworm", "kt": 0},
-            "Earworm is now on your Family's slot.",
+            "Earworm is now on your Family slot.",
         ),
         (
             {"event": "timeout_over", "side": 0, "slot": "s1", "card": "earworm", "kt": 0},
-            "Earworm on your 1st slot ends.",
+            "Earworm wears off on your 1st slot.",
         ),
         ({"event": "left", "side": 0, "slot": "s1", "card": "stach", "why": "ko"}, "Stach is knocked out."),
-        ({"event": "left", "side": 0, "slot": "s1", "card": "stach", "why": "penalty"}, "Stach leaves: a penalty."),
+        (
+            {"event": "left", "side": 0, "slot": "s1", "card": "stach", "why": "penalty"},
+            "Stach leaves because of a penalty.",
+        ),
         (
             {"event": "left", "side": 0, "slot": "", "card": "stach", "why": "penalty"},
-            "Stach leaves before taking a slot: a penalty.",
+            "Stach leaves because of a penalty before taking a slot.",
         ),
         (
             {"event": "uncovered", "side": 0, "slot": "s1", "card": "stach", "kt": 60},
@@ -220,7 +223,12 @@ def test_which_of_several_drawn_cards_is_used_is_told() -> None:
 
 def test_a_question_names_what_is_in_use() -> None:
     match = arranged(green="john-silver amy | rex-blaze@60", dice=[4]).play("0 use rex-blaze")
-    assert WORDS.prompt(seen_at(match)) == "Guitar Smash: choose whom to hit for 30 KT."
+    assert WORDS.prompt(seen_at(match)) == "Guitar Smash: choose whom to attack for 30 KT."
+    assert label(match, "hit ignacio") == "Attack Ignacio"
+    pizza = cards_with("{62: {effects: [hit: {kt: 20, who: one-enemy}]}}")
+    match = any_arranged(card_set=pizza, fx="flying-pizza").play("0 draw fx")
+    assert WORDS.prompt(seen_at(match)) == "Flying Pizza: choose whom to hit for 20 KT."
+    assert label(match, "hit ignacio") == "Hit Ignacio"
     match = arranged(fx="vitamin-c-energy-shot").play("0 draw fx")
     assert WORDS.prompt(seen_at(match)) == "Vitamin C Energy Shot: choose who gains 10 KT."
     match = arranged(fx="extra-onions").play("0 draw fx")
@@ -312,7 +320,7 @@ def test_team_analysis_tells_what_is_due_and_what_can_be_fetched() -> None:
     match = analysing(green="marty-caldwell mc-collins-de-alpha ive-montana rex-blaze")
     asked = WORDS.prompt(seen_at(match))
     assert "Marty Caldwell and MC Collins De Alpha must leave; Stach can be brought in." in asked
-    told = "Let Marty Caldwell go. Marty Caldwell leaves: a penalty."
+    told = "Let Marty Caldwell go. Marty Caldwell leaves because of a penalty."
     assert preview(match, "dismiss marty-caldwell") == told
     match.play("0 dismiss marty-caldwell")
     assert preview(match, "ready") == "Ready."
@@ -327,7 +335,7 @@ def test_fetching_a_partner_tells_who_would_have_to_leave() -> None:
         green="marty-caldwell rex-blaze disco-lenny zuri-makena", red="lorenzo-velvet chalk whiz tuna-toni"
     )
     match.play("0 ready")
-    assert preview(match, "ready", seat=1) == "Ready. Lorenzo Velvet leaves: a penalty."
+    assert preview(match, "ready", seat=1) == "Ready. Lorenzo Velvet leaves because of a penalty."
     match.play("1 fetch paloma-vandal")
     assert WORDS.prompt(seen_at(match, 1)) == "Who makes room for Paloma Vandal?"
     told = "Send Whiz away. Rook brings in Paloma Vandal from the deck."
@@ -338,7 +346,7 @@ def test_a_mate_is_told_that_both_may_answer() -> None:
     match = started(players=4)
     seat = match.asked[0]
     scene = seen_at(match, seat)
-    assert WORDS.prompt(scene).endswith("can answer)")
+    assert WORDS.prompt(scene).endswith("can answer too.")
 
 
 # What a choice leads to.
@@ -416,7 +424,7 @@ def test_a_newcomer_tells_with_how_much_it_begins_and_whom_it_drives_away() -> N
     assert preview(match, "enter s3") == told
     row = "john-silver amy | rex-blaze disco-lenny zuri-makena lola-loophole"
     match = arranged(green=row, green_deck="stach", fx="all-you-can-eat-flyer").play("0 draw fx")
-    told = "Protect Amy. Stach enters your Family's slot with 40 KT."
+    told = "Protect Amy. Stach enters your Family slot with 40 KT."
     assert preview(match, "guard amy") == told
     assert WORDS.prompt(seen_at(match)) == "No slot is free: whom does Stach protect as a Bodyguard?"
 
@@ -547,14 +555,20 @@ def test_the_table_is_told_slot_by_slot() -> None:
         green_held="the-golden-praline",
     )
     told = WORDS.describe(seen_at(match))
-    assert "  Leader's slot: John Silver, 60 KT; immune to attacks." in "\n".join(told)
+    assert "  Leader slot: John Silver, 60 KT; immune to attacks." in "\n".join(told)
     stach = next(line for line in told if "Stach" in line)
     assert stach.startswith("  1st slot: Stach, 20 KT; Bodyguard on Rex Blaze; under Earworm ")
     assert "cannot act" in stach
-    assert "  Family's slot: closed." in told
+    assert "  Family slot: closed." in told
     assert "  2nd slot: empty." in told
     assert any(line.startswith("  1st slot: Whiz, 20 KT; under Rested with 10 KT") for line in told)
     assert any(line.startswith("  Your kept FX cards: The Golden Praline") for line in told)
+
+
+def test_the_table_tells_who_will_skip_how_many_turns() -> None:
+    match = arranged()
+    match.game.skips[:] = [2, 1]
+    assert WORDS.describe(seen_at(match))[-2:] == ["You will skip two turns.", "Rook will skip a turn."]
 
 
 def test_mates_are_told_apart_on_the_table() -> None:
@@ -562,7 +576,7 @@ def test_mates_are_told_apart_on_the_table() -> None:
     scene = seen_at(match)
     told = "\n".join(WORDS.describe(scene))
     assert f"acts for {scene.names[2]}" in told
-    assert "acts for You" in told
+    assert "acts for you" in told
     assert "Teammates take turns." in WORDS.help(scene)
 
 

@@ -90,9 +90,9 @@ def cards_for(reader: int | None, game: Game) -> dict[str, CardText]:
         (
             "action",
             "{if: behind, effects: [draw: 1]}",
-            "If more of your Aces are face up than of the opponent's, draw a card.",
-            "If more of their Aces are face up than of yours, they draw a card.",
-            "If more of their Aces are face up than of the opponent's, they draw a card.",
+            "If you have more face-up Aces than the opponent, draw a card.",
+            "If they have more face-up Aces than you, they draw a card.",
+            "If they have more face-up Aces than the opponent, they draw a card.",
         ),
         (
             "react",

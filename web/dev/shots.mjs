@@ -43,7 +43,7 @@ const SCREENS = {
   nowhere: async (page) => page.goto(`${base}/elsewhere`),
 };
 
-const bots = (count) => Array(count).fill({ kind: "bot", level: "wren" });
+const bots = (count) => Array(count).fill({ kind: "bot" });
 
 /** Opens a table without clicking. */
 async function opened(page, request) {

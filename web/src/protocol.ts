@@ -40,6 +40,7 @@ export interface Rating {
 /** A ruling that a table may choose. */
 export interface OptionInfo {
   name: string;
+  label: string;
   default: number | string | boolean | null;
   allowed: string;
   choices: (number | string | boolean | null)[];
@@ -249,6 +250,7 @@ export interface LogLine {
   said: (string | NamedCard | NamedSeat | NamedNumber | Quote)[];
   opens: boolean;
   rule: CitedRule | null;
+  beat: boolean;
 }
 
 /** A card: in which words, whose it is, and which. */
@@ -284,6 +286,7 @@ export interface Beat {
   lines: number;
   view: { [name: string]: unknown };
   status: string;
+  last_acts: ((string | NamedCard | NamedSeat | NamedNumber | Quote)[])[];
   ongoing: OngoingEffect[];
 }
 
@@ -423,6 +426,8 @@ export interface LookedBack {
   type: "looked-back";
   ref: number;
   at: number;
+  line: number | null;
+  lines: number;
   sight: Sight;
 }
 
@@ -525,13 +530,13 @@ export interface Chat {
   again?: boolean;
 }
 
-/** Takes one's last choice back, or asks the table for it. */
+/** Undoes one's last choice, or asks the table for it. */
 export interface Undo {
   type: "undo";
   ref: number;
 }
 
-/** Allows or refuses that another takes a choice back. */
+/** Allows or refuses that another undoes a choice. */
 export interface AnswerUndo {
   type: "answer-undo";
   ref: number;
@@ -551,11 +556,12 @@ export interface Look {
   eyes: number | null;
 }
 
-/** Asks for the game as one saw it after so many choices. */
+/** Asks for the game as one saw it after so many choices, or when a line of what the last one led to was told. */
 export interface LookBack {
   type: "look-back";
   ref: number;
   at: number;
+  line?: number | null;
 }
 
 /** Has an ability used always or never, or asks to be asked again. */
@@ -656,6 +662,7 @@ export interface TournamentStage {
   table: TournamentStanding[];
   means: string;
   opponents: string;
+  may_be_drawn: boolean;
 }
 
 /** A part of a tournament, as it is explained before it begins. */

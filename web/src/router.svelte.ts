@@ -1,7 +1,7 @@
 export type Place =
   | { name: "lobby" }
   | { name: "table"; id: string }
-  | { name: "record"; id: string; at: number; eyes: number | null }
+  | { name: "record"; id: string; at: number; eyes: number | null; line: number | null }
   | { name: "account" }
   | { name: "learn"; game: string | null }
   | { name: "tournaments" }
@@ -16,7 +16,7 @@ export function placeOf(address: string): Place {
   if (head === "table" && id) return { name: "table", id };
   if (head === "record" && id) {
     const asked = new URLSearchParams(search);
-    return { name: "record", id, at: numberOf(asked.get("at")) ?? 0, eyes: numberOf(asked.get("eyes")) };
+    return { name: "record", id, at: numberOf(asked.get("at")) ?? 0, eyes: numberOf(asked.get("eyes")), line: numberOf(asked.get("line")) };
   }
   if (head === "tournament") return id ? { name: "tournament", id } : { name: "tournaments" };
   if (head === "account") return { name: "account" };
@@ -28,9 +28,9 @@ function numberOf(text: string | null): number | null {
   return text !== null && /^\d{1,7}$/.test(text) ? Number(text) : null;
 }
 
-/** Returns the address of a moment of a finished game, through one pair of eyes. */
-export function recordAddress(id: string, at: number, eyes: number | null): string {
-  return `/record/${id}?at=${at}${eyes === null ? "" : `&eyes=${eyes}`}`;
+/** Returns the address of a moment of a finished game, through one pair of eyes: after a choice, or at a line of what it led to. */
+export function recordAddress(id: string, at: number, eyes: number | null, line: number | null = null): string {
+  return `/record/${id}?at=${at}${eyes === null ? "" : `&eyes=${eyes}`}${line === null ? "" : `&line=${line}`}`;
 }
 
 class Router {

@@ -61,13 +61,14 @@ class Settings {
     if (!this.met.includes(game)) this.set({ met: [...this.met, game] });
   }
 
+  /** Whether nothing flies or fades; what happens is shown as long as otherwise. */
   get still(): boolean {
     return this.motion === "off" || matchMedia("(prefers-reduced-motion: reduce)").matches;
   }
 
   /** How long something is looked at, as a multiple of the usual time. */
   get patience(): number {
-    return this.still ? 0 : { slow: 2, normal: 1, fast: 0.5, instant: 0 }[this.speed];
+    return { slow: 2, normal: 1, fast: 0.5, instant: 0 }[this.speed];
   }
 
   /** Speaks the language that is wanted; resolves when it does. */

@@ -143,7 +143,7 @@ describe("a connection", () => {
   it("does not tell the same story twice", () => {
     connect();
     world.thread.say(sight(5));
-    const line = { at: 1, facts: {}, said: ["Ann plays."], rule: null, opens: false };
+    const line = { at: 1, facts: {}, said: ["Ann plays."], rule: null, opens: false, beat: false };
     world.thread.say(sight(6, null, { log: [line] }));
     world.thread.say(sight(6, null, { log: [line] }));
     expect(seen.flatMap((each) => each.log)).toHaveLength(1);

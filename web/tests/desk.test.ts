@@ -26,7 +26,7 @@ class Thread implements Wire {
 
 let threads: Thread[] = [];
 
-vi.mock("../src/settings.svelte", () => ({ settings: { still: true, oneTap: false } }));
+vi.mock("../src/settings.svelte", () => ({ settings: { still: true, oneTap: false, patience: 1 } }));
 vi.mock("../src/sound/ear.svelte", () => ({ ear: { hear: () => undefined } }));
 vi.mock("../src/net/connection", async (original) => ({
   ...(await original<object>()),
@@ -230,5 +230,139 @@ describe("what an option leads to", () => {
     desk.open = "";
     threads.at(-1)!.say(sight(2, 8));
     expect(desk.outcome(pass)).toBe("");
+  });
+});
+
+describe("a beat", () => {
+  const happened = (event: string, beat: boolean): object => ({ at: 1, facts: { event }, said: [`${event}.`], opens: false, rule: null, beat });
+  const then = { view: {}, status: "", last_acts: [], ongoing: [] };
+
+  function shownAfter(milliseconds: number, dwell: Record<string, number>, ...changes: object[]): string[] {
+    const desk = seated();
+    desk.face = { ...desk.face!, dwell };
+    for (const [place, change] of changes.entries()) threads.at(-1)!.say({ ...sight(place + 2, 7), log_begins: false, ...change });
+    vi.advanceTimersByTime(milliseconds);
+    const shown = desk.fresh.map((line) => line.facts.event as string);
+    desk.close();
+    return shown;
+  }
+
+  const tide = { log: [happened("tide", true), happened("boarded", false)], beats: [{ lines: 1, ...then }] };
+
+  it("is looked at though its face knows nothing of it and it cites no rule", () => {
+    expect(shownAfter(699, {}, tide)).toEqual(["tide"]);
+    expect(shownAfter(700, {}, tide)).toEqual(["boarded"]);
+  });
+
+  it("is looked at as long as its face says, but never for less than that", () => {
+    expect(shownAfter(699, { tide: 450 }, tide)).toEqual(["tide"]);
+    expect(shownAfter(1199, { tide: 1200 }, tide)).toEqual(["tide"]);
+    expect(shownAfter(1200, { tide: 1200 }, tide)).toEqual(["boarded"]);
+  });
+
+  it("is looked at where its change ends, before the next one is shown", () => {
+    const ebb = { log: [happened("ebb", true)], beats: [] };
+    const next = { log: [happened("boarded", false)], beats: [] };
+    expect(shownAfter(699, {}, ebb, next)).toEqual(["ebb"]);
+    expect(shownAfter(700, {}, ebb, next)).toEqual(["boarded"]);
+  });
+});
+
+describe("looking back", () => {
+  const line = (at: number, words: string) => ({ at, facts: { event: words }, said: [`${words}.`], rule: null, opens: false });
+  const chain = ["struck", "turned", "won", "drew"].map((words) => line(5, words));
+  const beats = [2, 3].map((lines) => ({ lines, view: { lines }, status: "", last_acts: [], ongoing: [] }));
+  const change = { ...sight(2, 7), log_begins: false, log: chain, beats, view: { lines: 4 } } as unknown as Sight;
+
+  /** A desk at which a chain of things is being shown, of which only the beginning has been told. */
+  function watching(): InstanceType<typeof Desk> {
+    const desk = seated();
+    desk.face = { ...desk.face!, dwell: { turned: 900, won: 900 } };
+    threads[0]!.say({ ...sight(1, 6), log: [line(4, "fainted")] });
+    threads[0]!.say(change);
+    return desk;
+  }
+
+  const answered = (at: number, lines: number, chosen: number | null): void =>
+    threads[0]!.say({ type: "looked-back", ref: threads[0]!.ref("look-back"), at, line: chosen, lines, sight: { ...sight(2, 0), view: { lines } } });
+  const told = (desk: InstanceType<typeof Desk>): string[] => desk.log.map((each) => String(each.facts.event));
+
+  it("at what is still being shown has all of it told first, so that nothing is missing afterwards", () => {
+    const desk = watching();
+    expect(told(desk)).toEqual(["fainted", "struck", "turned"]);
+    desk.lookBack(5, 1);
+    expect([told(desk), desk.behind]).toEqual([["fainted", "struck", "turned", "won", "drew"], false]);
+    answered(5, 2, 1);
+    expect(told(desk)).toEqual(["fainted", "struck", "turned"]);
+    vi.advanceTimersByTime(5000);
+    expect(told(desk)).toEqual(["fainted", "struck", "turned"]);
+  });
+
+  it("marks the line that was chosen, also where two were told at once", () => {
+    const desk = watching();
+    for (const chosen of [0, 1]) {
+      desk.lookBack(5, chosen);
+      answered(5, 2, chosen);
+      expect(desk.lookedAt).toBe(desk.ledTo(5)[chosen]);
+    }
+    desk.lookBack(4);
+    answered(4, 1, null);
+    expect(desk.lookedAt?.facts.event).toBe("fainted");
+    desk.comeBack();
+    expect(desk.lookedAt).toBeNull();
+  });
+
+  it("steps on from the middle of the last move to the game as it is", () => {
+    const desk = watching();
+    desk.lookBack(5, 1);
+    answered(5, 2, 1);
+    vi.advanceTimersByTime(100);
+    desk.step(1);
+    expect(desk.past).toBeNull();
+  });
+});
+
+describe("the sentence over the hand", () => {
+  const rule = { id: "SC-PTS-1", text: "The winner scores a card." };
+  const told = (seq: number, event: string, prompt: string): Sight =>
+    ({ ...sight(seq, 7), decision: null, prompt, beats: [], log_begins: false, log: [{ at: seq, facts: { event }, said: [`${event}.`], rule, opens: false }] }) as unknown as Sight;
+
+  function watching(): InstanceType<typeof Desk> {
+    const desk = seated();
+    desk.face = { ...desk.face!, dwell: { won: 900, scored: 500, played: 400 } };
+    return desk;
+  }
+
+  const spoken = (desk: InstanceType<typeof Desk>): string => desk.meanwhile || desk.sight!.prompt;
+
+  it("stays while one looks, whatever comes in meanwhile", () => {
+    const desk = watching();
+    threads[0]!.say(told(2, "won", "Wren picks."));
+    expect([spoken(desk), desk.behind, desk.cited]).toEqual(["Wren picks.", false, null]);
+    vi.advanceTimersByTime(600);
+    threads[0]!.say(told(3, "scored", "Wren thinks."));
+    expect([spoken(desk), desk.behind, desk.cited]).toEqual(["Wren picks.", true, null]);
+    vi.advanceTimersByTime(300);
+    expect(spoken(desk)).toBe("Wren thinks.");
+  });
+
+  it("tells what happened where more of it waits, and then what the game waits for", () => {
+    const desk = watching();
+    threads[0]!.say(told(2, "won", "Wren picks."));
+    threads[0]!.say(told(3, "scored", "Wren thinks."));
+    threads[0]!.say(told(4, "played", "Rook thinks."));
+    vi.advanceTimersByTime(900);
+    expect([spoken(desk), desk.cited]).toEqual(["scored.", rule]);
+    vi.advanceTimersByTime(500);
+    expect([spoken(desk), desk.cited]).toEqual(["Rook thinks.", null]);
+  });
+
+  it("takes along why it happened when it is skipped", () => {
+    const desk = watching();
+    threads[0]!.say(told(2, "won", "Wren picks."));
+    threads[0]!.say(told(3, "scored", "Wren thinks."));
+    desk.tell(rule.text);
+    desk.hurry();
+    expect([desk.notice, spoken(desk)]).toEqual([null, "Wren thinks."]);
   });
 });

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import type { LogLine } from "../src/protocol";
 import { contest, heardIn, type Heard } from "../src/sound/hearing";
 
-const line = (event: string): LogLine => ({ at: 0, facts: { event }, said: [], rule: null, opens: false });
+const line = (event: string): LogLine => ({ at: 0, facts: { event }, said: [], rule: null, opens: false, beat: false });
 
 const of = ({ facts }: LogLine): Heard | null =>
   facts.event === "played" ? { sound: "card", caption: "Card played" } : facts.event === "won" ? { sound: "won", caption: "Trick won" } : null;

@@ -2,11 +2,11 @@ import { expect, it } from "vitest";
 import { en as shadowCards } from "../src/games/shadow_cards/words/en";
 import { en as showdown } from "../src/games/showdown/words/en";
 import { en as syndicates } from "../src/games/syndicates/words/en";
-import { choicesOf, settingWords, settled } from "../src/lobby/houseRules";
+import { choicesOf, settingAlone, settingWords, settled } from "../src/lobby/houseRules";
 import type { OptionInfo } from "../src/protocol";
 
 const option = (given: Partial<OptionInfo>): OptionInfo => ({
-  name: "", default: "random", allowed: "", choices: [], fewer: {}, settles: "", takes_deck: false, names_seat: false, comes_first: false, ...given,
+  name: "", label: "", default: "random", allowed: "", choices: [], fewer: {}, settles: "", takes_deck: false, names_seat: false, comes_first: false, ...given,
 });
 const starter = option({ name: "first_starter", choices: ["random", 0, 1, 2, 3, 4], fewer: { 3: ["random", 0, 1, 2], 4: ["random", 0, 1, 2, 3] }, names_seat: true });
 
@@ -21,11 +21,13 @@ it("forgets a seat that is taken away", () => {
 
 it("has words for what the rules call by one, and falls back on that", () => {
   expect(settingWords(shadowCards, option({ name: "over_bonus" }), "only")).toBe("the prediction only");
-  expect(settingWords(showdown, option({ name: "deck_0" }), "choose")).toBe("Chosen at the table");
+  expect(settingWords(showdown, option({ name: "deck_0" }), "choose")).toBe("chosen at the table");
   expect(settingWords(shadowCards, option({ name: "round_floor" }), null)).toBe("no minimum");
-  expect(settingWords(shadowCards, option({ name: "exact_factor" }), 3)).toBe("3");
+  expect(settingWords(shadowCards, option({ name: "exact_factor" }), 3)).toBe("three times the prediction");
+  expect(settingWords(shadowCards, option({ name: "exact_factor" }), 1)).toBe("the prediction");
   expect(settingWords({}, undefined, "new-word")).toBe("new-word");
   expect(settingWords({}, undefined, true)).toBe("yes");
+  expect(settingAlone(showdown, option({ name: "deck_0" }), "choose")).toBe("Chosen at the table");
 });
 
 it("tells teams how many they are", () => {

@@ -4,7 +4,7 @@ import type { LogLine, Sight } from "../src/protocol";
 import { frames, merged, Pace } from "../src/table/pace";
 
 function line(event: string): LogLine {
-  return { at: 0, facts: { event }, said: [event], rule: null, opens: false };
+  return { at: 0, facts: { event }, said: [event], rule: null, opens: false, beat: false };
 }
 
 function sight(seq: number, ...events: string[]): Sight {
@@ -80,6 +80,13 @@ it("hurries to the newest and loses nothing that was told", () => {
   expect(shown).toHaveLength(2);
 });
 
+it("shows who hurries what comes next at once, also after the last that there was", () => {
+  pace.add(sight(1, "trick_won"), false);
+  pace.hurry();
+  pace.add(sight(2, "scored"), false);
+  expect(shown.map((each) => each.seq)).toEqual([1, 2]);
+});
+
 it("does not wait for what needs no looking at", () => {
   pace.add(sight(1), false);
   pace.add(sight(2), false);
@@ -95,10 +102,24 @@ it("forgets what waits when the story begins anew", () => {
   expect(shown.map((each) => each.seq)).toEqual([1, 9]);
 });
 
-it("goes faster when many wait", () => {
-  for (let seq = 1; seq <= 10; seq += 1) pace.add(sight(seq, "played"), false);
-  pass(400 * 9 - 1);
-  expect(shown).toHaveLength(10);
+it("keeps its pace through all that bots do before one is asked again", () => {
+  for (let seq = 1; seq <= 12; seq += 1) pace.add(sight(seq, "played"), false);
+  pass(400 * 11 - 1);
+  expect(shown).toHaveLength(11);
+});
+
+it("keeps its pace through a change of many beats", () => {
+  const beats = [1, 2, 3, 4, 5, 6, 7, 8].map((lines) => ({ lines, view: {} }));
+  pace.add({ ...sight(1, ...Array<string>(8).fill("trick_won")), beats } as unknown as Sight, false);
+  pass(900 * 7 - 1);
+  expect(shown).toHaveLength(7);
+});
+
+it("goes faster as long as one is far behind", () => {
+  for (let seq = 1; seq <= 100; seq += 1) pace.add(sight(seq, "played"), false);
+  pass(400 * 49);
+  expect(shown.length).toBeGreaterThan(80);
+  expect(shown.at(-1)!.at - shown.at(-2)!.at).toBe(400);
 });
 
 it("merges sights into the last one with everything told", () => {
@@ -127,7 +148,7 @@ it("skips the beats that are left when somebody hurries, and loses nothing that 
 
 it("asks nothing at a beat but what was asked before and still is", () => {
   const asked = (number: number) => ({ ...sight(1), decision: { number } }) as unknown as Sight;
-  const change = { ...asked(4), beats: [{ lines: 0, view: {}, status: "", ongoing: [] }] };
+  const change = { ...asked(4), beats: [{ lines: 0, view: {}, status: "", last_acts: [], ongoing: [] }] };
   expect(frames(change, asked(4)).map((each) => each.decision?.number)).toEqual([4, 4]);
   expect(frames(change, asked(3)).map((each) => each.decision?.number)).toEqual([undefined, 4]);
 });

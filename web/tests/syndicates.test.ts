@@ -1,5 +1,7 @@
+import { render } from "svelte/server";
 import { describe, expect, it } from "vitest";
 import { change, initials, lately, lines, spokenSlot, threat, timeout, touchOf } from "../src/games/syndicates/field";
+import Middle from "../src/games/syndicates/Middle.svelte";
 import { asksNext, dismissible, fetchable, nextDrawn, offered, placed } from "../src/games/syndicates/offers";
 import type { Happening } from "../src/games/syndicates/events";
 import type { SideView, SlotView } from "../src/games/syndicates/view";
@@ -33,12 +35,13 @@ function desk(tokens: OptionView[], held: string | null = null, phase = "turns",
     optionsOf: (touch: string) => tokens.filter((each) => each.touches.includes(touch)),
     jointly: (one: string, other: string) => tokens.filter((each) => each.touches.includes(one) && each.touches.includes(other)),
     name: (seat: number) => `Seat ${seat + 1}`,
+    isMe: (seat: number) => seat === 0,
   };
   return made as unknown as Desk;
 }
 
 function line(facts: Record<string, unknown>, words = ""): LogLine {
-  return { at: 1, facts, said: words ? [words] : [], rule: null, opens: false };
+  return { at: 1, facts, said: words ? [words] : [], rule: null, opens: false, beat: false };
 }
 
 /** The same table, whose server has foretold what comes of some answers. */
@@ -190,9 +193,11 @@ describe("what is true of a slot", () => {
   it("is told to those who do not see it", () => {
     const told = slot("s1", ["amy", "stach"], 40, { immune: true, active: false, owner: 2, attached: [{ card: "earworm", kt: 0, turns_left: 1 }] });
     const words = spokenSlot(desk([]), side([told], { seats: [0, 2] }), 0, told);
-    for (const part of ["Stach, 40 KT, slot 1", "Seat 3", "Earworm on top, for 1 more turn", "underneath: Amy", "immune", "can’t act"]) {
+    for (const part of ["Stach, 40 KT, slot 1", "acts for Seat 3", "Earworm on top, for 1 more turn", "underneath: Amy", "immune", "can’t act"]) {
       expect(words).toContain(part);
     }
+    const mine = slot("s2", ["amy"], 40, { owner: 0 });
+    expect(spokenSlot(desk([]), side([mine], { seats: [0, 2] }), 0, mine)).toContain("acts for you");
     expect(spokenSlot(desk([]), side([]), 0, slot("family", [], 0, { closed: true }))).toContain("closed");
   });
 });
@@ -208,6 +213,31 @@ describe("what happened last", () => {
   it("is the one before, as long as nothing has happened yet", () => {
     expect(lately([...before, line({ event: "turn", turn: 2, seat: 1 }, "Turn 2.")])).toMatchObject({ sentences: ["You attack."], card: "stach", target: "whiz" });
     expect(lately([])).toMatchObject({ sentences: [], card: null });
+  });
+
+  it("has the die of the card that was used last, and none before that is rolled", () => {
+    const first = [line({ event: "fx_applied", seat: 0, card: "rested" }, "You use it."), line({ event: "rolled", seat: 0, die: 4 }, "A 4."), line({ event: "lost", kt: 20 }, "Whiz loses 20 KT.")];
+    expect(lately(first).die).toBe(4);
+    expect(lately([...first, line({ event: "fx_applied", seat: 0, card: "glass" }, "You use another.")]).die).toBeNull();
+  });
+});
+
+describe("between the two sides", () => {
+  const drew = [line({ event: "drew_fx", seat: 0, card: "rested" }, "You draw."), line({ event: "fx_applied", seat: 0, card: "rested" }, "You use it.")];
+  const rolled = line({ event: "rolled", seat: 0, die: 4, success: true, why: "rested" }, "A 4.");
+  const lost = line({ event: "lost", side: 1, slot: "s1", card: "whiz", kt: 20 }, "Whiz loses 20 KT.");
+
+  /** What is drawn there while a card is in use, or after it. */
+  function middle(log: LogLine[], using: object | null): string {
+    const made = desk([]);
+    Object.assign(made.sight!.view!, { using, drawn: [], newcomer: null, acting: 0, match: 1, turn: 1 });
+    return render(Middle, { props: { desk: Object.assign(made, { log, reading: null, hint: null }) } }).body;
+  }
+
+  it("the die lies beside the card from the roll on, before and while it does something", () => {
+    const using = { seat: 0, card: "rested" };
+    const beats = [middle(drew, using), middle([...drew, rolled], using), middle([...drew, rolled, lost], using), middle([...drew, rolled, lost], null)];
+    expect(beats.map((drawn) => drawn.includes("rolled"))).toEqual([false, true, true, true]);
   });
 });
 

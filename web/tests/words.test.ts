@@ -194,6 +194,17 @@ describe("English", () => {
     expect(en.account.certainty(40, 1)).toBe("± 40 after 1 game");
   });
 
+  it("keeps the id of a rule in one line", () => {
+    const told = en.asked.because("Both strikes are turned face up.", "SD-CMB-6");
+    expect(told).not.toContain("-");
+    expect(told.normalize("NFKC").replaceAll("\u2010", "-")).toBe("Both strikes are turned face up. (SD-CMB-6)");
+  });
+
+  it("says where the strength of a bot was measured, if more than two can play", () => {
+    expect(en.setup.strength(86, "Moth", false)).toBe("Wins 86 of 100 games against Moth.");
+    expect(en.setup.strength(97, "Wren", true)).toBe("With two players, wins 97 of 100 games against Wren.");
+  });
+
   it("says how far an undo would reach", () => {
     expect(en.asked.undoAsked("Ann", 1, "")).toBe("Ann asks to undo their last move.");
     expect(en.asked.undoAsked("Ann", 2, "")).toBe("Ann asks to undo their last move and the move since.");
@@ -225,4 +236,12 @@ describe("English", () => {
   it("has a title for every game that is announced", () => {
     expect(ANNOUNCED.map(([, game]) => game.words.title)).not.toContain(undefined);
   });
+});
+
+it("says one word for one thing, and calls it so in the code", () => {
+  const says = (catalogue: object): string => Object.entries(catalogue).map(([key, said]) => `${key}: ${String(said)}`).join("\n");
+  expect(says(shadowCards)).not.toMatch(/promis/i);
+  expect(shadowCards.experience).toBe("XP");
+  expect(says(en.asked)).not.toMatch(/take ?back/i);
+  expect(says(en.tournament)).not.toMatch(/\bplaces\b/);
 });

@@ -1,4 +1,4 @@
-"""Night Ferry: fill the ferry to the last pound, or leave it to others to sink it."""
+"""Night Ferry: fill the ferry to the last stone, or leave it to others to sink it."""
 
 from gloaming.games import Home
 

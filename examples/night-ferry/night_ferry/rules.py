@@ -26,7 +26,7 @@ HOLD = Question("wait", ["ashore"], "Put out a lantern and wait.", "Put out a la
 class Boarded(Event, frozen=True):
     """A seat boards a passenger."""
 
-    says = "{seat} boards the {card}: {load} aboard."
+    says = "{seat:boards} the {card}: {load} aboard."
     seat: Seat
     card: str
     load: int
@@ -35,14 +35,14 @@ class Boarded(Event, frozen=True):
 class Waited(Event, frozen=True):
     """A seat lets its turn go by."""
 
-    says = "{seat} puts out a lantern and [waits]."
+    says = "{seat:puts} out a lantern and {seat:...waits}."
     seat: Seat
 
 
 class Drew(Event, frozen=True):
     """A seat draws a passenger."""
 
-    says = "{seat} draws the {card}."
+    says = "{seat:draws} {card:the}."
     seat: Seat
     card: Secret[str] = UNSET
 
@@ -50,7 +50,7 @@ class Drew(Event, frozen=True):
 class Sailed(Event, frozen=True):
     """A seat fills the ferry."""
 
-    says = "{seat} fills the ferry with {cards} and [scores] {points}."
+    says = "{seat:fills} the ferry with {cards} and {seat:...scores} {points}."
     seat: Seat
     cards: list[str]
     points: int
@@ -59,7 +59,7 @@ class Sailed(Event, frozen=True):
 class Sank(Event, frozen=True):
     """A seat sinks the ferry, and another is paid."""
 
-    says = "{seat} sinks the ferry: {paid} scores {points}."
+    says = "{seat:sinks} the ferry: {paid:scores} {points}."
     seat: Seat
     paid: Seat
     points: int

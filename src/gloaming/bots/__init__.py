@@ -1,6 +1,6 @@
 """Players made of code, by name.
 
-A bot is named by a word, and a searching one may be given a budget: `search`, `search:1000` (iterations a choice) or
+A bot is named by a word, and a searching one may be given a budget: `search`, `search:1000` (playouts a choice) or
 `search:1000:2.5` (and seconds at most).
 """
 
@@ -21,7 +21,7 @@ from gloaming.kernel.spelling import unknown
 __all__ = ["Bot", "CarefulBot", "Eyes", "RandomBot", "SearchBot", "bot", "bots", "play_bots"]
 
 BUDGET = re.compile(r"search(?::([0-9]{1,9})(?::([0-9]{0,9}\.?[0-9]{1,9}))?)?")
-USUAL_ITERATIONS = 400
+USUAL_PLAYOUTS = 400
 
 
 def bots() -> list[str]:
@@ -30,7 +30,14 @@ def bots() -> list[str]:
 
 
 def bot(name: str, game: str, seed: int) -> Bot:
-    """Returns a fresh bot of this name for a game."""
+    """Returns a fresh bot of this name for a game, which plays no other."""
+    found = fresh(name, game, seed)
+    found.game = rulebook(game).name
+    return found
+
+
+def fresh(name: str, game: str, seed: int) -> Bot:
+    """Returns a bot with its instinct for a game."""
     rulebook(game)
     if not isinstance(name, str):
         raise BadSetup(f"a bot is named by a word, not {type(name).__name__}")
@@ -39,7 +46,7 @@ def bot(name: str, game: str, seed: int) -> Bot:
         raise BadSetup(unknown("bot", kind, bots()))
     if budget and kind != "search":
         raise BadSetup(
-            f"the bot {kind!r} takes no budget; only search does: 'search:ITERATIONS' or 'search:ITERATIONS:SECONDS'"
+            f"the bot {kind!r} takes no budget; only search does: 'search:PLAYOUTS' or 'search:PLAYOUTS:SECONDS'"
         )
     if kind == "random":
         return RandomBot(seed)
@@ -51,9 +58,7 @@ def bot(name: str, game: str, seed: int) -> Bot:
 def budget_of(name: str) -> tuple[int, float]:
     """Reads the budget of a searching bot."""
     found = BUDGET.fullmatch(name)
-    iterations, seconds = (found[1] or USUAL_ITERATIONS, found[2] or inf) if found else (0, 0)
-    if not int(iterations) or not float(seconds):
-        raise BadSetup(
-            f"the budget of {name!r} cannot be read: it is 'search:ITERATIONS' or 'search:ITERATIONS:SECONDS'"
-        )
-    return int(iterations), float(seconds)
+    playouts, seconds = (found[1] or USUAL_PLAYOUTS, found[2] or inf) if found else (0, 0)
+    if not int(playouts) or not float(seconds):
+        raise BadSetup(f"the budget of {name!r} cannot be read: it is 'search:PLAYOUTS' or 'search:PLAYOUTS:SECONDS'")
+    return int(playouts), float(seconds)

@@ -34,12 +34,13 @@ class RandomBot(Bot):
         self.rng = Random(seed)
 
     def choose(self, eyes: Eyes) -> Option:
-        """Returns one of the options."""
         return self.rng.choice(self.asked(eyes).options)
 
 
 def play_bots(game: Game, bots: dict[Seat, Bot]) -> None:
     """Lets bots answer for their seats until the game is over or somebody else is asked."""
+    for seat in bots:
+        game.check_seat(seat)
     while not game.over:
         first = {decision.number: decision.seat for decision in reversed(game.decisions) if decision.seat in bots}
         if not first:

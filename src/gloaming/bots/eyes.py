@@ -14,6 +14,7 @@ class Eyes:
     """A seat's eyes on a running game: its view, the question it is asked, and worlds that could be the real one."""
 
     def __init__(self, game: Game, seat: Seat) -> None:
+        game.check_seat(seat)
         self._game = game
         self.seat = seat
 

@@ -9,9 +9,9 @@ from __future__ import annotations
 from abc import abstractmethod
 from collections.abc import Mapping
 from random import Random
-from typing import ClassVar, Final, Protocol
+from typing import ClassVar, Final, Protocol, runtime_checkable
 
-from gloaming.games import part
+from gloaming.games import made
 from gloaming.kernel.choices import Decision, Option, Seat
 from gloaming.kernel.game import Game
 
@@ -21,6 +21,7 @@ TURNS: Final = 3  # of everybody that are waited for at most until one's own nex
 NO_BETTER: Final = float("-inf")  # the worth of an option that a search need not try: another comes to much the same
 
 
+@runtime_checkable
 class Instinct(Protocol):
     """How good each answer to a decision seems to be, in the game it is for, or in any if that is None.
 
@@ -111,6 +112,4 @@ class PlainInstinct:
 
 def instinct(game: str) -> Instinct:
     """Returns the instinct for a game, or a plain one."""
-    own = part(game, "instinct")
-    found: Instinct = PlainInstinct() if own is None else own()
-    return found
+    return made(game, "instinct", Instinct) or PlainInstinct()  # type: ignore[type-abstract]

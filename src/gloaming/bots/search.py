@@ -49,13 +49,13 @@ class Weighed(NamedTuple):
 
 
 class SearchBot(Bot):
-    """Thinks ahead, within a number of iterations and seconds."""
+    """Thinks ahead, within a number of playouts and seconds."""
 
-    def __init__(self, instinct: Instinct, seed: int, iterations: int = 400, seconds: float = float("inf")) -> None:
+    def __init__(self, instinct: Instinct, seed: int, playouts: int = 400, seconds: float = float("inf")) -> None:
         self.game = instinct.game
         self.instinct = instinct
         self.rng = Random(seed)
-        self.iterations = iterations
+        self.playouts = playouts
         self.seconds = seconds
 
     def choose(self, eyes: Eyes) -> Option:
@@ -71,7 +71,7 @@ class SearchBot(Bot):
         self.asked(eyes)
         world = self.imagine(eyes)
         pairs = prod(len(decision.options) for decision in world.decisions)
-        if against_a_rival(world, eyes.seat) and pairs <= MOST_PAIRS and pairs * FEWEST_WORLDS <= self.iterations:
+        if against_a_rival(world, eyes.seat) and pairs <= MOST_PAIRS and pairs * FEWEST_WORLDS <= self.playouts:
             weighed = self.mix(eyes)
         else:
             weighed = self.halve(eyes, self.best_first(world, eyes.seat))
@@ -87,7 +87,7 @@ class SearchBot(Bot):
         held = payoffs.mine.meet(options, times=0)
         outlooks: list[float] = []
         end = monotonic() + self.seconds
-        while payoffs.walks + 2 * len(options) * ANSWERS <= self.iterations * PAIRS:
+        while payoffs.walks + 2 * len(options) * ANSWERS <= self.playouts * PAIRS:
             world = self.imagine(eyes)
             mine, other = sides(world, eyes.seat)
             outlooks.append(self.instinct.outcomes(world)[eyes.seat])
@@ -118,7 +118,7 @@ class SearchBot(Bot):
         end = monotonic() + self.seconds
         stages = max(1, ceil(log2(len(options))))
         for _ in range(stages):
-            for _ in range(max(1, self.iterations // (stages * len(options)))):
+            for _ in range(max(1, self.playouts // (stages * len(options)))):
                 world = self.imagine(eyes)
                 decision = Eyes(world, eyes.seat).decision
                 for option in options:
@@ -142,7 +142,7 @@ class SearchBot(Bot):
         judged = zip(self.instinct.judge(world, decision, self.rng), decision.options, strict=True)
         ordered = sorted(judged, key=itemgetter(0), reverse=True)
         liked = [option for worth, option in ordered if worth > NO_BETTER]
-        return liked[: max(2, int(sqrt(self.iterations) / 2))]
+        return liked[: max(2, int(sqrt(self.playouts) / 2))]
 
 
 def against_a_rival(world: Game, seat: Seat) -> bool:

@@ -6,20 +6,22 @@ A package registers its game as an entry point of the group `gloaming.games`, na
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from functools import cache
 from importlib import import_module
 from importlib.metadata import EntryPoint, entry_points
-from typing import Any, Final, Literal
+from typing import Any, Final, Literal, TypeVar
 
 from gloaming.kernel.errors import BadSetup
 from gloaming.kernel.rulebook import Rulebook, opened, rulebook_of
-from gloaming.kernel.spelling import LONG, nearest, unknown
+from gloaming.kernel.spelling import LONG, nearest, printable, unknown
 
 GROUP: Final = "gloaming.games"
 
 Part = Literal["instinct", "words", "terminal"]
+Made = TypeVar("Made")
 ALIKE: Final = 0.8  # names that are so alike may be a slip of the pen
 FAILURES: Final = (Exception, SystemExit)  # whatever a stranger's package may do when it is loaded
 
@@ -39,10 +41,19 @@ class Home:
     terminal: str = ""
     examples: Mapping[str, tuple[str, ...]] = field(default_factory=dict)  # by command: what stands behind its name
 
+    def __post_init__(self) -> None:
+        if not isinstance(self.examples, Mapping) or not all(map(are_texts, self.examples.values())):
+            raise TypeError("the examples of a Home are tuples of texts, by command")
+
     def load(self, place: str) -> Any:
         """Returns what lies at a place of the package."""
         module, _, name = place.partition(":")
         return getattr(import_module(f"{self.package}.{module}"), name)
+
+
+def are_texts(lines: object) -> bool:
+    """Tells whether something is a tuple or a list of texts."""
+    return isinstance(lines, (tuple, list)) and all(isinstance(line, str) for line in lines)
 
 
 def games() -> list[str]:
@@ -79,7 +90,24 @@ def part(name: str, which: Part) -> Any:
     try:
         return home.load(place) if place else None
     except FAILURES as error:
-        raise BadSetup(f"the {which} of the game {name!r} cannot be loaded: {told(error)}") from error
+        raise unloaded(name, which, error) from error
+
+
+def made(name: str, which: Part, kind: type[Made], *of: object) -> Made | None:
+    """Returns a part of a game's own, made of what it needs, or nothing if the game has none."""
+    own = part(name, which)
+    try:
+        found = None if own is None else own(*of)
+        if not isinstance(found, kind | None):
+            raise TypeError(f"{own.__name__} is no {kind.__module__}.{kind.__name__}")
+        return found
+    except FAILURES as error:
+        raise unloaded(name, which, error) from error
+
+
+def unloaded(name: str, which: Part, error: BaseException) -> BadSetup:
+    """Returns the refusal of a part of a game that fails."""
+    return BadSetup(f"the {which} of the game {name!r} cannot be loaded: {told(error)}")
 
 
 def package_of(name: str) -> str:
@@ -111,36 +139,62 @@ def found() -> tuple[dict[str, EntryPoint], list[EntryPoint]]:
 @cache
 def home_of(name: str) -> Home:
     """Returns where a registered game lives."""
-    home = registered()[name].load()
+    point = registered()[name]
+    if EntryPoint.pattern.match(point.value) is None:
+        raise ValueError(f"{point.value!r} is no place of a Home, such as 'package:HOME'")
+    home = point.load()
     if not isinstance(home, Home):
-        raise TypeError(f"{registered()[name].value} is no gloaming.games.Home")
+        raise TypeError(f"{point.value} is no gloaming.games.Home")
     return home
 
 
 @cache
 def trouble_with(name: str) -> str:
-    """Opens a registered game's rulebook; returns in one sentence why that fails, or nothing."""
+    """Opens a registered game's rulebook, which is tried out if it is a stranger's.
+
+    Returns in one sentence why that fails, or nothing.
+    """
     try:
         home = home_of(name)
         kind = home.load(home.rulebook)
-        if kind.name != name:
-            raise ValueError(f"its rulebook calls it {kind.name!r}")
+        if not (isinstance(kind, type) and issubclass(kind, Rulebook)):
+            raise TypeError(f"{home.rulebook} is no gloaming.kernel.rulebook.Rulebook")
+        if getattr(kind, "name", None) != name:
+            raise ValueError(f"its rulebook calls it {getattr(kind, 'name', None)!r}")
+        if not is_ours(registered()[name]):
+            from gloaming.trying import try_out
+
+            try_out(kind, home.package)
         rulebook_of(kind)
     except FAILURES as error:
-        return f"the game {name!r} of {whose(registered()[name])} cannot be loaded: {told(error)}"
+        return unopened(name, error)
     return ""
 
 
+def unopened(name: str, error: BaseException) -> str:
+    """Returns in one sentence that a registered game cannot be played here, and why."""
+    return f"{described(name)} cannot be loaded: {told(error)}"
+
+
+def described(name: str) -> str:
+    """Returns a registered game and the package it comes from."""
+    return f"the game {name!r} of {whose(registered()[name])}"
+
+
 def told(error: BaseException) -> str:
-    """Returns in a line what went wrong in a game's package."""
-    return f"{type(error).__name__}: {' '.join(str(error).split()) or 'for no stated reason'}"
+    """Returns in a line what went wrong in a game's package; Python's development mode prints where, too."""
+    if sys.flags.dev_mode:
+        import traceback
+
+        traceback.print_exception(error)
+    return printable(f"{type(error).__name__}: {' '.join(str(error).split()) or 'for no stated reason'}")
 
 
 def is_ours(point: EntryPoint) -> bool:
     """Tells whether a game came with Gloaming."""
-    return point.module.startswith(f"{__name__}.")
+    return point.value.startswith(f"{__name__}.")
 
 
 def whose(point: EntryPoint) -> str:
     """Returns the name of the package that registers a game."""
-    return point.dist.name if point.dist is not None else point.module
+    return (point.dist is not None and point.dist.name) or point.value

@@ -86,6 +86,11 @@ def asked_in(rulebook: Rulebook, setting: Setting, verb: str) -> Question:
     return rulebook.fresh_game(setting).questions[verb]
 
 
+def by_verb(*questions: Question) -> dict[str, Question]:
+    """Returns all that a game asks, by its verb."""
+    return {question.verb: question for question in questions}
+
+
 def read_token(questions: dict[str, Question], token: str) -> Option | None:
     """Returns the option a token stands for, if it is one of these questions', by their verbs."""
     question = questions.get(token.split(" ", 1)[0])
@@ -181,6 +186,11 @@ class Decision:
     def seats(self) -> list[Seat]:
         """All who may answer with these options: one seat, or the members of a team."""
         return [self.seat] if self.own or not self.team else list(self.team)
+
+    @property
+    def plain(self) -> bool:
+        """Whether nothing more can be said of it than which seat is asked for what."""
+        return self.branch == MAIN and not self.team and not self.role
 
     @property
     def members(self) -> list[Seat]:

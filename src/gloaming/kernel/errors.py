@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from gloaming.kernel.spelling import printable, printable_lines
+from gloaming.kernel.spelling import printable, printable_lines, told
 
 if TYPE_CHECKING:
     from gloaming.kernel.reasons import Reason
@@ -23,7 +23,7 @@ class Refused(GloamingError):
         self.token = token
         self.legal = legal
         offered = ", ".join(legal) if legal else "nothing"
-        super().__init__(f"seat {seat!r} cannot choose {token!r}: {reason}. Legal now: {offered}.")
+        super().__init__(f"seat {told(seat)} cannot choose {told(token)}: {reason}. Legal now: {offered}.")
 
     def __reduce__(self) -> tuple[Any, ...]:
         return type(self), (self.reason, self.seat, self.token, self.legal)

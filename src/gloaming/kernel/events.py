@@ -7,7 +7,7 @@ marked `Secret`. Everything that tells people or programs what happened reads th
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from functools import cache
 from types import ModuleType
 from typing import Annotated, Any, ClassVar, Final, Self, TypeVar, get_type_hints
@@ -23,6 +23,10 @@ T = TypeVar("T")
 # The mark of a secret fact. To those who may not know it, it is unset.
 SECRET: Final = "told only to the audience"
 Secret = Annotated[T | UnsetType, SECRET]
+
+# How a sentence of a record can name a seat, besides `{seat}` and, with a verb, `{seat:plays}`.
+ALONE: Final = "..."  # `{seat:...plays}` is the verb of a seat that has been named
+OWNER: Final = "'s"  # `{seat:'s}` is the seat as an owner
 
 CAPITAL: Final = re.compile(r"(?<!^)(?=[A-Z])")
 
@@ -41,7 +45,7 @@ def spelled(name: str) -> str:
 class Event(msgspec.Struct, frozen=True, tag_field="event", tag=spelled):
     """Something that happened. Everybody may know its open facts, only the audience its secret ones."""
 
-    says: ClassVar[str] = ""  # its sentence, facts in braces, for a game without words: "{seat} plays the {card}."
+    says: ClassVar[str] = ""  # its sentence, facts in braces, which words fill in: "{seat:plays} {card:the}."
     reveals: ClassVar[bool] = False  # whether it turns something hidden face up for everyone
     own: ClassVar[bool] = False  # whether its seat knew before what it tells, as of a card played from the hand
     private: ClassVar[bool] = False  # whether nobody but the audience notices it
@@ -84,6 +88,18 @@ class Event(msgspec.Struct, frozen=True, tag_field="event", tag=spelled):
         return None if shown is None else msgspec.to_builtins(shown)
 
 
+class SeatEvent(Event, frozen=True):
+    """Something that a seat does, or that happens to it."""
+
+    seat: Seat
+
+
+class CardEvent(SeatEvent, frozen=True):
+    """Something that happens to a card of a seat."""
+
+    card: str
+
+
 class GameOver(Event, frozen=True):
     """The game is over; told of every game whose rulebook declares no such record of its own."""
 
@@ -103,6 +119,11 @@ def declared_in(*modules: ModuleType) -> dict[str, type[Event]]:
     records = [each for module in modules for each in vars(module).values() if isinstance(each, type)]
     found = [each for each in records if issubclass(each, Event) and each is not Event and not each.__subclasses__()]
     return {str(each.__struct_config__.tag): each for each in found}
+
+
+def seen(events: Iterable[Event], eyes: int | None) -> list[Event]:
+    """Returns what a seat, or a spectator, notices of what happens."""
+    return [shown for event in events if (shown := event.shown_to(eyes)) is not None]
 
 
 Listener = Callable[[Event], None]

@@ -7,13 +7,14 @@ import os
 import secrets
 import stat
 from contextlib import suppress
-from errno import EINVAL, ENOENT
+from errno import EEXIST, EFBIG, EINVAL, ENOENT
 from pathlib import Path
-from typing import Any
+from typing import IO, Any
 
 from gloaming.kernel.errors import BadRecord
 
 LONGEST = 16 * 2**20  # bytes; the longest game ever played fills one of them
+OUTPUTS = (1, 2)  # the descriptors of what a program says
 LONGEST_DRAFT = 50  # characters of a name that a draft has in common with its file; a letter may take four bytes
 
 NOT_A_FILE = {
@@ -30,14 +31,20 @@ def read(path: Path, longest: int = LONGEST) -> str:
     try:
         check_kind(path)
         with path.open("rb") as file:
-            found = file.read(longest + 1)
-        if len(found) > longest:
-            raise BadRecord(str(path), 0, f"too long: it has more than {longest:,} bytes")
+            found = content(file, longest)
         return found.decode("utf-8-sig").replace("\r\n", "\n").replace("\r", "\n")
     except UnicodeDecodeError:
         raise BadRecord(str(path), 1, "not text") from None
     except (OSError, ValueError) as error:
         raise BadRecord(str(path), 0, f"cannot be read: {reason(error)}") from error
+
+
+def content(file: IO[bytes], longest: int) -> bytes:
+    """Returns what is in a file; what is longer than allowed is refused, and not read to its end."""
+    found = file.read(longest + 1)
+    if len(found) > longest:
+        raise OSError(EFBIG, f"it has more than {longest:,} bytes")
+    return found
 
 
 def read_json(path: Path) -> Any:
@@ -57,9 +64,12 @@ def parsed(text: str, source: str) -> Any:
 
 
 def write(path: Path, text: str) -> None:
-    """Writes a file whole or not at all; a link stays a link, and what it leads to is written."""
+    """Writes a file whole or not at all; a link stays a link, and what it leads to is written.
+
+    A new file takes the place of an old one, so that one may have been read-only, and other hard links keep it.
+    """
     try:
-        check_kind(path)
+        check_target(path)
         place = Path(os.path.realpath(path))
         draft = draft_of(place)
     except (OSError, ValueError) as error:
@@ -86,11 +96,26 @@ def draft_of(path: Path) -> Path:
 def check_place(path: Path) -> None:
     """Refuses a place where no file can be written, for who has much to do before writing it."""
     try:
-        check_kind(path)
+        check_target(path)
         if not path.parent.is_dir():
             raise OSError(ENOENT, f"the folder {path.parent} does not exist")
     except (OSError, ValueError) as error:
         raise BadRecord(str(path), 0, f"cannot be written: {reason(error)}") from error
+
+
+def check_target(path: Path) -> None:
+    """Refuses a place where something other than a file would be lost, or what this program says at the same time."""
+    check_kind(path)
+    if any(is_written_by(output, path) for output in OUTPUTS):
+        raise OSError(EINVAL, "this program's output goes there")
+
+
+def is_written_by(output: int, path: Path) -> bool:
+    """Tells whether a file is the one to which an output leads."""
+    try:
+        return os.path.samestat(os.fstat(output), path.stat())
+    except OSError:  # there is no file yet, or the output is closed
+        return False
 
 
 def check_kind(path: Path) -> None:
@@ -101,6 +126,15 @@ def check_kind(path: Path) -> None:
         return
     if kind in NOT_A_FILE:
         raise OSError(EINVAL, f"it is {NOT_A_FILE[kind]}, not a file")
+
+
+def make_folder(path: Path, mode: int = 0o777) -> None:
+    """Makes a folder, and those it is in, if they are not there; tells what is there instead."""
+    try:
+        path.mkdir(mode, parents=True, exist_ok=True)
+    except FileExistsError:
+        kind = NOT_A_FILE.get(stat.S_IFMT(path.stat().st_mode), "a file")
+        raise OSError(EEXIST, f"it is {kind}, not a folder", str(path)) from None
 
 
 def reason(error: OSError | ValueError) -> str:

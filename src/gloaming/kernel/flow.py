@@ -8,11 +8,12 @@ written down at any question.
 from __future__ import annotations
 
 from collections.abc import Callable
+from types import ModuleType
 from typing import Any, ClassVar, Final
 
 from mypy_extensions import i64, mypyc_attr
 
-from gloaming.kernel.choices import Option
+from gloaming.kernel.choices import Option, Seat
 from gloaming.kernel.plain import Plain, facts_of, set_facts
 
 # What a step tells the game to do when it returns.
@@ -32,8 +33,8 @@ class Flow:
     """A chapter of the rules in progress.
 
     Each name in `steps` is a method `step(game) -> Step`. A step that asks has a second method, `on_<step>(game,
-    seat, option) -> Step`, which is called with the answer; before that it changes nothing. A frame can be made without
-    arguments, so that any of them can be restored from its facts.
+    seat, option) -> Step`, which is called with the answer; before that it can be run again, and then changes and tells
+    nothing. A frame can be made without arguments, so that any of them can be restored from its facts.
     """
 
     steps: ClassVar[tuple[str, ...]] = ()
@@ -72,6 +73,15 @@ class Flow:
         return frame_of, (type(self), self.facts())
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
+class SeatFlow(Flow):
+    """A chapter of one seat."""
+
+    def __init__(self, seat: Seat = 0) -> None:
+        super().__init__()
+        self.seat = seat
+
+
 class Chapter:
     """The steps of a Flow class, looked up once."""
 
@@ -81,6 +91,16 @@ class Chapter:
     def __init__(self, flow: type[Flow]) -> None:
         self.steps = [getattr(flow, step) for step in flow.steps]
         self.answers = [getattr(flow, f"on_{step}", asks_nothing) for step in flow.steps]
+
+
+def chapters_in(*modules: ModuleType) -> tuple[type[Flow], ...]:
+    """Returns the chapters that modules declare, in their order."""
+    found: list[type[Flow]] = []
+    for module in modules:
+        there = [each for each in vars(module).values() if isinstance(each, type)]
+        own = [each for each in there if each.__module__ == module.__name__]
+        found.extend([each for each in own if issubclass(each, Flow)])
+    return tuple(found)
 
 
 def asks_nothing(frame: Flow, game: object, seat: int, option: Option) -> Step:

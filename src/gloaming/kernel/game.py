@@ -5,19 +5,21 @@ from __future__ import annotations
 from abc import abstractmethod
 from collections.abc import Callable
 from random import Random
-from typing import TYPE_CHECKING, Any, ClassVar, Final
+from typing import TYPE_CHECKING, Any, ClassVar, Final, ParamSpec
 
 from mypy_extensions import i64, mypyc_attr
 
 from gloaming.kernel import reasons
+from gloaming.kernel.asking import NOBODY, Asking
 from gloaming.kernel.choices import MAIN, Choices, Decision, Option, Question, Seat, read_token
 from gloaming.kernel.dice import Dice, Luck
 from gloaming.kernel.errors import BadSetup, IllegalChoice
 from gloaming.kernel.events import Event, GameOver, Listener
 from gloaming.kernel.flow import AGAIN, DONE, NEXT, REPEAT, WAIT, Flow, Step, Together
-from gloaming.kernel.plain import facts_of, set_facts
+from gloaming.kernel.plain import copied, facts_of, fields_of, set_facts
 from gloaming.kernel.reasons import Reason
 from gloaming.kernel.saving import decision_state, frame_state, restored_decision, restored_frame
+from gloaming.kernel.spelling import LONG, told
 
 if TYPE_CHECKING:
     from gloaming.kernel.rulebook import Rulebook, Setting
@@ -25,62 +27,55 @@ if TYPE_CHECKING:
 
 NO_DICE: Final = Dice("", "")  # before the game begins
 
-NOBODY_ASKED: Final[tuple[Decision, ...]] = ()
+Facts = ParamSpec("Facts")  # of an event
 
 # Picks one of a decision's options in a game that may be looked at whole, such as an imagined one.
 Policy = Callable[["Game", Decision, Random], Option]
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Game:
+class Game(Asking):
     """A running game: plain data that waits at a decision, or is over.
 
     A rulebook's game adds its table (hands, piles, scores) as attributes made of plain data. What all copies of a
-    game share and no rule changes is named in `shared`.
+    game share and no rule changes is named in `shared`; lists whose entries no rule changes once they are there, in
+    `written_once`.
     """
 
     shared: ClassVar[tuple[str, ...]] = ()
+    written_once: ClassVar[tuple[str, ...]] = ()
 
     rulebook: Rulebook
     setting: Setting
     players: i64
-    questions: dict[str, Question]
     scores: list[int]
     over: bool
     number: i64
-    asked: i64
     reckonings: int
     stack: list[Flow]
-    decisions: tuple[Decision, ...]
     setup_dice: Dice
     dice: Dice
     heard: bool
     _choices: Choices | None
     _listeners: list[Listener]
     _entering: Flow | None
-    _branch: i64
-    _ended: bool
 
     def __init__(self, rulebook: Rulebook, setting: Setting, questions: dict[str, Question]) -> None:
+        super().__init__(questions)
         self.rulebook = rulebook
         self.setting = setting
         self.players = setting.players
-        self.questions = questions
         self.scores = [0] * setting.players
         self.over = False
         self.number = 0  # of choices made
-        self.asked = 0  # questions so far
         self.reckonings = 0
         self.stack = []
-        self.decisions = NOBODY_ASKED
         self.setup_dice = NO_DICE
         self.dice = NO_DICE
         self.heard = False
         self._choices = None
         self._listeners = []
         self._entering = None
-        self._branch = MAIN
-        self._ended = False
 
     # What a rulebook's game must answer.
 
@@ -99,9 +94,21 @@ class Game:
     # What a rulebook's game may answer better.
 
     def twin(self) -> Game:
-        """Returns a copy of the rulebook's own part of the table; the kernel copies the rest."""
-        twin = self.rulebook.fresh_game(self.setting)
-        set_facts(twin, facts_of(self, KERNEL_FIELDS + type(self).shared))
+        """Returns a copy of the rulebook's own part of the table; the kernel copies the rest.
+
+        Compiled games have it written out field by field (`native_frames.py`).
+        """
+        twin = type(self).__new__(type(self))
+        Game.__init__(twin, self.rulebook, self.setting, self.questions)
+        shared, written_once = type(self).shared, type(self).written_once
+        for name in fields_of(self):
+            if name not in KERNELS_OWN:
+                value = getattr(self, name)
+                if name in written_once:
+                    value = value[:]
+                elif name not in shared:
+                    value = copied(value)
+                setattr(twin, name, value)
         return twin
 
     def why_not(self, seat: Seat, option: Option) -> Reason:
@@ -153,8 +160,15 @@ class Game:
         """The sides that play against each other, each with its seats."""
         return self.rulebook.sides(self.players, self.setting.options)
 
+    def check_seat(self, seat: object) -> None:
+        """Refuses a seat that is not there."""
+        players: int = self.players
+        if not isinstance(seat, int) or isinstance(seat, bool) or not 0 <= seat < players:
+            raise BadSetup(str(reasons.NoSuchSeat.among(players, seat)))
+
     def rivals(self, seat: Seat) -> list[Seat]:
         """Returns whom a seat plays against: everybody on another side."""
+        self.check_seat(seat)
         return [other for side in self.sides if seat not in side for other in side]
 
     @property
@@ -164,7 +178,7 @@ class Game:
 
     def anytime(self, seat: object) -> list[Option]:
         """Returns what a seat may choose at any time, asked or not."""
-        self._check_seat(seat)
+        self.check_seat(seat)
         assert isinstance(seat, int)
         return self.open_anytime(seat)
 
@@ -187,16 +201,9 @@ class Game:
         """Returns what a seat may see; the seat None is a spectator."""
         if seat is None:
             return self.seen_by(None)
-        self._check_seat(seat)
+        self.check_seat(seat)
         assert isinstance(seat, int)
         return self.seen_by(seat)
-
-    def decision_of(self, seat: Seat) -> Decision | None:
-        """Returns the question open to a seat, if there is one; the first if there are several."""
-        for decision in self.decisions:
-            if decision.asks(seat):
-                return decision
-        return None
 
     def choose(self, seat: object, choice: object, number: object = None) -> None:
         """Takes a seat's choice, an option or its token, and runs the rules to the next decision.
@@ -205,12 +212,17 @@ class Game:
         """
         players: int = self.players  # a number without bounds, like the seat that is compared with it
         if not isinstance(seat, int) or isinstance(seat, bool) or not 0 <= seat < players:
-            raise IllegalChoice(reasons.NoSuchSeat(players, players - 1), seat, str(choice), [])
+            raise IllegalChoice(reasons.NoSuchSeat.among(players, seat), seat, as_token(choice), [])
         option = self._meant(choice)
-        for decision in self.decisions:
+        at: i64 = seat
+        if at == self._seat and (number is None or number == self._number) and self._offers(option):
+            assert option is not None
+            self._answer(at, option)
+            return
+        for decision in self._decisions:
             asked = seat == decision.seat or (seat in decision.team and not decision.own)
             if asked and option in decision.options and (number is None or number == decision.number):
-                self._answer(decision, seat, option)
+                self._answer_decision(decision, seat, option)
                 return
         if number is None and option in self.open_anytime(seat):
             self._interrupt(seat, option)
@@ -220,13 +232,13 @@ class Game:
             self.choose(seat, own, number)
             return
         reason = self.reason_against(seat, choice, number)
-        raise reason.error(reason, seat, str(choice), self._legal(seat))
+        raise reason.error(reason, seat, as_token(choice), self._legal(seat))
 
     def reason_against(self, seat: Seat, choice: object, number: object = None) -> Reason:
         """Returns why a choice is refused that is not open to a seat, or not for the decision of that number."""
         option = self._meant(choice)
         if option is None and isinstance(choice, str):
-            return reasons.NoSuchOption(choice)
+            return reasons.NoSuchOption(choice[:LONG])
         if option is None:
             return reasons.NotAChoice(type(choice).__name__)
         if self.questions.get(option.question.verb) is not option.question:
@@ -235,29 +247,32 @@ class Game:
             return reasons.AlreadyOver()
         asked = [decision.number for decision in self.decisions if decision.asks(seat)]
         if number is not None and number not in asked:
-            return reasons.QuestionClosed(number)
+            return reasons.QuestionClosed(number if is_small(number) else told(number))
         if not asked:
-            return reasons.NotAsked([decision.seat for decision in self.decisions])
+            return reasons.NotAsked([waiting for decision in self.decisions for waiting in decision.seats])
         return self.why_not(seat, option)
 
     def playout(self, rng: Random) -> list[int]:
         """Plays on with random choices to the end and returns the scores."""
         luck = Luck(rng)
         while not self.over:
-            decision = self.decisions[0]
-            options = decision.options
-            self._answer(decision, decision.seat, options[luck.below(len(options))])
+            if self._seat != NOBODY:
+                self._answer(self._seat, self._any_offered(luck.below(self._count_offered())))
+            else:
+                decision = self._decisions[0]
+                options = decision.options
+                self._answer_decision(decision, decision.seat, options[luck.below(len(options))])
         return self.scores[:]
 
     def play_on(self, policy: Policy, rng: Random, reckonings: int) -> None:
         """Plays on with a policy until scores have been settled so many times in all, or the game is over."""
         while not self.over and self.reckonings < reckonings:
             decision = self.decisions[0]
-            self._answer(decision, decision.seat, policy(self, decision, rng))
+            self._answer_decision(decision, decision.seat, policy(self, decision, rng))
 
     def take(self, decision: Decision, option: Option) -> None:
         """Answers an open decision with one of its options, unchecked: the door for search."""
-        self._answer(decision, decision.seat, option)
+        self._answer_decision(decision, decision.seat, option)
 
     def listen(self, listener: Listener) -> None:
         """Tells a listener of every event from now on."""
@@ -268,6 +283,11 @@ class Game:
         """Tells all listeners what happened."""
         for listener in self._listeners:
             listener(event)
+
+    def report(self, kind: Callable[Facts, Event], *facts: Facts.args, **named: Facts.kwargs) -> None:
+        """Tells the facts of what happened, if anybody listens; where search comes by often, asking first is faster."""
+        if self.heard:
+            self.tell(kind(*facts, **named))
 
     # Copies.
 
@@ -280,7 +300,7 @@ class Game:
         twin.asked = self.asked
         twin.reckonings = self.reckonings
         twin.stack = [frame.clone() for frame in self.stack]
-        twin.decisions = self.decisions
+        twin._ask_alike(self)
         twin.setup_dice = self.setup_dice.clone()
         twin.dice = self.dice.clone()
         twin._choices = None if self._choices is None else self._choices.clone()
@@ -288,7 +308,7 @@ class Game:
 
     def imagine(self, seat: object, rng: Random) -> Game:
         """Returns a copy in which all that the seat cannot know is made up anew from what it knows."""
-        self._check_seat(seat)
+        self.check_seat(seat)
         assert isinstance(seat, int)
         twin = self.clone()
         twin._choices = None  # hidden choices are part of what is made up
@@ -324,7 +344,7 @@ class Game:
         self.scores = list(state["scores"])
         set_facts(self, state["table"])
         self.stack = [restored_frame(frame, chapters) for frame in state["stack"]]
-        self.decisions = tuple([restored_decision(decision, self.questions) for decision in state["decisions"]])
+        self._ask_again(tuple([restored_decision(decision, self.questions) for decision in state["decisions"]]))
         self.setup_dice, self.dice = self.setup_dice.clone(), self.dice.clone()
         set_facts(self.setup_dice, state["dice"][0])
         set_facts(self.dice, state["dice"][1])
@@ -363,55 +383,15 @@ class Game:
         self._run(self.stack, AGAIN)
         self._settle()
 
-    def ask(self, seat: Seat, options: list[Option]) -> Step:
-        """Asks a seat; the step's `on_` method will be called with the option chosen."""
-        assert options, f"seat {seat} is asked without anything to choose from"
-        if self._ended:
-            return DONE
-        decision = Decision(seat, options, self.asked)
-        self.asked += 1
-        if self._branch == MAIN:
-            self.decisions = (decision,)
-        else:
-            decision.branch = self._branch
-            self.decisions = (*self.decisions, decision)
-        return WAIT
-
     def ask_role(self, role: str, options: list[Option]) -> Step:
         """Asks the seat that leads a role; one that leads several acting together is asked for one after the other."""
         seat = self.roles[role]
-        if self._branch != MAIN and any(decision.asks(seat) for decision in self.decisions):
+        if self._branch != MAIN and any(decision.asks(seat) for decision in self._decisions):
             return WAIT
         step = self.ask(seat, options)
-        if not self._ended:
-            self.decisions[-1].role = role
+        if step == WAIT:
+            self._as_decision().role = role
         return step
-
-    def ask_team(self, team: list[Seat], options: list[Option]) -> Step:
-        """Asks a team: any member may answer for all."""
-        step = self.ask(team[0], options)
-        if not self._ended:
-            self.decisions[-1].team = team
-        return step
-
-    def ask_members(self, team: list[Seat], options: list[list[Option]]) -> Step:
-        """Asks the members of a team, each with options of its own, as hands are secret among mates.
-
-        Those without options are not asked. The first answer closes the question for all.
-        """
-        number, before = self.asked, self.decisions if self._branch != MAIN else NOBODY_ASKED
-        able = [member for member in range(len(team)) if options[member]]
-        assert able, f"team {team} is asked without anything to choose from"
-        asked: list[Decision] = []
-        for member in able:
-            self.asked = number
-            self.ask(team[member], options[member])
-            if not self._ended:
-                asked.append(self.decisions[-1])
-                asked[-1].team = [team[member] for member in able]
-                asked[-1].own = True
-        self.decisions = (*before, *asked)
-        return WAIT
 
     def enter(self, flow: Flow) -> Step:
         """Enters another chapter; the next step of this one follows when it is done."""
@@ -427,51 +407,56 @@ class Game:
         """Ends the game at once, whatever chapters are open, and whatever is asked or entered after it."""
         self._ended = True
         self.stack.clear()
-        self.decisions = NOBODY_ASKED
+        self._ask_nobody()
         return DONE
 
     # The machine.
 
-    def _answer(self, decision: Decision, seat: Seat, option: Option) -> None:
+    def _answer(self, seat: Seat, option: Option) -> None:
+        """Takes the answer of the only one who was asked."""
+        self._note(seat, option)
+        self._ask_nobody()
+        step = self.stack[-1].respond(self, seat, option)
+        if step != WAIT:
+            self._run(self.stack, step)
+            if not self._waits:
+                self._settle()
+
+    def _answer_decision(self, decision: Decision, seat: Seat, option: Option) -> None:
+        """Takes an answer to a question, which may be one of several that are open."""
+        if decision.branch == MAIN:
+            self._answer(seat, option)
+        else:
+            self._answer_in_branch(decision, seat, option)
+
+    def _note(self, seat: Seat, option: Option) -> None:
         choices = self._choices
         if choices is not None:
             choices.seats.append(seat)
             choices.options.append(option)
         self.number += 1
-        if decision.branch != MAIN:
-            self._answer_in_branch(decision, seat, option)
-            return
-        self.decisions = NOBODY_ASKED
-        frame = self.stack[-1]
-        step = frame.respond(self, seat, option)
-        if step != WAIT:
-            self._run(self.stack, step)
-            if not self.decisions:
-                self._settle()
 
     def _interrupt(self, seat: Seat, option: Option) -> None:
         """Takes a choice that nobody asked for."""
-        if self._choices is not None:
-            self._choices.seats.append(seat)
-            self._choices.options.append(option)
-        self.number += 1
+        self._note(seat, option)
         step = self.interject(seat, option)
         if step != WAIT:
-            self.decisions = NOBODY_ASKED
+            self._ask_nobody()
             self._run(self.stack, step)
-        if not self.decisions:
+        if not self._waits:
             self._settle()
 
     def _answer_in_branch(self, decision: Decision, seat: Seat, option: Option) -> None:
+        self._note(seat, option)
         stack = self._stack_of(decision)
-        self.decisions = tuple([other for other in self.decisions if other.number != decision.number])
+        self._decisions = tuple([other for other in self._decisions if other.number != decision.number])
         self._branch = decision.branch
         frame = stack[-1]
         self._run(stack, frame.respond(self, seat, option))
         if decision.role:
             self._ask_next_role()
         self._branch = MAIN
-        if not self.decisions:
+        if not self._waits:
             self._settle()
 
     def _ask_next_role(self) -> None:
@@ -479,18 +464,18 @@ class Game:
         together = self.stack[-1] if self.stack else None
         branches = together.branches if isinstance(together, Together) else []
         for index in range(len(branches)):
-            if branches[index] and all(decision.branch != index for decision in self.decisions):
+            if branches[index] and all(decision.branch != index for decision in self._decisions):
                 self._branch = index
                 self._run(branches[index], AGAIN)
 
     def _settle(self) -> None:
         """Goes on after the last open branch, and ends the game when the rules are through."""
         stack = self.stack
-        while not self.decisions and stack and not self._ended:
+        while not self._waits and stack and not self._ended:
             if isinstance(stack[-1], Together):
                 stack.pop()
             self._run(stack, AGAIN)
-        self.over = not self.decisions
+        self.over = not self._waits
         if self.over and self.heard and self.rulebook.events.get("game_over") is GameOver:
             self.tell(GameOver(self.scores[:], self.won_by()))
 
@@ -504,6 +489,9 @@ class Game:
                 frame.at = len(frame.chapter.steps)
             elif step == REPEAT:
                 frame.at = 0
+            elif step != AGAIN:
+                step_at = frame.steps[frame.at]
+                raise TypeError(f"{type(frame).__name__}.{step_at} returns {told(step)}, which is no step")
             if self._entering is not None:
                 frame = self._entering
                 self._entering = None
@@ -529,10 +517,10 @@ class Game:
     def ask_anew(self) -> None:
         """Asks the open questions again, after the table has changed under them.
 
-        A step that asks changes nothing until it is answered, so it can be run once more.
+        A step that asks can be run once more until it is answered: it changes and tells nothing then.
         """
         open_questions, asked = self.decisions, self.asked
-        self.decisions = NOBODY_ASKED
+        self._ask_nobody()
         last = -1
         for decision in open_questions:
             if decision.number == last:
@@ -558,11 +546,6 @@ class Game:
                 alike = usual.questions.get(verb) is question  # an option must give neither dice nor decks away
                 question.home = (self.rulebook, usual.setting if alike else self.setting.with_seed(0))
 
-    def _check_seat(self, seat: object) -> None:
-        players: int = self.players
-        if not isinstance(seat, int) or isinstance(seat, bool) or not 0 <= seat < players:
-            raise BadSetup(f"there is no seat {seat}: with {players} players seats are 0 to {players - 1}")
-
     def _meant(self, choice: object) -> Option | None:
         if isinstance(choice, Option):
             return choice
@@ -582,6 +565,16 @@ class Game:
         option = read_token(self.questions, token)
         assert option is not None, f"a state remembers {token!r}, which is no option"
         return option
+
+
+def as_token(choice: object) -> str:
+    """Returns the token of a choice, or whatever else was brought as one."""
+    return str(choice) if isinstance(choice, (Option, str)) else told(choice)
+
+
+def is_small(number: object) -> bool:
+    """Tells whether something is a number that a question can have."""
+    return isinstance(number, int) and -(2**31) <= number < 2**31
 
 
 def game_in(
@@ -604,13 +597,20 @@ KERNEL_FIELDS: Final = (
     "asked",
     "reckonings",
     "stack",
-    "decisions",
     "setup_dice",
     "dice",
     "heard",
+    "_seat",
+    "_number",
+    "_options",
+    "_question",
+    "_cards",
+    "_decisions",
     "_choices",
     "_listeners",
     "_entering",
     "_branch",
     "_ended",
 )
+
+KERNELS_OWN: Final = frozenset(KERNEL_FIELDS)

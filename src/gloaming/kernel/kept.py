@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import re
-from typing import Any, Final, TypeVar
+from typing import Annotated, Any, Final, TypeVar
 
 import msgspec
-from msgspec import Struct
+from msgspec import Meta, Struct
 
 from gloaming.kernel.choices import Seat
 from gloaming.kernel.errors import BadSetup
@@ -21,6 +21,9 @@ IN_WORDS: Final = {
     "object": "an object",
     "str": "text",
 }
+
+
+Count = Annotated[int, Meta(ge=0, le=2**62)]  # of whatever a compiled game counts
 
 
 class KeptGame(Struct):
@@ -40,7 +43,7 @@ class KeptFrame(Struct):
     """What all chapters in progress have in common."""
 
     chapter: str
-    at: int
+    at: Count
 
 
 class KeptDecision(Struct):
@@ -50,7 +53,7 @@ class KeptDecision(Struct):
     team: list[Seat]
     own: bool
     options: list[tuple[str, int]]
-    number: int
+    number: Count
     branch: int
 
 
@@ -59,16 +62,16 @@ class KeptDice(Struct):
 
     key: str
     stream: str
-    drawn: int
+    drawn: Count
 
 
 class KeptState(Struct):
     """What the states of all games have in common."""
 
     over: bool
-    number: int
-    asked: int
-    reckonings: int
+    number: Count
+    asked: Count
+    reckonings: Count
     scores: list[int]
     table: dict[str, Any]
     stack: list[KeptFrame]

@@ -24,7 +24,7 @@ def facts_of(thing: object, leave_out: tuple[str, ...] = ()) -> dict[str, Plain]
 def copied(value: Plain) -> Plain:
     """Returns an equal value that shares no list with the first."""
     if isinstance(value, list):
-        return [copied(item) for item in value]
+        return [copied(item) if isinstance(item, list) else item for item in value]
     return value
 
 

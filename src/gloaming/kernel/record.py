@@ -1,6 +1,6 @@
 """A game record: a small readable text from which a game is played again, choice by choice.
 
-    gloam 2
+    gloam 3
     game dusk
     rules 1
     players 4
@@ -13,7 +13,8 @@
 
 The last line counts the choices and carries a checksum of what can be seen of the game they lead to, so that a
 truncated file, or one made by other rules, is noticed. Only the count stands there if nobody could play the choices
-again to write it. In records of the first format the checksum was of the inside of a game; it is not compared any more.
+again to write it. In earlier formats the checksum covered the inside of a game, then the wording of its cards as well;
+there it is not compared any more.
 """
 
 from __future__ import annotations
@@ -24,17 +25,16 @@ from dataclasses import dataclass, field
 from hashlib import blake2b
 from pathlib import Path
 
-import msgspec
-
 from gloaming.kernel import files
 from gloaming.kernel.errors import BadRecord, BadSetup, Refused
 from gloaming.kernel.events import Listener
 from gloaming.kernel.game import Game
 from gloaming.kernel.rulebook import OptionValue, Rulebook, Setting
 from gloaming.kernel.spelling import LONG
+from gloaming.kernel.view import facts_shown
 
-FORMAT = "gloam 2"
-FIRST_FORMAT = "gloam 1"
+FORMAT = "gloam 3"
+FORMATS = ("gloam 1", "gloam 2", FORMAT)
 HEADERS = ("game", "rules", "players", "seed")
 
 
@@ -115,9 +115,12 @@ def other_rules(version: int, rulebook: Rulebook) -> str:
 
 
 def checksum_of(game: Game) -> str:
-    """Returns a short fingerprint of how a game was set up and what everybody can see of what became of it."""
+    """Returns a short fingerprint of how a game was set up and what everybody can see of what became of it.
+
+    How cards and questions are worded is no part of it: a text may be worded anew without a change of the rules.
+    """
     eyes = [*range(game.players), None]
-    return checksum(game.rulebook, game.setting, [msgspec.to_builtins(game.view(seat)) for seat in eyes])
+    return checksum(game.rulebook, game.setting, [facts_shown(game.view(seat)) for seat in eyes])
 
 
 def checksum(rulebook: Rulebook, setting: Setting, became: object) -> str:
@@ -131,11 +134,11 @@ def parse(text: str, source: str) -> Record:
     """Reads the text of a .gloam file; whatever is wrong is named with its line."""
     lines = text.split("\n")
     format = lines[0].strip()
-    if lines[0].startswith("gloam ") and format not in (FORMAT, FIRST_FORMAT):
+    if lines[0].startswith("gloam ") and format not in FORMATS:
         raise BadRecord(
             source, 1, f"written by a different version of Gloaming: {lines[0].strip()[:LONG]!r} instead of {FORMAT!r}"
         )
-    if format not in (FORMAT, FIRST_FORMAT):
+    if format not in FORMATS:
         raise BadRecord(source, 1, f"not a game record: the first line should be {FORMAT!r}")
     start = next((index for index, line in enumerate(lines) if line.strip() == "choices"), None)
     if start is None:

@@ -13,10 +13,11 @@ from itertools import product
 from typing import TYPE_CHECKING, Any, ClassVar, Final, Self
 
 from gloaming.kernel.balance import Balance
-from gloaming.kernel.cards.english import listed
+from gloaming.kernel.cards.carrying import is_brought
+from gloaming.kernel.cards.english import listed, some
 from gloaming.kernel.cards.library import Library
 from gloaming.kernel.choices import Decision, Option, Question, Seat
-from gloaming.kernel.errors import BadSetup
+from gloaming.kernel.errors import BadCards, BadSetup
 from gloaming.kernel.events import Event, GameOver, Listener, declared_in
 from gloaming.kernel.flow import Flow
 from gloaming.kernel.game import Game
@@ -42,11 +43,21 @@ class Ruling:
     choices: tuple[OptionValue, ...]  # the values that can be listed
     settles: str
     reason: str
+    label: str = ""  # what forms call it; see `called`
     also: Callable[[OptionValue], bool] | None = None  # accepts what cannot be listed
     takes_deck: bool = False  # whether that is a whole deck, as it travels with a game
     names_seat: bool = False  # whether a number is a seat, counted from 0
     comes_first: bool = False  # whether it settles what is played at all, so that nobody should have to look for it
     only_for: Mapping[OptionValue, Sequence[int]] = field(default_factory=dict)  # numbers of players, if not all
+
+    @property
+    def called(self) -> str:
+        """What a form or a list of house rules calls it: its label, or else its name in words.
+
+        >>> yes_or_no("open_hands", False, "Whether all see all.", "It is quicker.").called
+        'Open hands'
+        """
+        return self.label or self.name.replace("_", " ").capitalize()
 
     def accepts(self, value: OptionValue) -> bool:
         """Tells whether the ruling allows a value; 1 is not taken for True."""
@@ -73,6 +84,16 @@ class Ruling:
             told = value[:LONG] if isinstance(value, str) else value
             raise BadSetup(f"option {self.name} cannot be {told!r}: it takes {self.allowed}")
         return value
+
+
+def yes_or_no(name: str, default: bool, settles: str, reason: str, label: str = "") -> Ruling:
+    """Returns an option that is true or false."""
+    return Ruling(name, default, "true or false", (True, False), settles, reason, label)
+
+
+def one_of(name: str, default: str, words: tuple[str, ...], settles: str, reason: str, label: str = "") -> Ruling:
+    """Returns an option that is one of some words."""
+    return Ruling(name, default, listed([f"'{word}'" for word in words], "or"), words, settles, reason, label)
 
 
 @dataclass(frozen=True)
@@ -161,8 +182,10 @@ class Rulebook(ABC):
         return {}
 
     def told(self, value: OptionValue) -> OptionValue:
-        """Returns the value of an option as people are told of it, where it is not that itself."""
-        return value
+        """Returns the value of an option as people are told of it: of cards that somebody brought only the name."""
+        if not is_brought(value) or self.library is None:
+            return value
+        return f"{self.library.title(value)} (custom {self.library.shelf.called})"
 
     def ruling(self, name: str) -> Ruling:
         """Returns the ruling of a name."""
@@ -196,6 +219,7 @@ class Rulebook(ABC):
         values = dict(self.defaults)
         for name, value in (options or {}).items():
             values[name] = self.ruling(name).checked(value)
+            self.check_value(self.ruling(name), value, count)
         self.check(count, values)
         return Setting(count, secrets.randbits(48) if seed is None else seed, values)
 
@@ -271,6 +295,17 @@ class Rulebook(ABC):
             has[DECK] = "a name or a file"
         told = listed([f"--{name} ({what})" for name, what in has.items()]) or "nothing of the kind"
         return BadSetup(f"{self.title} has no --{short}; it has {told}")
+
+    def check_value(self, ruling: Ruling, value: OptionValue, players: int) -> None:
+        """Refuses a seat that is not there, and cards that cannot be read."""
+        if ruling.names_seat and isinstance(value, int) and value >= players:
+            there = f"with {players} players seats are 0 to {players - 1}"
+            raise BadSetup(f"option {ruling.name} cannot be {value}: {there}")
+        if is_brought(value) and self.library is not None:
+            try:
+                self.library.title(value)
+            except BadCards as error:
+                raise BadSetup(f"option {ruling.name} is not {some(1, self.library.shelf.called)}:\n{error}") from error
 
     def check(self, players: int, options: Mapping[str, OptionValue]) -> None:
         """Refuses options that do not go together; most rulebooks have none."""

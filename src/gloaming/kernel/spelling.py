@@ -22,6 +22,20 @@ def printable(text: str) -> str:
     return "".join(letter if letter.isprintable() else letter.encode("unicode_escape").decode() for letter in text)
 
 
+def told(thing: object) -> str:
+    """Returns whatever somebody brought as it can be told again: what is long is cut.
+
+    >>> told("pass"), told(None), told("x" * 100_000) == repr("x" * LONG)
+    ("'pass'", 'None', True)
+    """
+    if isinstance(thing, str):
+        return repr(thing[:LONG])
+    try:
+        return printable(repr(thing)[:LONG])
+    except ValueError:  # Python writes no number with thousands of digits
+        return "a number with thousands of digits"
+
+
 def for_shell(text: str) -> str:
     r"""Returns a text as it can be typed after a command, and printed: what cannot be printed is spelled out.
 
@@ -42,7 +56,7 @@ def printable_lines(text: str) -> str:
     return "\n".join(map(printable, text.split("\n")))
 
 
-def nearest(name: str, known: Sequence[str], likeness: float = 0.5) -> str | None:
+def nearest(name: str, known: Sequence[str], likeness: float = 0.6) -> str | None:
     """Returns the name that was probably meant, if one is so like it, from 0 for not at all to 1 for the same.
 
     >>> nearest("drw", ["draw", "discard"])
@@ -57,7 +71,11 @@ def unknown(kind: str, name: str, known: Sequence[str]) -> str:
 
     >>> unknown("bot", "randm", ["random", "careful"])
     "unknown bot 'randm', did you mean 'random'? Known: random, careful"
+    >>> unknown("deck of Dusk", "corvo", [])
+    "unknown deck of Dusk 'corvo': there are none"
     """
+    if not known:
+        return f"unknown {kind} {str(name)[:LONG]!r}: there are none"
     near = nearest(str(name), known)
     guess = f", did you mean {near!r}?" if near is not None else "."
     more = f" and {len(known) - MANY} more" if len(known) > MANY else ""

@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from functools import cache
+from typing import TYPE_CHECKING, Annotated, Any, get_args
 
 import msgspec
-from msgspec.structs import replace
+from msgspec.structs import fields, replace
 
 if TYPE_CHECKING:
     from gloaming.kernel.game import Game
+
+# A text in a view that only says what its other fields already show: it may be said in other words some day.
+Wording = Annotated[str, "wording"]
 
 
 class View(msgspec.Struct, kw_only=True):
@@ -42,3 +46,26 @@ def every_view(game: Game, seat: int | None) -> dict[str, Any]:
         "winners": game.winners,
         "waiting_for": sorted(other for decision in game.decisions for other in decision.seats),
     }
+
+
+def facts_shown(shown: object) -> Any:
+    """Returns what a view, or a part of one, shows as plain data: everything but its wording."""
+    if isinstance(shown, msgspec.Struct):
+        tag = type(shown).__struct_config__.tag
+        return [tag, {name: facts_shown(getattr(shown, name)) for name in unworded(type(shown))}]
+    if isinstance(shown, (list, tuple)):
+        return [facts_shown(each) for each in shown]
+    if isinstance(shown, dict):
+        return {name: facts_shown(each) for name, each in shown.items()}
+    return msgspec.to_builtins(shown)
+
+
+@cache
+def unworded(kind: type[msgspec.Struct]) -> list[str]:
+    """Returns the fields of a part of a view that are not wording."""
+    return [field.name for field in fields(kind) if not is_worded(field.type)]
+
+
+def is_worded(kind: Any) -> bool:
+    """Tells whether a type is wording, or holds some: a list of it, or wording that may be missing."""
+    return kind == Wording or any(is_worded(each) for each in get_args(kind))

@@ -12,11 +12,20 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from itertools import islice
 from pathlib import Path
-from typing import IO, Any
+from typing import IO, Any, Final
+
+import msgspec
 
 from gloaming.kernel import files
 from gloaming.kernel.errors import BadRecord, BadSetup
+from gloaming.kernel.rulebook import OptionValue
+from gloaming.kernel.spelling import printable
 from gloaming.lab.plan import Planned
+
+LONGEST_LINE: Final = 2**20  # bytes; no game leaves a tenth of that
+LONGEST_TOLD: Final = 200  # characters of a setting
+
+Settings = dict[str, int | str | bool | list[str] | dict[str, OptionValue]]
 
 HASHED = {
     "code": "rules or bots have changed since",
@@ -33,11 +42,16 @@ class Ledger:
         self.settings = folder / "settings.json"
         self.results = folder / "games.jsonl"
 
+    @property
+    def files(self) -> list[Path]:
+        """All that is written into the folder."""
+        return [self.settings, self.results, *(self.folder / name for name in self.plan.written)]
+
     @contextmanager
     def open(self) -> Iterator[IO[bytes]]:
         """Opens the results to add to them; refuses a folder that is not ours, in use, or full of other games."""
         try:
-            self.folder.mkdir(parents=True, exist_ok=True)
+            files.make_folder(self.folder)
             self.agree()
             file = self.results.open("ab")
         except OSError as error:
@@ -61,15 +75,12 @@ class Ledger:
         else:
             self.settings.write_text(json.dumps(ours, indent=2) + "\n", encoding="utf-8")
 
-    def written_settings(self) -> dict[str, Any]:
+    def written_settings(self) -> Settings:
         """Reads the settings of the games that are there."""
         try:
-            theirs = files.read_json(self.settings)
-        except BadRecord:
-            theirs = None
-        if not isinstance(theirs, dict):
-            raise BadSetup(f"{self.settings} cannot be read: delete the folder, or choose another with --out")
-        return theirs
+            return msgspec.convert(files.read_json(self.settings), Settings)
+        except (BadRecord, msgspec.ValidationError, UnicodeEncodeError):
+            raise BadSetup(f"{self.settings} cannot be read: delete the folder, or choose another with --out") from None
 
     def claim(self, file: IO[bytes]) -> None:
         """Keeps a second run out of the folder while this one writes."""
@@ -84,23 +95,40 @@ class Ledger:
 
     def count(self, file: IO[bytes]) -> int:
         """Returns how many games are there, after cutting off a line that was only half written."""
-        count, end, last = 0, 0, b""
-        with self.results.open("rb") as written:
-            for line in written:
-                if line.endswith(b"\n"):
-                    count, end, last = count + 1, end + len(line), line
+        count, end = 0, 0
+        for line in self.lines():
+            self.check(line, count)
+            count, end = count + 1, end + len(line)
         file.truncate(end)
-        if count and not last.startswith(b'{"game":%d,' % (count - 1)):
-            raise BadSetup(f"{self.results} is damaged: delete {self.folder}, or choose another folder with --out")
         return count
+
+    def lines(self) -> Iterator[bytes]:
+        """Yields the lines that were written whole."""
+        with self.results.open("rb") as written:
+            while (line := written.readline(LONGEST_LINE)).endswith(b"\n"):
+                yield line
+        if len(line) == LONGEST_LINE:
+            raise self.damaged()
+
+    def check(self, line: bytes, number: int) -> None:
+        """Refuses a line that does not hold what can have come of the game of a number."""
+        try:
+            found = self.plan.reader.decode(line)
+        except (msgspec.DecodeError, RecursionError, UnicodeDecodeError):
+            raise self.damaged() from None
+        if found.game != number or not self.plan.can_be(found):
+            raise self.damaged()
+
+    def damaged(self) -> BadSetup:
+        """Returns the refusal of results that nobody has played."""
+        return BadSetup(f"{self.results} is damaged: delete {self.folder}, or choose another folder with --out")
 
     def games(self) -> Iterator[dict[str, Any]]:
         """Yields what came of the games of the plan, as far as they were played."""
-        with self.results.open("rb") as written:
-            yield from map(json.loads, islice(written, self.plan.total))
+        yield from map(json.loads, islice(self.lines(), self.plan.total))
 
 
-def differences(theirs: dict[str, Any], ours: dict[str, Any]) -> list[str]:
+def differences(theirs: Settings, ours: dict[str, Any]) -> list[str]:
     """Says in which settings two runs differ.
 
     >>> differences({"bot": "random", "seed": 1}, {"bot": "careful", "seed": 1})
@@ -119,4 +147,5 @@ def shown(value: Any) -> str:
     """Returns a setting as a person would say it."""
     if isinstance(value, dict):
         value = [f"{name}={inner}" for name, inner in value.items()]
-    return (", ".join(value) or "none") if isinstance(value, list) else str(value)
+    told = (", ".join(value) or "none") if isinstance(value, list) else str(value)
+    return printable(told[:LONGEST_TOLD])

@@ -7,7 +7,9 @@ from collections.abc import Iterator, Mapping
 from hashlib import blake2b
 from importlib.resources import files
 from pathlib import Path
-from typing import Any, ClassVar
+from typing import Annotated, Any, ClassVar
+
+import msgspec
 
 from gloaming.bots import Bot, bot
 from gloaming.games import package_of, part, rulebook
@@ -17,11 +19,40 @@ from gloaming.kernel.rulebook import SHORTS, OptionValue, Rulebook
 
 MOST_GAMES = 10**9  # of one series, which would take years
 
+Count = Annotated[int, msgspec.Meta(ge=0, lt=2**31)]  # of anything in one game
+
+
+def counted(number: int, thing: str) -> str:
+    """Returns how many of a thing there were.
+
+    >>> counted(1, "game"), counted(2000, "game")
+    ('1 game', '2,000 games')
+    """
+    return f"{number:,} {thing}{'' if number == 1 else 's'}"
+
+
+def seeds(first: int, count: int) -> str:
+    """Returns the seeds of some games in a row.
+
+    >>> seeds(7, 1), seeds(7, 20)
+    ('seed 7', 'seeds 7 to 26')
+    """
+    return f"seed {first}" if count == 1 else f"seeds {first} to {first + count - 1}"
+
+
+class Played(msgspec.Struct, forbid_unknown_fields=True):
+    """What is written down of one game."""
+
+    game: int  # its number
+    seed: int
+
 
 class Planned(ABC):
     """The games of a measurement by their numbers. A plan for more games begins with those of a plan for fewer."""
 
     kind: ClassVar[str]  # the command that makes such plans
+    written: ClassVar[tuple[str, ...]]  # what else it writes into the folder of results
+    reader: ClassVar[msgspec.json.Decoder[Any]]  # of what is written down of one game
     game: str
     bot: str
     games: int
@@ -47,6 +78,10 @@ class Planned(ABC):
     def play(self, number: int) -> dict[str, Any]:
         """Plays the game of a number and returns what came of it, as plain data."""
 
+    @abstractmethod
+    def can_be(self, found: Any) -> bool:
+        """Tells whether what was read can have come of the game of that number."""
+
     def bots(self, seed: int, seats: int) -> dict[Seat, Bot]:
         """Returns the bots of a game."""
         return {seat: bot(self.bot, self.game, seed * 8191 + seat) for seat in range(seats)}
@@ -58,7 +93,7 @@ class Planned(ABC):
             raise BadSetup(f"the same bot plays all sides: give one name, not {self.bot!r}")
         bot(self.bot, self.game, 0)
         if self.bot.count(":") > 1:
-            raise BadSetup(f"with a time limit {self.bot!r} plays differently each time: give it only iterations")
+            raise BadSetup(f"with a time limit {self.bot!r} plays differently each time: give it only playouts")
 
     def settings(self) -> dict[str, Any]:
         """Returns all that decides how each of the games goes, as plain data; their number is no part of it."""

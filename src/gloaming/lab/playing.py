@@ -11,6 +11,7 @@ from concurrent.futures import BrokenExecutor, Future, ProcessPoolExecutor
 from itertools import chain
 from pathlib import Path
 
+from gloaming.faults import faults_named
 from gloaming.kernel import files
 from gloaming.kernel.errors import BadSetup
 from gloaming.lab.ledger import Ledger
@@ -27,8 +28,8 @@ def prepared(plan: Planned, jobs: int, out: Path | None, *written: Path | None) 
     processes_for(jobs, plan.games)
     plan.check()
     ledger = Ledger(out or Path(f"{plan.kind}-{plan.game}"), plan)
-    for path in written:
-        if path is not None and path.parent != ledger.folder:
+    for path in [*ledger.files, *written]:
+        if path is not None and (path.parent != ledger.folder or ledger.folder.is_dir()):
             files.check_place(path)
     return ledger
 
@@ -89,6 +90,7 @@ def play(plan: Planned, start: int, jobs: int) -> Iterator[list[str]]:
         raise
 
 
+@faults_named()
 def play_some(plan: Planned, numbers: range) -> list[str]:
     """Plays some games."""
     return [json.dumps({"game": number, **plan.play(number)}, separators=(",", ":")) + "\n" for number in numbers]

@@ -12,13 +12,14 @@ from typing import Annotated, Any
 
 from cyclopts import Parameter
 
-from gloaming.arguments import AS_USUAL, NameOfGame, Setup
+from gloaming.arguments import AS_USUAL, Jobs, NameOfGame, Setup
 from gloaming.bots import bot, play_bots
+from gloaming.faults import faults_named
 from gloaming.games import rulebook
 from gloaming.kernel.errors import BadSetup
 from gloaming.kernel.game import Game
 from gloaming.kernel.rulebook import OptionValue
-from gloaming.lab.plan import check_games
+from gloaming.lab.plan import check_games, counted, seeds
 from gloaming.lab.progress import bar
 from gloaming.lab.statistics import Estimate, estimate, share
 from gloaming.workers import processes_for
@@ -44,6 +45,7 @@ class Series:
             bot(name, self.game, 0)
 
 
+@faults_named()
 def play_one(series: Series, number: int) -> Result:
     """Plays one game of a series and returns what came of it."""
     seed = series.seed + number
@@ -154,7 +156,7 @@ def simulate_command(
     seed: int = 1,
     setup: Setup = AS_USUAL,
     json_lines: Annotated[bool, Parameter(name="--json", negative="")] = False,
-    jobs: int = 1,
+    jobs: Jobs = 1,
 ) -> None:
     """Play many games between bots and show how each seat did, with 95% intervals.
 
@@ -163,16 +165,13 @@ def simulate_command(
     game
         The name of the game; `gloaming games` lists them.
     seats
-        A bot for each seat, separated by commas: random, careful, search, search:1000; with --players, one name for
-        all seats.
+        A bot for each seat, separated by commas, or one for all with --players: random, careful, search, search:1000.
     games
         How many games are played; game n uses the seed plus n.
     seed
         The seed of the first game.
     json_lines
         Print one JSON object per line, one for each game, instead of the summary.
-    jobs
-        How many processes share the work.
     """
     check_games(games)
     processes_for(jobs, games)  # refuses what is no number of processes before a bar is shown
@@ -189,5 +188,6 @@ def simulate_command(
     finally:  # an interrupted series is worth looking at, too
         if results and not json_lines:
             stopped = "" if len(results) == games else f", stopped before the {games} asked for"
-            print(f"{rulebook(game).title}: {len(results)} games, seeds {seed} to {seed + len(results) - 1}{stopped}")
+            played = f"{counted(len(results), 'game')}, {seeds(seed, len(results))}"
+            print(f"{rulebook(game).title}: {played}{stopped}")
             print(summary(results))

@@ -6,6 +6,8 @@ from dataclasses import dataclass
 from typing import Final
 
 from gloaming.bots.instinct import instinct
+from gloaming.games import rulebook
+from gloaming.kernel.cards.english import listed
 from gloaming.kernel.errors import BadSetup
 from gloaming.kernel.spelling import unknown
 from gloaming.table.protocol import LevelInfo
@@ -39,6 +41,16 @@ def level(name: str) -> Level:
         if each.name == name:
             return each
     raise BadSetup(unknown("bot", name, [each.name for each in LEVELS]))
+
+
+def offered(game: str, name: str) -> Level:
+    """Returns the level of a name, or refuses one that is not offered for a game."""
+    known = [each.name for each in levels_in(game)]
+    if name not in known and name in (each.name for each in LEVELS):
+        raise BadSetup(f"{rulebook(game).title} has the bots {listed(known)}, not {name}")
+    if name not in known:
+        raise BadSetup(unknown("bot", name, known))
+    return level(name)
 
 
 def levels_in(game: str) -> list[Level]:

@@ -38,26 +38,38 @@ NUMBERED: Final = re.compile(r"(.+?) ([0-9]+)")
 # of ours where its small letter looks like another or like none.
 CAPITAL_TWINS: Final = str.maketrans("ΑΒΕΖΗΙΚΜΝΟΡΤΥΧ", "ABEZHIKMNOPTYX")  # noqa: RUF001
 TWINS: Final = str.maketrans("авгеіјкмнорсѕтухԁԛԝ" + "αβεζηικμνορτυχ", "abreijkmhopcstyxdqw" + "abezhikmnoptux")
+LIKE_LETTERS: Final = str.maketrans("01i", "oll")  # a capital i and a 1 are taken for an l; a 5 is told from an s
+DIGITS: Final = "0123456789"
 
 
 def key(name: str) -> str:
     """Returns what two names have in common that look the same.
 
-    >>> key("Quiet Heron") == key("quiet  heron") == key("Quiet H\u0435ron")
+    >>> key("Quiet Heron") == key("quiet  heron") == key("Quiet H\u0435ron") == key("QuIet Her0n")
     True
     """
+    return spelled(name).translate(LIKE_LETTERS)
+
+
+def spelled(name: str) -> str:
+    """Returns a name without spaces, in small letters of our alphabet; a number that follows it is still one."""
     return "".join(normalize("NFKC", name).translate(CAPITAL_TWINS).casefold().split()).translate(TWINS)
+
+
+RESERVED_KEYS: Final = frozenset(map(key, RESERVED))
 
 
 def is_reserved(name: str) -> bool:
     """Tells whether a name, or the word before its number, stands for somebody else at every table.
 
-    >>> [is_reserved(name) for name in ("You", "y o u", "You There", "Owl 2", "Youssef", "Night Owl")]
-    [True, True, True, True, False, False]
+    >>> [is_reserved(name) for name in ("You", "y o u", "You There", "Owl 2", "0w1 20", "Youssef", "Night Owl")]
+    [True, True, True, True, True, False, False]
     """
     first = normalize("NFKC", name).split()[0]  # sentences that begin with the word speak to whoever reads them
-    word = key(name).rstrip("0123456789")
-    return key(first) == SPOKEN_TO or word in RESERVED or is_marked(word)
+    whole = spelled(name)
+    ends = range(len(whole.rstrip(DIGITS)), len(whole) + 1)  # the last digit of `Ow1 2` that is read as a letter
+    words = {key(whole[:end]) for end in ends}
+    return key(first) == SPOKEN_TO or not words.isdisjoint(RESERVED_KEYS) or any(map(is_marked, words))
 
 
 def is_marked(name: str) -> bool:

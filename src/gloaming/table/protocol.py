@@ -32,6 +32,7 @@ Text = Annotated[str, Meta(min_length=1, max_length=500)]
 Token = Annotated[str, Meta(min_length=1, max_length=200)]
 Reference = Annotated[int, Meta(ge=0, le=2**53)]
 Moment = Annotated[int, Meta(ge=0, le=10**6)]  # in a game, by how many choices had been made
+Line = Annotated[int, Meta(ge=0, le=10**6)]  # of what a choice led to, counted from 0 as one was told of it
 Unasked = Literal["always", "never"]  # how an ability is answered that somebody does not want to be asked about
 
 # People.
@@ -80,6 +81,7 @@ class OptionInfo(Struct):
     """A ruling that a table may choose."""
 
     name: str
+    label: str  # how people call it
     default: OptionValue
     allowed: str
     choices: list[OptionValue]  # the values that can be listed; none where there are too many
@@ -289,7 +291,7 @@ class OptionView(Struct):
 class DecisionView(Struct):
     """A question for the one who looks."""
 
-    number: int  # is never used again at this table, even if choices are taken back
+    number: int  # is never used again at this table, even if choices are undone
     prompt: str
     verb: str
     options: list[OptionView]
@@ -315,6 +317,7 @@ class LogLine(Struct):
     said: list[Part] = []  # its sentence in parts; none for what goes without saying
     opens: bool = False  # whether it opens a section of the log
     rule: CitedRule | None = None  # by which it happened, where it cites one
+    beat: bool = False  # whether people look at the game as it was then, before it goes on
 
 
 class Beat(Struct):
@@ -323,6 +326,7 @@ class Beat(Struct):
     lines: int  # how much of the change had been told by then
     view: dict[str, Any]
     status: str
+    last_acts: list[list[Part]]
     ongoing: list[OngoingEffect]
 
 
@@ -348,9 +352,9 @@ class Sight(Struct, tag="sight", tag_field="type"):
     anytime: DecisionView | None = None  # what you may choose at any time, asked or not, such as to give up
     locked: bool = False  # whether you have chosen and others have not, and may change your mind
     may_undo: Literal["no", "free", "ask"] = "no"
-    undo_asked: int | None = None  # the seat that asks to take a choice back
+    undo_asked: int | None = None  # the seat that asks to undo a choice
     undo_awaited: list[int] = []  # the seats that have yet to allow it
-    undo_reach: int = 0  # how many choices would be taken back
+    undo_reach: int = 0  # how many choices would be undone
     undo_refused: dict[int, int] = {}  # who refused it since the last choice, by the seat that had asked
     status: str = ""
     prompt: str = ""
@@ -448,6 +452,8 @@ class LookedBack(Struct, tag="looked-back", tag_field="type"):
 
     ref: int
     at: int
+    line: int | None  # if one asked for when it was told
+    lines: int  # how much of what the last of these choices led to had been told by then
     sight: Sight
 
 

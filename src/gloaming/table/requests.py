@@ -6,7 +6,7 @@ from typing import Annotated, Final, Literal
 
 from msgspec import Meta, Struct
 
-from gloaming.table.protocol import Moment, Reference, Seat, Text, Token, Unasked
+from gloaming.table.protocol import Line, Moment, Reference, Seat, Text, Token, Unasked
 
 MOST_FORETOLD: Final = 20  # options at once
 
@@ -68,11 +68,11 @@ class Chat(Request, tag="chat"):
 
 
 class Undo(Request, tag="undo"):
-    """Takes one's last choice back, or asks the table for it."""
+    """Undoes one's last choice, or asks the table for it."""
 
 
 class AnswerUndo(Request, tag="answer-undo"):
-    """Allows or refuses that another takes a choice back."""
+    """Allows or refuses that another undoes a choice."""
 
     allow: bool
 
@@ -88,9 +88,10 @@ class Look(Request, tag="look"):
 
 
 class LookBack(Request, tag="look-back"):
-    """Asks for the game as one saw it after so many choices."""
+    """Asks for the game as one saw it after so many choices, or when a line of what the last one led to was told."""
 
     at: Moment
+    line: Line | None = None
 
 
 class StandingAnswer(Request, tag="standing-answer"):

@@ -73,7 +73,7 @@ class TournamentStanding(Struct):
     byes: int
     points: float
     opponents_points: float  # what decides between equals
-    status: str  # in a word or two, such as "playing" and "out"
+    status: str  # in a few words, such as "playing" and "out"; "out, " and a reason if it was no lost duel
 
 
 class TournamentStage(Struct):
@@ -90,6 +90,7 @@ class TournamentStage(Struct):
     table: list[TournamentStanding]
     means: str = ""  # what it is for
     opponents: str = ""  # what stands above the column of the opponents' points
+    may_be_drawn: bool = False  # whether a duel can be, so that the table has a column for it
 
 
 class TournamentChapter(Struct):

@@ -15,11 +15,15 @@ ASKS = "»"  # before a question; no game has a suit of this shape
 class StatusLine(Static):
     """Which game, how far it is, and whose turn it is."""
 
-    DEFAULT_CSS = "StatusLine { height: 1; padding: 0 1; background: $panel; color: $foreground; }"
+    DEFAULT_CSS = """
+    StatusLine {
+        height: 1; padding: 0 1; background: $panel; color: $foreground; text-wrap: nowrap; text-overflow: ellipsis;
+    }
+    """
 
     def show(self, title: str, status: str) -> None:
         """Shows how far the game is."""
-        self.update(Text.assemble((title, f"bold {EMBER}"), (" · ", MUTED), status, no_wrap=True))
+        self.update(Text.assemble((title, f"bold {EMBER}"), (" · ", MUTED), status))
 
 
 class PromptBar(Static):
@@ -48,7 +52,5 @@ class PromptBar(Static):
                 ("\n  ".join(question), f"bold {GLOW}" if asked else MUTED),
                 "\n  ",
                 ("\n  ".join(lines), f"bold {EMBER}" if refused else MUTED),
-                no_wrap=True,
-                overflow="ellipsis",
             )
         )

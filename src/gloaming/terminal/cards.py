@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Literal
 
 from rich.style import Style
@@ -42,8 +42,16 @@ class Spot:
     key: str = ""
 
 
+def keyed(spots: list[Spot]) -> list[Spot]:
+    """Returns spots with a key for each that can be chosen, from left to right, as long as there are keys."""
+    keys = iter(KEYS)
+    return [replace(spot, key=next(keys, "")) if spot.lit and spot.token else spot for spot in spots]
+
+
 class CardRow(Widget):
     """Cards side by side. Lit ones can be chosen by key, click or Enter; the others say why not."""
+
+    DEFAULT_CSS = "CardRow { text-wrap: nowrap; text-overflow: ellipsis; }"
 
     cursor: reactive[int] = reactive(-1)
 
@@ -127,7 +135,6 @@ class CardRow(Widget):
         """Moves the cursor down, in a row that has more than one line."""
 
     def get_content_width(self, container: Size, viewport: Size) -> int:
-        """Returns the width of all places in sight."""
         return self.cell * max(len(self.in_sight), 1)
 
     def get_content_height(self, container: Size, viewport: Size, width: int) -> int:
@@ -142,7 +149,6 @@ class CardRow(Widget):
             self.post_message(self.Chosen(self.spots[place].token))
 
     def render(self) -> RenderResult:
-        """Draws all places side by side."""
         columns = [self.column(self.spots[place], place == self.cursor) for place in self.in_sight]
         lines = [Text.assemble(*(column[row] for column in columns)) for row in range(7 if self.big else 5)]
         return Text("\n").join(lines)

@@ -29,6 +29,5 @@ class DuelTable(Table):
         return table
 
     def keep(self) -> None:
-        """Notes the choices in the file of the tournament."""
         if self.keeping is not None:
             self.keeping(self.game.choices)

@@ -38,7 +38,7 @@ class ResultPage(AnnouncementPage):
 
 
 class DuelScreen(PlayScreen):
-    """The table of a duel. Nothing is taken back at it, nobody is given hints, and there is no other game after it."""
+    """The table of a duel. Nothing is undone at it, nobody is given hints, and there is no other game after it."""
 
     keys_help = (
         "Keys: arrows and Enter, or the key of a card or choice, or a click.\n"

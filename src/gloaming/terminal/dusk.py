@@ -44,7 +44,6 @@ class Horizon(Widget):
     DEFAULT_CSS = "Horizon { height: 1; width: 100%; }"
 
     def render(self) -> RenderResult:
-        """Draws a line that glows in the middle."""
         width = max(self.size.width, 1)
         line = Text()
         for column in range(width):

@@ -19,5 +19,5 @@ def next_eyes(eyes: Seat | None, players: int) -> Seat | None:
 def whose_eyes(eyes: Seat | None, seating: Seating) -> str:
     """Names the view that is shown."""
     if eyes is None:
-        return "the spectator's view"
+        return "spectator's view"
     return "your view" if seating.names[eyes] == YOU else f"{seating.names[eyes]}'s view"

@@ -2,46 +2,46 @@
 
 from __future__ import annotations
 
-from abc import ABC, abstractmethod
+from collections.abc import Callable
 from dataclasses import dataclass
 from inspect import getfile
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import ClassVar
 
 from rich.text import Text
 
-from gloaming.games import part
+from gloaming.games import made
+from gloaming.terminal.layout import Layout
 from gloaming.words.scene import Scene, Words, words_of
-
-if TYPE_CHECKING:
-    from gloaming.terminal.layout import Layout
 
 
 @dataclass(frozen=True)
 class Leaf:
-    """A page of a game's own, such as its decks: the key that opens it, a word for the key, and the title."""
+    """A page of a game's own, such as its decks: the key that opens it, a word for the key, the title, what it says."""
 
     key: str
     label: str
     title: str
+    says: Callable[[Scene], Text]
 
 
-class Face(ABC):
+class Face:
     """A game's look, and the words it has everywhere. There is one for each rulebook."""
 
-    leaves: tuple[Leaf, ...] = ()  # the pages only this game has
-    signs: str = ""  # what the signs on its table mean
+    table: ClassVar[type[Layout]]
+    leaves: ClassVar[tuple[Leaf, ...]] = ()  # the pages only this game has
+    signs: ClassVar[str] = ""  # what the signs on its table mean
 
     def __init__(self, words: Words) -> None:
         self.words = words
 
-    @abstractmethod
     def leaf(self, key: str, scene: Scene) -> Text:
         """Returns what one of the game's own pages says."""
+        return next(leaf.says(scene) for leaf in self.leaves if leaf.key == key)
 
-    @abstractmethod
     def layout(self) -> Layout:
         """Returns a fresh widget that shows the table."""
+        return self.table()
 
     @classmethod
     def styles(cls) -> list[Path]:
@@ -51,10 +51,9 @@ class Face(ABC):
 
 def face_of(game: str) -> Face:
     """Returns the face of a game."""
-    own = part(game, "terminal")
+    own = made(game, "terminal", Face, words_of(game))
     if own is None:
         from gloaming.terminal.plain_face import PlainFace
 
         return PlainFace(words_of(game))
-    made: Face = own(words_of(game))
-    return made
+    return own

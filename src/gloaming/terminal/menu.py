@@ -69,7 +69,6 @@ class Menu(CardRow):
             self.cursor = goal
 
     def move_down(self, by: int) -> None:
-        """Moves the cursor down, or up."""
         super().move(by)
 
     def point_at(self, token: str) -> None:
@@ -77,11 +76,9 @@ class Menu(CardRow):
         super().point_at(self.leads.get(token, token))
 
     def get_content_width(self, container: Size, viewport: Size) -> int:
-        """Takes all the room there is."""
         return container.width
 
     def get_content_height(self, container: Size, viewport: Size, width: int) -> int:
-        """Returns the height in which everything can be read."""
         return max(1, self.arranged(ROOM).height)
 
     def place_at(self, x: int, y: int) -> int:
@@ -92,7 +89,6 @@ class Menu(CardRow):
         return -1 if place is None else place
 
     def on_click(self, event: events.Click) -> None:
-        """Chooses what was clicked."""
         place = self.place_at(event.x, event.y)
         if 0 <= place < len(self.spots) and self.spots[place].token:
             self.cursor = place
@@ -116,7 +112,7 @@ class Menu(CardRow):
             else Text(" " * width)
             for column, width in zip(columns.lines, columns.widths, strict=True)
         ]
-        return Text.assemble(*parts, no_wrap=True)
+        return Text.assemble(*parts)
 
     def part(self, place: int, words: str, first: bool, width: int) -> Text:
         """Draws a line of a choice, the first with its key."""

@@ -101,5 +101,15 @@ class WinnerPage(Page):
 
 def score_grid(rows: list[Row]) -> Text:
     """Returns a score sheet in columns, the names and the totals standing out."""
-    lines = [Text(words, TONES[row.tone], no_wrap=True) for row, words in zip(rows, in_columns(rows), strict=True)]
+    lines = [Text(words, TONES[row.tone]) for row, words in zip(rows, in_columns(rows), strict=True)]
     return Text("\n").join(lines)
+
+
+def heading(words: str) -> Text:
+    """Returns a line above a part of a page."""
+    return Text(words, f"bold {EMBER}")
+
+
+def in_parts(parts: list[list[Text]]) -> Text:
+    """Returns the lines of a page, with an empty one between its parts."""
+    return Text("\n\n").join(Text("\n").join(lines) for lines in parts)

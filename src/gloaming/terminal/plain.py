@@ -89,15 +89,15 @@ def ask(table: Table, words: Words, decision: Decision, reader: Reader) -> bool:
     if typed in LEAVES:
         return False
     if typed in ("u", "undo"):
-        print("Undone." if table.undo() else not_taken_back(table))
+        print("Undone." if table.undo() else why_not_undone(table))
         reader.read = min(reader.read, len(table.heard))
     elif typed:
         answer(table, words, scene, decision, choices[0].token if choices else typed)
     return True
 
 
-def not_taken_back(table: Table) -> str:
-    """Says why nothing was taken back."""
+def why_not_undone(table: Table) -> str:
+    """Says why nothing was undone."""
     return "No undo in a tournament." if table.serious else "There is nothing to undo yet."
 
 

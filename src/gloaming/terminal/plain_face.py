@@ -6,15 +6,13 @@ from itertools import groupby
 
 from rich.text import Text
 from textual.app import ComposeResult
-from textual.containers import Container
 from textual.widgets import Static
 
-from gloaming.terminal.cards import KEYS, CardRow, Mood, Spot
+from gloaming.terminal.cards import CardRow, Mood, Spot, keyed
 from gloaming.terminal.drawing import empty_place, style
-from gloaming.terminal.dusk import GLOW, MUTED, TEXT, Horizon
+from gloaming.terminal.dusk import GLOW, MUTED, TEXT
 from gloaming.terminal.face import Face
 from gloaming.terminal.layout import Layout
-from gloaming.terminal.log import RecentLog
 from gloaming.terminal.menu import Menu
 from gloaming.terminal.seats import Seats, Sitter
 from gloaming.words.english import counted, sentence
@@ -38,44 +36,31 @@ CARD = 6  # columns of a small card
 LARGE = 7
 
 
-class PlainFace(Face):
-    """The look of any game."""
-
-    def leaf(self, key: str, scene: Scene) -> Text:
-        """Refuses: there are no pages besides the shared ones."""
-        raise KeyError(key)
-
-    def layout(self) -> Layout:
-        """Returns a fresh widget that shows the table."""
-        return PlainLayout()
-
-
 class PlainLayout(Layout):
     """The others above, what lies on the table, what happened, one's own hand, and what can be chosen."""
 
     def compose(self) -> ComposeResult:
-        """Lays the table."""
         yield Seats(id="seats")
         yield Static(id="table")
-        yield RecentLog(id="recent")
-        yield Horizon()
-        with Container(id="hand-place"):
-            yield CardRow(paint, (CARD + 1, LARGE + 1), raised=True, id="hand")
+        yield from self.hand_below(paint, (CARD + 1, LARGE + 1))
         yield Menu(id="menu")
 
-    def show(self, scene: Scene) -> None:
-        """Shows a moment of the game."""
+    def lay_out(self, scene: Scene) -> None:
         self.query_one(Seats).show([sitter(scene, seat) for seat in range(scene.view.players)])
         self.query_one("#table", Static).update(on_the_table(scene))
-        self.query_one("#recent", RecentLog).show(scene.log)
         hand = hand_spots(scene)
         self.query_one("#hand", CardRow).show(hand)
         self.query_one("#hand-place").display = bool(hand)
         self.query_one(Menu).show(menu_spots(scene))
 
     def active_row(self) -> CardRow:
-        """Returns the menu."""
         return self.query_one(Menu)
+
+
+class PlainFace(Face):
+    """The look of any game."""
+
+    table = PlainLayout
 
 
 def sitter(scene: Scene, seat: int) -> Sitter:
@@ -87,7 +72,7 @@ def sitter(scene: Scene, seat: int) -> Sitter:
     cards = [short(card) for each in own if each.kind == "cards" for card in each.value]
     facts = [*map(fact, numbers(own)), *(words(scene, each) for each in own if each.kind in ("name", "seat"))]
     lines = [points, Text(" · ").join(facts)]
-    return Sitter(scene.names[seat], scene.seating.bots[seat] or "", seat in scene.view.waiting_for, "", lines, cards)
+    return Sitter.at(scene, seat, "", lines, cards)
 
 
 def numbers(things: list[Shown]) -> list[Shown]:
@@ -121,19 +106,13 @@ def on_the_table(scene: Scene) -> Text:
 
 def hand_spots(scene: Scene) -> list[Spot]:
     """Returns the hand; a card that answers the question can be clicked."""
-    options = [] if scene.decision is None else scene.decision.options
-    answers = {thing: option.token for option in reversed(options) for thing in option.touches}
+    answers = {thing: option.token for option in reversed(scene.choices) for thing in option.touches}
     return [Spot(card, token=answers.get(card, ""), lit=card in answers) for card in hand_of(scene.view)]
 
 
 def menu_spots(scene: Scene) -> list[Spot]:
     """Returns all that can be chosen."""
-    options = [] if scene.decision is None else scene.decision.options
-    keys = KEYS.ljust(len(options))
-    return [
-        Spot(None, below=option.label, token=option.token, lit=True, key=key.strip())
-        for option, key in zip(options, keys, strict=False)
-    ]
+    return keyed([Spot(None, below=option.label, token=option.token, lit=True) for option in scene.choices])
 
 
 def colour_of(card: str) -> str:

@@ -40,7 +40,7 @@ class PlayScreen(LiveScreen):
         Binding("u", "undo", "Undo"),
         Binding("h", "hint", "Hint"),
         Binding("space", "hurry", "Speed up", show=False),
-        Binding("x", "interject", "Surrender"),
+        Binding("x", "interject", show=False),
         Binding("q", "leave", "Quit"),
     ]
 
@@ -49,10 +49,11 @@ class PlayScreen(LiveScreen):
         self.pace = pace
         self.refused = ""
         self.hinted = ""
-        self.changed = asyncio.Event()  # somebody chose or took back
+        self.changed = asyncio.Event()  # somebody made a choice, or undid one
         self.hurried = asyncio.Event()  # the pause after a bot's choice is cut short
         self.quiet = asyncio.Event()  # nothing happens until a key is pressed
         self.sheets_read = self.words.reckonings(self.scene())
+        self.always = ""  # what can be chosen at any time, as its key is called
 
     def decision(self) -> Decision | None:
         """Returns the question open to the person; nothing is asked while a beat is shown."""
@@ -86,7 +87,7 @@ class PlayScreen(LiveScreen):
         self.changed.set()
 
     async def let_bot_choose(self, decision: Decision) -> None:
-        """Takes a bot's choice, unless its question was taken back while it thought."""
+        """Takes a bot's choice, unless its question was undone while it thought."""
         option = await in_background(partial(self.table.think, decision.seat))
         if self.table.would_be_heard(decision, option):
             await self.pause()
@@ -139,6 +140,7 @@ class PlayScreen(LiveScreen):
 
     def show_prompt(self, scene: Scene) -> None:
         """Shows what is asked, and what the pointed card would do or why it cannot be chosen."""
+        self.name_always()
         note = self.refused or self.table.trouble or self.hinted or self.pointed_note(scene)
         asked = self.layout_of_game.question(scene) or self.words.prompt(scene)
         self.query_one(PromptBar).show(asked, note, scene.decision is not None, bool(self.refused))
@@ -196,7 +198,7 @@ class PlayScreen(LiveScreen):
         self.show_prompt(self.scene())
 
     def action_back(self) -> None:
-        """Takes back the first of two steps to a choice."""
+        """Goes back to the first of two steps to a choice."""
         self.refused = self.hinted = ""
         self.layout_of_game.widen()
         self.show()
@@ -252,6 +254,14 @@ class PlayScreen(LiveScreen):
         """Returns which keys do what, with the one for a choice that is open at any time."""
         always = [self.words.label(self.scene(), option).lower() for option in self.anytime()]
         return f"{self.keys_help}\n  x {always[0]}   Escape go back a step" if always else self.keys_help
+
+    def name_always(self) -> None:
+        """Calls the key for what can be chosen at any time by the game's word for it."""
+        always = "".join(option.question.verb.replace("-", " ").capitalize() for option in self.anytime()[:1])
+        if always != self.always:
+            self.always = always
+            self._bindings.key_to_bindings["x"] = [Binding("x", "interject", always)]
+            self.refresh_bindings()
 
     def anytime(self) -> list[Option]:
         """Returns what the person may choose at any time."""

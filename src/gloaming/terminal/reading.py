@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import accumulate
+
 from rich.text import Text
 from textual.app import RenderResult
 from textual.geometry import Size
@@ -13,7 +15,7 @@ REST = " … t: all texts"
 
 
 class Reading(Widget):
-    """Texts; where they have no room they say which key shows them whole."""
+    """Texts; where they have no room they say which key shows them whole, but never in place of a text's last words."""
 
     def __init__(self, id: str) -> None:
         super().__init__(id=id)
@@ -26,19 +28,26 @@ class Reading(Widget):
 
     def lines(self, width: int) -> list[Text]:
         """Returns the text in lines of a width."""
-        return list(self.text.wrap(self.app.console, max(1, width)))
+        return self.wrapped(self.text, width)
+
+    def wrapped(self, text: Text, width: int) -> list[Text]:
+        """Returns any text in lines of a width."""
+        return list(text.wrap(self.app.console, max(1, width)))
+
+    def ends(self, width: int) -> set[int]:
+        """Returns the lines with which a text ends, by their numbers."""
+        return {number - 1 for number in accumulate(len(self.wrapped(text, width)) for text in self.text.split())}
 
     def get_content_height(self, container: Size, viewport: Size, width: int) -> int:
-        """Returns the height in which everything can be read."""
         return len(self.lines(width))
 
     def render(self) -> RenderResult:
-        """Draws the lines that have room."""
         width, height = self.size
         lines = self.lines(width)
         shown = lines[:height]
-        if shown and len(lines) > height:
-            shown[-1] = Text.assemble(cut(shown[-1], max(1, width - len(REST))), (REST, EMBER))
+        room = width - len(REST)
+        if shown and len(lines) > height and (height - 1 not in self.ends(width) or shown[-1].cell_len <= room):
+            shown[-1] = Text.assemble(cut(shown[-1], max(1, room)), (REST, EMBER))
         return Text("\n").join(shown)
 
 

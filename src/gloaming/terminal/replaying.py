@@ -6,11 +6,9 @@ from typing import ClassVar
 
 from textual.binding import Binding, BindingType
 
+from gloaming.kernel.beats import Beat
 from gloaming.kernel.choices import Seat
-from gloaming.kernel.events import Event
-from gloaming.kernel.game import Game
 from gloaming.terminal.bars import PromptBar
-from gloaming.terminal.beats import Beat
 from gloaming.terminal.eyes import next_eyes, whose_eyes
 from gloaming.terminal.screen import TableScreen
 from gloaming.terminal.tape import Tape
@@ -35,20 +33,11 @@ class ReplayScreen(TableScreen):
     ]
 
     def __init__(self, tape: Tape, eyes: Seat | None) -> None:
-        super().__init__(tape.game, tape.seating, eyes)
+        super().__init__(tape, eyes)
         self.tape = tape
         self.ahead: list[Beat] = []  # the beats of the last choice that are still to be shown
 
-    def current_game(self) -> Game:
-        """Returns the game at this moment."""
-        return self.tape.game if self.beat is None else self.beat.game
-
-    def seen(self) -> list[Event]:
-        """Returns what the chosen eyes had seen by then."""
-        return self.tape.seen_by(self.eyes, None if self.beat is None else self.beat.heard)
-
     def show_prompt(self, scene: Scene) -> None:
-        """Shows which moment this is, and through whose eyes."""
         last = scene.log[-1] if scene.log else ""
         note = f"Move {self.tape.at} of {self.tape.length}, {whose_eyes(self.eyes, self.seating)}."
         self.query_one(PromptBar).show(last, note, False)
@@ -60,7 +49,7 @@ class ReplayScreen(TableScreen):
             self.tape.wind(self.tape.at + by)
         elif self.beat is None and self.tape.at < self.tape.length:
             self.tape.wind(self.tape.at + 1)
-            self.ahead = self.tape.beats.seen_by(self.eyes)
+            self.ahead = self.tape.beats.seen_by(self.eyes, self.tells)
         self.beat = self.ahead.pop(0) if self.ahead else None
         self.show()
 

@@ -7,15 +7,26 @@ import os
 from datetime import datetime
 from pathlib import Path
 
+from msgspec import Struct
+
 from gloaming.api import replay
 from gloaming.kernel import files
 from gloaming.kernel.errors import BadRecord, BadSetup
+from gloaming.kernel.kept import understood
 from gloaming.kernel.record import read
-from gloaming.kernel.spelling import for_shell, printable
+from gloaming.kernel.spelling import LONG, for_shell, printable
 from gloaming.words.seating import Seating
 
 NOTE = ".table.json"
 LONGEST = 120
+
+
+class Note(Struct):
+    """Who sits where; a person's seat has no bot."""
+
+    names: list[str]
+    bots: list[str | None]
+    over: bool
 
 
 def folder() -> Path:
@@ -28,7 +39,7 @@ def fresh(game: str) -> Path:
     """Returns a file name that no game has yet."""
     made = folder()
     try:
-        made.mkdir(parents=True, exist_ok=True)
+        files.make_folder(made)
     except OSError as error:
         raise BadRecord(str(made), 0, f"cannot be made: {error.strerror}") from error
     stem = f"{game}-{datetime.now():%Y-%m-%d-%H%M%S}"
@@ -75,14 +86,12 @@ def read_note(record: Path, players: int) -> Seating | None:
     if not path.exists():
         return None
     try:
-        note = files.read_json(path)
-        names = [printable(str(name)) for name in note["names"]]
-        bots = [None if kind is None else str(kind) for kind in note["bots"]]
-    except (BadRecord, KeyError, TypeError):
+        note = understood(files.read_json(path), Note, "a note of who sits where")
+    except (BadRecord, BadSetup):
         raise BadRecord(str(path), 1, "cannot be read as a note of who sits where") from None
-    if len(names) != players or len(bots) != players:
-        raise BadRecord(str(path), 1, f"seats {len(names)} players, the record has {players}")
-    return Seating(names, bots)
+    if len(note.names) != players or len(note.bots) != players:
+        raise BadRecord(str(path), 1, f"seats {len(note.names)} players, the record has {players}")
+    return Seating([printable(name[:LONG]) for name in note.names], note.bots)
 
 
 def last_unfinished() -> tuple[Path, list[Path]]:
@@ -110,6 +119,6 @@ def can_go_on(record: Path) -> bool:
 def is_unfinished(note: Path) -> bool:
     """Tells whether a note belongs to a game that goes on."""
     try:
-        return files.read_json(note)["over"] is False
-    except (BadRecord, KeyError, TypeError):
+        return not understood(files.read_json(note), Note, "a note of who sits where").over
+    except (BadRecord, BadSetup):
         return False

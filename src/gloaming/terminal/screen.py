@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from abc import abstractmethod
-from typing import ClassVar
+from typing import ClassVar, Protocol
 
 from textual import events
 from textual.app import ComposeResult
@@ -13,18 +12,26 @@ from textual.screen import Screen
 from textual.visual import VisualType
 from textual.widgets import Footer, Static
 
+from gloaming.kernel.beats import Beat
 from gloaming.kernel.choices import Decision, Seat
-from gloaming.kernel.events import Event
+from gloaming.kernel.events import Event, seen
 from gloaming.kernel.game import Game
 from gloaming.rules import rule_of
 from gloaming.terminal.bars import PromptBar, StatusLine
-from gloaming.terminal.beats import Beat
 from gloaming.terminal.face import face_of
 from gloaming.terminal.pages import Page, score_grid
 from gloaming.words.scene import Scene, told
 from gloaming.words.seating import Seating
 
 SMALLEST = Size(80, 24)
+
+
+class Played(Protocol):
+    """A game that is shown, who sits there, and all that was heard of it."""
+
+    game: Game
+    seating: Seating
+    heard: list[Event]
 
 
 class TableScreen(Screen[None]):
@@ -38,11 +45,12 @@ class TableScreen(Screen[None]):
         Binding("question_mark", "help", "Help", key_display="?"),
     ]
 
-    def __init__(self, game: Game, seating: Seating, eyes: Seat | None) -> None:
+    def __init__(self, played: Played, eyes: Seat | None) -> None:
         super().__init__()
-        self.face = face_of(game.rulebook.name)
+        self.played = played
+        self.face = face_of(played.game.rulebook.name)
         self.words = self.face.words
-        self.seating = seating
+        self.seating = played.seating
         self.eyes = eyes
         self.beat: Beat | None = None  # the moment on the way that is shown, before the game as it is
         self.layout_of_game = self.face.layout()
@@ -50,7 +58,6 @@ class TableScreen(Screen[None]):
             self._bindings.bind(leaf.key, f"leaf('{leaf.key}')", leaf.label)
 
     def compose(self) -> ComposeResult:
-        """Builds the frame."""
         yield Static(id="too-small")
         yield StatusLine()
         yield self.layout_of_game
@@ -73,13 +80,13 @@ class TableScreen(Screen[None]):
         else:
             self.show()
 
-    @abstractmethod
     def current_game(self) -> Game:
-        """Returns the game on the table."""
+        """Returns the game on the table, or as it was at the beat that is shown."""
+        return self.played.game if self.beat is None else self.beat.game
 
-    @abstractmethod
     def seen(self) -> list[Event]:
-        """Returns what these eyes have seen happen."""
+        """Returns what these eyes have seen happen, up to the beat that is shown."""
+        return seen(self.played.heard[: None if self.beat is None else self.beat.heard], self.eyes)
 
     def decision(self) -> Decision | None:
         """Returns the question these eyes may answer."""
@@ -90,6 +97,12 @@ class TableScreen(Screen[None]):
         game = self.current_game()
         bare = Scene(game.view(self.eyes), self.decision(), self.seating, game.setting.options, self.seen())
         return told(self.words, bare)
+
+    def tells(self, beat: Beat) -> bool:
+        """Tells whether anything is said of what these eyes noticed at a beat."""
+        happened = seen(self.played.heard[: beat.heard], self.eyes)
+        scene = Scene(beat.game.view(self.eyes), None, self.seating, beat.game.setting.options, happened)
+        return bool(self.words.sentence(happened[-1], scene))
 
     def show(self) -> None:
         """Shows the moment."""

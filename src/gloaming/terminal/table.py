@@ -1,4 +1,4 @@
-"""A game with people and bots around it: who acts next, what was heard, what can be taken back."""
+"""A game with people and bots around it: who acts next, what was heard, what can be undone."""
 
 from __future__ import annotations
 
@@ -11,6 +11,7 @@ import gloaming
 from gloaming.bots import bot
 from gloaming.bots.bot import Bot
 from gloaming.bots.eyes import Eyes
+from gloaming.kernel.beats import Beats
 from gloaming.kernel.choices import Decision, Option, Seat
 from gloaming.kernel.errors import BadRecord, BadSetup
 from gloaming.kernel.events import Event
@@ -18,7 +19,6 @@ from gloaming.kernel.game import Game
 from gloaming.kernel.rulebook import OptionValue
 from gloaming.kernel.spelling import for_shell
 from gloaming.terminal import saves
-from gloaming.terminal.beats import Beats
 from gloaming.words.foretelling import prospect
 from gloaming.words.scene import Scene, Words
 from gloaming.words.seating import Seating, against_bots
@@ -66,7 +66,12 @@ class Table:
         if game.over:
             raise BadSetup(f"the game in {path} is over; replay it with: gloaming replay {for_shell(str(path))}")
         seating = saves.read_note(path, game.players) or against_bots(game.players, 0, None, game.setting.seed)
-        return cls(game, seating, heard, path)
+        if seating.bots.count(None) != 1:
+            raise BadRecord(str(saves.note_of(path)), 1, "seats more or fewer people than the one who plays")
+        try:
+            return cls(game, seating, heard, path)
+        except BadSetup as error:
+            raise BadRecord(str(saves.note_of(path)), 1, str(error)) from error
 
     def again(self) -> Table:
         """Starts another game with the same people, bots and options."""
@@ -138,7 +143,7 @@ class Table:
         self.beats.kept = []
         self.game.choose(seat, choice)
         self.sealed = before if before and numbers_of(before) & numbers_of(self.game) else None
-        self.begun = self.begun or seat == self.person  # and stays so, even if the choice is taken back
+        self.begun = self.begun or seat == self.person  # and stays so, even if the choice is undone
         self.keep_if_possible()
 
     def undo(self) -> bool:
@@ -185,10 +190,6 @@ class Table:
         """Returns why a choice that is not open to the person cannot be made."""
         assert self.person is not None
         return words.refusal(scene, self.game.reason_against(self.person, token))
-
-    def seen_by(self, seat: Seat | None, upto: int | None = None) -> list[Event]:
-        """Returns what a seat, or a spectator, has seen happen, maybe only up to some event."""
-        return [shown for event in self.heard[:upto] if (shown := event.shown_to(seat)) is not None]
 
 
 def numbers_of(game: Game) -> set[int]:

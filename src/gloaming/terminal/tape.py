@@ -6,12 +6,12 @@ from pathlib import Path
 
 import gloaming
 from gloaming.kernel import record
+from gloaming.kernel.beats import Beats
 from gloaming.kernel.choices import Seat
 from gloaming.kernel.errors import BadSetup
 from gloaming.kernel.events import Event
 from gloaming.kernel.game import Game
 from gloaming.terminal import saves
-from gloaming.terminal.beats import Beats
 from gloaming.words.seating import Seating, numbered
 
 
@@ -46,7 +46,3 @@ class Tape:
         if seat is not None and not 0 <= seat < self.game.players:
             raise BadSetup(f"the record has seats 0 to {self.game.players - 1}, not {seat}")
         return seat
-
-    def seen_by(self, seat: Seat | None, upto: int | None = None) -> list[Event]:
-        """Returns what a seat, or a spectator, had seen happen, maybe only up to some event."""
-        return [shown for event in self.heard[:upto] if (shown := event.shown_to(seat)) is not None]

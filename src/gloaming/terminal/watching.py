@@ -18,9 +18,12 @@ from gloaming.words.scene import Scene
 
 
 class WatchScreen(LiveScreen):
-    """The table with bots only: it runs, or goes on one choice at a time."""
+    """The table with bots only: it runs, or goes on one choice at a time, or one beat."""
 
-    keys_help = "Keys: space run or pause, → one move, Tab switch view.\n  s score sheet   l log   q quit"
+    keys_help = (
+        "Keys: space run or pause, or skip ahead while a move is shown;\n"
+        "  → one step   Tab switch view   s score sheet   l log   q quit"
+    )
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("space", "run", "Run or pause"),
         Binding("right,enter", "step", "Step"),
@@ -32,6 +35,7 @@ class WatchScreen(LiveScreen):
         super().__init__(table, None)
         self.delay = delay
         self.running = running
+        self.skipped = False  # whether nobody wants to see what else the last choice set off
         self.pressed = asyncio.Event()
         self.finished = asyncio.Event()
 
@@ -57,19 +61,23 @@ class WatchScreen(LiveScreen):
             return
 
     async def look(self) -> bool:
-        """Waits at a beat as between two choices."""
+        """Leaves as much time for a beat as for a choice, unless the others are skipped."""
+        self.skipped = False
         await self.pause()
-        return True
+        return not self.skipped
 
     def show_prompt(self, scene: Scene) -> None:
         """Shows who thinks, and through whose eyes this is seen."""
         how = "running" if self.running else "paused: → plays one move"
-        note = f"{sentence(whose_eyes(self.eyes, self.seating))}; {how}."
+        note = f"{sentence(whose_eyes(self.eyes, self.seating))}, {how}."
         self.query_one(PromptBar).show(self.words.prompt(scene), note, False)
 
     def action_run(self) -> None:
-        """Runs, or stops."""
-        self.running = not self.running
+        """Runs, or stops; at a beat it skips those that are left."""
+        if self.beat is None:
+            self.running = not self.running
+        else:
+            self.skipped = True
         self.pressed.set()
         self.show()
 

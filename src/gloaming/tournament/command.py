@@ -12,13 +12,13 @@ from gloaming.arguments import AS_USUAL, Setup
 from gloaming.games import rulebook
 from gloaming.kernel.errors import BadRecord, BadSetup
 from gloaming.kernel.rulebook import SHORTS, OptionValue, Rulebook
-from gloaming.kernel.spelling import LONG, for_shell, unknown
+from gloaming.kernel.spelling import LONG, for_shell
 from gloaming.kernel.tournament.duels import Points, Round
 from gloaming.kernel.tournament.tournament import Tournament
 from gloaming.lab.progress import bar
 from gloaming.tournament.entrants import read_entrants
 from gloaming.tournament.evening import Evening, read, write
-from gloaming.tournament.kinds import kind_of, players_of
+from gloaming.tournament.kinds import kind_of, players_of, unknown_option
 from gloaming.tournament.playing import Choices, Sitting, hold, workers
 from gloaming.tournament.text import announcement, duel_of, heading, place_of, result_of, summary
 from gloaming.workers import processes_for
@@ -39,7 +39,7 @@ PlayInvited = Callable[[Invitation], Points | None]  # None if the person has le
 
 def prepared(game: str, entrants: str, bots: str, seed: int, setup: Setup = AS_USUAL) -> Evening:
     """Reads what a person asked for."""
-    kind, book = kind_of(game), rulebook(game)
+    kind, book = kind_of(game, setup.players), rulebook(game)
     own, others = split_options(setup.option or [], kind, list(book.defaults))
     check_shorts(setup, kind)
     tournament = kind(read_entrants(entrants, seed, bots), seed, own)
@@ -84,7 +84,7 @@ def split_options(
             own[name] = rulings[name].read(text)
         elif equals and name not in of_game:
             known = [*rulings, *(each for each in of_game if each not in by_stage)]
-            raise BadSetup(unknown("option of a tournament", name, known))
+            raise BadSetup(unknown_option(name, known))
         else:
             others.append(word)
     return own, others

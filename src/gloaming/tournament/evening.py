@@ -115,7 +115,7 @@ def read(file: Path) -> Evening:
     try:
         facts = files.read_json(file)
         kept = understood(facts, KeptEvening, "a tournament")
-        tournament = kind_of(kept.game).from_json(facts)
+        tournament = kind_of(kept.game, kept.players).from_json(facts)
         evening = Evening(tournament, kept.game, kept.game_options, kept.running, kept.anew, kept.players, kept.decks)
         evening.check()
         evening.resume_duel()

@@ -2,24 +2,28 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 from gloaming.games import games as installed
 from gloaming.games import rulebook
 from gloaming.kernel.cards.english import listed
 from gloaming.kernel.errors import BadSetup
 from gloaming.kernel.rulebook import OptionValue, Rulebook
-from gloaming.kernel.tournament.tournament import Tournament
+from gloaming.kernel.spelling import unknown
+from gloaming.kernel.tournament.tournament import OPTION, Tournament
 from gloaming.tournament.house import HouseTournament
 
 SIDES = 2  # that meet in a duel
 
 
-def kind_of(game: str) -> type[Tournament]:
-    """Returns the kind of tournament that a game has: its book's, or that of the house for a game of two sides."""
+def kind_of(game: str, players: int | None = None) -> type[Tournament]:
+    """Returns the kind of tournament that a game has, with so many players in a duel if it was said how many.
+
+    It is that of its book or, for a game of two sides whose book has none, that of the house.
+    """
     book = rulebook(game)
     if book.tournament is not None:
-        return book.tournament
+        return book.tournament.for_players(players)
     if not has_two_sides(book):
         games = ", ".join(held())
         raise BadSetup(
@@ -46,12 +50,44 @@ def players_of(game: str, options: Mapping[str, OptionValue], asked: int | None 
         book.setting(asked, 0, chosen)
     sizes = sizes_of(book, chosen)
     if not sizes:
-        mode = listed([f"{ruling.name}={chosen[ruling.name]}" for ruling in book.rulings if ruling.comes_first])
-        raise BadSetup(f"a tournament takes two sides, and {book.title} has none with {mode}")
+        others = [first_options(book, mode) for mode in book.modes if sizes_of(book, mode)]
+        instead = f"; it has two with {listed(others, 'or')}" if others else ""
+        raise BadSetup(
+            f"a tournament takes two sides, and {book.title} has none with {first_options(book, chosen)}{instead}"
+        )
     if asked is not None and asked not in sizes:
         able = " or ".join(map(str, sizes))
-        raise BadSetup(f"a tournament takes two sides; {asked} players of {book.title} are not: --players is {able}")
+        raise BadSetup(
+            f"a tournament takes two sides, which {asked} players of {book.title} are not: --players takes {able}"
+        )
     return asked or sizes[0]
+
+
+def first_options(book: Rulebook, options: Mapping[str, OptionValue]) -> str:
+    """Returns those of some options that settle what is played, as they are written."""
+    return listed([f"{ruling.name}={options[ruling.name]}" for ruling in book.rulings if ruling.comes_first])
+
+
+def options_for(game: str, given: Mapping[str, OptionValue]) -> dict[str, bool]:
+    """Returns the options of a game's tournament, with defaults for what was not asked for."""
+    kind = kind_of(game)
+    known = [ruling.name for ruling in kind.rulings]
+    for name in given:
+        if name not in known:
+            raise BadSetup(unknown_option(name, known))
+    return kind.options_of(given)
+
+
+def unknown_option(name: str, known: Sequence[str]) -> str:
+    """Says that a tournament has no such option, and the tournaments of which games have one, if any do."""
+    books = [rulebook(game) for game in held()]
+    having = [
+        book.title
+        for book in books
+        if book.tournament is not None and name in (ruling.name for ruling in book.tournament.rulings)
+    ]
+    told = unknown(OPTION, name, known)
+    return f"{told}; tournaments of {listed(having)} have it" if having else told
 
 
 def held() -> list[str]:

@@ -9,6 +9,7 @@ from contextlib import contextmanager
 from dataclasses import dataclass
 
 from gloaming.bots import bot, play_bots
+from gloaming.faults import faults_named
 from gloaming.games import rulebook
 from gloaming.kernel.choices import Seat
 from gloaming.kernel.events import Listener
@@ -93,6 +94,7 @@ def started(sitting: Sitting, listener: Listener | None = None) -> Game:
     return game
 
 
+@faults_named()
 def play_one(sitting: Sitting) -> Points:
     """Has two bots play a duel, and returns their points."""
     game = started(sitting)

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Iterable, Sequence
 from functools import partial
 from itertools import groupby
 
-from gloaming.kernel.tournament.duels import Pairs, Round, Stage, Standing
+from gloaming.kernel.tournament.duels import Pairs, Round, Stage, Standing, counted
 from gloaming.kernel.tournament.entrants import Number
-
-Met = Callable[[Number, Number], bool]
+from gloaming.kernel.tournament.pairing import strangers
 
 
 def standings(rounds: Iterable[Round], count: int, stage: Stage) -> list[Standing]:
@@ -17,24 +16,11 @@ def standings(rounds: Iterable[Round], count: int, stage: Stage) -> list[Standin
 
     A bye is a win. Those whom one has met count for their points (Buchholz), and a bye for one's own points.
     """
-    found = [Standing(entrant) for entrant in range(count)]
-    for round in rounds:
-        if round.stage != stage:
-            continue
-        for entrant in round.byes:
-            found[entrant].byes += 1
-            found[entrant].won += 1
-            found[entrant].points += 1
-            found[entrant].opponents.append(entrant)
-        for duel in round.duels:
-            for entrant, other, points in zip(duel.entrants, duel.entrants[::-1], duel.points or (), strict=False):
-                standing = found[entrant]
-                standing.won += duel.winner == entrant
-                standing.drawn += duel.is_drawn
-                standing.lost += duel.loser == entrant
-                standing.points += points
-                standing.met.append(other)
-                standing.opponents.append(other)
+    found = counted([round for round in rounds if round.stage == stage], count, stage)
+    for standing in found:
+        standing.won += standing.byes
+        standing.points += standing.byes
+        standing.opponents += [standing.entrant] * standing.byes
     for standing in found:
         standing.opponents_points = sum(found[other].points for other in standing.opponents)
     return found
@@ -74,35 +60,27 @@ def draw_round(ranking: Sequence[Standing]) -> tuple[Pairs, list[Number]]:
     met = {standing.entrant: standing.met for standing in ranking}
     order = [standing.entrant for standing in ranking]
     if len(order) % 2 == 0:
-        return strangers(order, points, met) or neighbours(order), []
+        return alike(order, points, met) or neighbours(order), []
     without = [standing.entrant for standing in reversed(ranking) if standing.byes == 0] or order[::-1]
     for free in without:
-        pairs = strangers([entrant for entrant in order if entrant != free], points, met)
+        pairs = alike([entrant for entrant in order if entrant != free], points, met)
         if pairs is not None:
             return pairs, [free]
     return neighbours([entrant for entrant in order if entrant != without[0]]), [without[0]]
 
 
-def strangers(order: list[Number], points: dict[Number, float], met: dict[Number, list[Number]]) -> Pairs | None:
+def alike(order: list[Number], points: dict[Number, float], met: dict[Number, list[Number]]) -> Pairs | None:
     """Pairs all without two who have met, if that can be done: the upper half of those with as many points as the best
     meets their lower half, and whoever finds nobody there meets somebody with fewer points.
     """
-    if not order:
-        return []
-    first, *others = order
-    alike = 1 + sum(points[other] == points[first] for other in others)
-    ideal = alike // 2 - 1  # the place among the others of the first of the lower half
 
-    def rather(place: int) -> tuple[float, int]:
-        return points[first] - points[others[place]], abs(place - ideal)
+    def rather(first: Number, others: Sequence[Number]) -> list[Number]:
+        equals = 1 + sum(points[other] == points[first] for other in others)
+        ideal = equals // 2 - 1  # the place among the others of the first of the lower half
+        gaps = [(points[first] - points[other], abs(place - ideal)) for place, other in enumerate(others)]
+        return [others[place] for place in sorted(range(len(others)), key=gaps.__getitem__)]
 
-    for place in sorted(range(len(others)), key=rather):
-        other = others[place]
-        if other not in met[first]:
-            rest = strangers(others[:place] + others[place + 1 :], points, met)
-            if rest is not None:
-                return [(first, other), *rest]
-    return None
+    return strangers(order, lambda one, other: other in met[one], rather)
 
 
 def neighbours(order: Sequence[Number]) -> Pairs:

@@ -10,6 +10,7 @@ from gloaming.kernel.tournament.entrants import Number
 from gloaming.kernel.tournament.tournament import OUT, PLAYING, Ending, Tournament
 from gloaming.tournament.bracket import Facts, places, table
 from gloaming.tournament.words import words_for
+from gloaming.words.english import ordinal
 from gloaming.words.tournaments import TournamentWords
 
 NAME = 18  # columns for a name
@@ -71,15 +72,17 @@ def duel_of(tournament: Tournament, person: Number) -> Duel:
 
 
 def standing_of(tournament: Tournament, rows: list[Facts], person: Number) -> Iterator[str]:
-    """Yields the table of a stage, of which a long one is cut to those around a person."""
+    """Yields the table of the stage that is played, of which a long one is cut to those around a person."""
     place = next(number for number, row in enumerate(rows) if row["entrant"] == person)
     first = max(0, min(place - AROUND, len(rows) - 2 * AROUND - 1))
-    yield f"{'':>6} {'':<{NAME}} {'won':>3} {'lost':>4} {'points':>6}"
+    draws = tournament.may_be_drawn(tournament.stage)
+    yield f"{'':>6} {'':<{NAME}} {'won':>3} {'drawn ' if draws else ''}{'lost':>4} {'points':>6}"
     for row in rows[first : first + 2 * AROUND + 1]:
         mark = ">" if row["entrant"] == person else " "
         status = "" if row["status"] == PLAYING else row["status"]
         name = named(tournament, row["entrant"])
-        score = f"{row['won']:>3} {row['lost']:>4} {told(row['points']):>6}"
+        drawn = f"{row['drawn']:>5} " if draws else ""
+        score = f"{row['won']:>3} {drawn}{row['lost']:>4} {told(row['points']):>6}"
         yield f"{mark}{row['place']:>4}. {name:<{NAME}} {score}  {status}".rstrip()
 
 
@@ -96,7 +99,7 @@ def place_of(tournament: Tournament, person: Number) -> str:
         points = next(row["points"] for row in table(tournament, tournament.stage) if row["entrant"] == person)
         return f"You have {told(points)} {'point' if points == 1 else 'points'}."
     place = next(row["place"] for row in places(tournament) if row["entrant"] == person)
-    return f"You finished in place {place} of {len(tournament.entrants)}."
+    return f"You finished {ordinal(place)} of {len(tournament.entrants)}."
 
 
 def named(tournament: Tournament, entrant: Number | None) -> str:
@@ -131,8 +134,19 @@ def report(tournament: Tournament, stage: Stage, words: TournamentWords) -> Iter
             yield f"  Round {round.number}"
         yield from duels_of(tournament, round)
         yield from listed("out", [named(tournament, entrant) for entrant in tournament.dropped(round)])
+    for why, entrants in stopped(tournament, stage).items():
+        yield from listed(why, [named(tournament, entrant) for entrant in entrants])
     what, through = words.through(tournament, stage)
     yield from listed(what, [named(tournament, entrant) for entrant in through])
+
+
+def stopped(tournament: Tournament, stage: Stage) -> dict[str, list[Number]]:
+    """Returns who is out without having dropped out in a round of a stage, by the reason."""
+    found: dict[str, list[Number]] = {}
+    for row in table(tournament, stage):
+        if row["status"].startswith(f"{OUT}, "):
+            found.setdefault(row["status"], []).append(row["entrant"])
+    return found
 
 
 def standings(tournament: Tournament, stage: Stage, words: TournamentWords) -> Iterator[str]:
@@ -195,6 +209,7 @@ def finals(tournament: Tournament, before: Stage | None, last: Stage, words: Tou
     blank = " " * (NAME + 6)
     if before is None or not semifinals:
         yield f"{last.title}{in_format(last)}: {words.over(last)}"
+        yield from (f"  {term}" for term in words.terms(tournament, last)[1:])
         yield f"  {right[0]}"
         yield f"  {blank}|-- {champion}"
         yield f"  {right[1]}"

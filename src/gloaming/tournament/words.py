@@ -10,7 +10,7 @@ from gloaming.words.scene import Words
 from gloaming.words.tournaments import Chapter, Options, TournamentWords
 
 LEVELS = "Equal points are ranked by Buchholz (the opponents’ points), then by who beat whom, then by lot."
-AGAIN = f"A drawn game is played again with other dice; after {GAMES} draws, lots decide."
+AGAIN = f"A drawn game is played again with other dice; after {GAMES} draws, it is decided by lot."
 
 
 class HouseWords(TournamentWords):
@@ -22,7 +22,6 @@ class HouseWords(TournamentWords):
     opponents_short = "Buchholz"
 
     def plan(self, entrants: int, options: Options) -> list[Chapter]:
-        """Returns what will be played by so many."""
         first, *others = HouseTournament.planned(entrants, options)
         if first != SWISS:
             return [Chapter(first.title, f"A single game. {AGAIN}")]
@@ -32,7 +31,6 @@ class HouseWords(TournamentWords):
         return [Chapter(first.title, self.means(first, entrants, options)), Chapter(title, single)]
 
     def means(self, stage: Stage, entrants: int, options: Options) -> str:
-        """Returns what the Swiss rounds are for."""
         if stage != SWISS:
             return ""
         rounds, field = swiss_rounds(entrants), field_of(entrants)
@@ -44,7 +42,6 @@ class HouseWords(TournamentWords):
         )
 
     def terms(self, tournament: Tournament, stage: Stage) -> list[str]:
-        """Returns what a report says of a stage."""
         if stage != SWISS:
             return [self.over(stage)]
         entrants = len(tournament.entrants)

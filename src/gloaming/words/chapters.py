@@ -62,7 +62,6 @@ class WordsInChapters(Words):
     chapters: ClassVar[Chapters]
 
     def sentence(self, event: Event, scene: Scene) -> Said:
-        """Returns what happened as a sentence."""
         return self.chapters.sentences.told(event, scene)
 
     def status(self, scene: Scene) -> str:
@@ -70,7 +69,6 @@ class WordsInChapters(Words):
         return self.chapters.prompts.status(scene)
 
     def prompt(self, scene: Scene) -> str:
-        """Returns what is asked, or who is waited for."""
         prompts = self.chapters.prompts
         return prompts.waiting(scene) if scene.decision is None else prompts.question(scene, scene.decision)
 
@@ -79,9 +77,7 @@ class WordsInChapters(Words):
         return self.chapters.labels.label(scene, option)
 
     def within_reach(self, scene: Scene) -> dict[str, str]:
-        """Returns what a seat might try to use now."""
         return self.chapters.asking.within_reach(scene)
 
     def sections(self, scene: Scene) -> list[Section]:
-        """Returns the table in plain text, part by part."""
         return self.chapters.describing.sections(scene)

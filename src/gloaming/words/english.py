@@ -7,6 +7,7 @@ from typing import Final
 from gloaming.words.seating import YOU
 
 IRREGULAR: Final = {"is": "are", "was": "were", "has": "have", "does": "do", "goes": "go"}
+ORDINAL_ENDS: Final = {1: "st", 2: "nd", 3: "rd"}
 HISSING: Final = ("sses", "shes", "ches", "xes", "zzes")  # what a verb ends in that takes one more letter than `s`
 
 
@@ -19,15 +20,23 @@ def counted(number: int, thing: str = "card") -> str:
     return f"{number} {thing}" if number == 1 else f"{number} {thing}s"
 
 
-def does(name: str, verb: str, yours: str | None = None) -> str:
+def ordinal(number: int) -> str:
+    """Returns a place in an order.
+
+    >>> [ordinal(number) for number in (1, 2, 3, 4, 11, 22, 113)]
+    ['1st', '2nd', '3rd', '4th', '11th', '22nd', '113th']
+    """
+    teens = number % 100 // 10 == 1
+    return f"{number}{'th' if teens else ORDINAL_ENDS.get(number % 10, 'th')}"
+
+
+def does(name: str, verb: str) -> str:
     """Returns a name with its verb; a person is spoken to.
 
-    >>> does("Wren", "plays"), does("You", "plays"), does("You", "has", "have")
+    >>> does("Wren", "plays"), does("You", "plays"), does("You", "has")
     ('Wren plays', 'You play', 'You have')
     """
-    if name != YOU:
-        return f"{name} {verb}"
-    return f"{name} {yours or verb.removesuffix('s')}"
+    return f"{name} {for_you(verb) if name == YOU else verb}"
 
 
 def whose(name: str) -> str:

@@ -15,9 +15,9 @@ from gloaming.words.fields import HAND, Shown, hand_of, kind_of, shown
 from gloaming.words.outlooks import lead
 from gloaming.words.said import Said, capital, say
 from gloaming.words.scene import CardText, Scene, Section, Words
-from gloaming.words.seating import YOU
 from gloaming.words.sheets import Row
 from gloaming.words.telling import Teller, called, hints_of, result
+from gloaming.words.waiting import awaited, turn_of
 
 
 class PlainWords(Words):
@@ -30,7 +30,6 @@ class PlainWords(Words):
         self.acts = tuple(kind for kind in rulebook(game).events.values() if is_act(kind))
 
     def help(self, scene: Scene) -> str:
-        """Returns the rules, without their ids."""
         if not has_catalogue(self.game):
             return rulebook(self.game).pitch
         told = [preface(self.game)]
@@ -39,7 +38,6 @@ class PlainWords(Words):
         return "\n\n".join(part for part in told if part)
 
     def sentence(self, event: Event, scene: Scene) -> Said:
-        """Returns what happened as its record says it."""
         if isinstance(event, GameOver):
             return capital(say("{}.", result(scene.names, event.winners, event.scores, scene.sides)))
         return Teller(self.game, scene.names).tell(event)
@@ -48,14 +46,8 @@ class PlainWords(Words):
         """Returns the numbers on the table, and whose turn it is."""
         view = scene.view
         told = [f"{each.title} {each.value}" for each in shown(view) if each.seat is None and each.kind == "number"]
-        acting = [scene.names[seat] for seat in view.waiting_for]
-        if view.over:
-            told.append("the game is over")
-        elif YOU in acting:
-            told.append("your turn")
-        elif len(acting) == 1:
-            told.append(f"{acting[0]}'s turn")
-        return sentence(" · ".join(told))
+        told.append("the game is over" if view.over else turn_of(scene))
+        return sentence(" · ".join(filter(None, told)))
 
     def prompt(self, scene: Scene) -> str:
         """Returns the question and for which role it is, or who is waited for."""
@@ -68,13 +60,9 @@ class PlainWords(Words):
         """Says who is waited for, or who has won."""
         if scene.view.over:
             return f"The game is over: {result(scene.names, scene.view.winners, scene.view.scores, scene.sides)}."
-        others = [name for seat in scene.view.waiting_for if (name := scene.names[seat]) != YOU]
-        if not others:
-            return "Your turn."
-        return f"{listed(others)} {'is' if len(others) == 1 else 'are'} thinking ..."
+        return awaited(scene)
 
     def label(self, scene: Scene, option: Option) -> str:
-        """Returns an option as its question phrases it."""
         return option.label
 
     def measure(self, scene: Scene) -> str:
@@ -117,7 +105,8 @@ class PlainWords(Words):
         """Says what can be seen under a title; numbers that are nobody's have been told with the status."""
         first = group[0]
         if first.seat is not None:
-            return f"{title}: {listed([f'{scene.names[each.seat or 0]} {self.value(scene, each)}' for each in group])}."
+            each_has = [f"{scene.names[each.seat or 0]}: {self.value(scene, each)}" for each in group]
+            return f"{title}. {'; '.join(each_has)}."
         if first.kind == "number":
             return ""
         if first.kind == "truth":
@@ -135,15 +124,12 @@ class PlainWords(Words):
         return str(scene.names[thing.value]) if thing.kind == "seat" else called(str(thing.value))
 
     def card_text(self, scene: Scene, seat: Seat, card: str) -> CardText:
-        """Returns a card's name."""
         return CardText(sentence(called(card)), "", "")
 
     def sheet(self, scene: Scene) -> list[Row]:
-        """Returns the scores."""
         return [Row("", scene.names, "names"), Row("Points", [str(score) for score in scene.view.scores], "loud", 1)]
 
     def sheet_title(self, lines: int) -> str:
-        """Returns the same title always."""
         return "Scores"
 
     def reckons(self, event: Event) -> bool:
@@ -151,7 +137,6 @@ class PlainWords(Words):
         return False
 
     def reckonings(self, scene: Scene) -> int:
-        """Stops for no line of the score sheet."""
         return 0
 
 

@@ -1,40 +1,36 @@
-"""Why something cannot be done: a reason of the rules in one friendly sentence, for whoever reads it."""
+"""Why something cannot be done: the reason of the rules as a sentence to the one who is refused."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any
 
-from gloaming.kernel.reasons import (
-    AlreadyOver,
-    NoneLeft,
-    NoSuchOption,
-    NotAsked,
-    NotInHand,
-    NotOffered,
-    OtherQuestion,
-    Reason,
-)
-from gloaming.words.english import sentence, within
+from gloaming.kernel.choices import SEAT
+from gloaming.kernel.reasons import CARD, REFUSED, Reason, marks_of
+from gloaming.words.said import Sayable, filled, listed, seat, who
+from gloaming.words.seating import YOU
 
 if TYPE_CHECKING:
     from gloaming.words.scene import Scene, Words
 
-# What every table says alike; what is neither here nor among a game's own words is said as its record declares it.
-SAID: Final[dict[type[Reason], str]] = {
-    NoSuchOption: "nothing here is called {token!r}",
-    NoneLeft: "you have no {things} left",
-    NotInHand: "{card} is not in your hand",
-    NotOffered: "that is not among the choices you have now",
-    OtherQuestion: "not now. {prompt}",
-}
-
 
 def refusal(words: Words, scene: Scene, reason: Reason) -> str:
     """Returns a reason as people read it."""
-    kind = type(reason)
-    if isinstance(reason, NotAsked | AlreadyOver):
-        return f"Not now. {words.prompt(scene)}"
-    template = words.reasons.get(kind) or SAID.get(kind) or kind.says
-    told = reason.told(template, lambda seat: within(scene.names[seat]), lambda card: words.called(scene, card))
-    said = sentence(told)
+    said = str(filled(reason.says, lambda field, form: in_form(words, scene, reason, field, form)))
     return said if said.endswith((".", "?")) else f"{said}."
+
+
+def in_form(words: Words, scene: Scene, reason: Reason, field: str, form: str) -> Sayable:
+    """Returns a fact as its place in the sentence asks for it; who is refused reads it, and is spoken to."""
+    if field == REFUSED and not hasattr(reason, REFUSED):
+        return who([YOU], 0, form)
+    fact, mark = getattr(reason, field), marks_of(type(reason)).get(field)
+    if isinstance(fact, list):
+        return listed([named(words, scene, each, mark) for each in fact])
+    return who(scene.names, fact, form) if mark == SEAT else named(words, scene, fact, mark)
+
+
+def named(words: Words, scene: Scene, fact: Any, mark: str | None) -> Sayable:
+    """Returns a fact as it is called in the middle of a sentence."""
+    if mark == SEAT:
+        return seat(scene.names, fact)
+    return words.called(scene, fact) if mark == CARD else str(fact)

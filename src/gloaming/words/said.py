@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from functools import partial
 from string import Formatter
+from types import ModuleType
 from typing import Any, TypeVar, get_type_hints
 
 import msgspec
 from msgspec.structs import replace
 
 from gloaming.kernel.choices import Seat
-from gloaming.kernel.events import Event
+from gloaming.kernel.events import ALONE, OWNER, Event, declared_in
+from gloaming.words.english import for_you
 from gloaming.words.seating import YOU
 
 TEMPLATES = Formatter()
@@ -126,6 +129,15 @@ def listed(things: Sequence[Sayable]) -> Said:
     return say(", ".join(["{}"] * (len(things) - 1)) + " and {}", *things)
 
 
+def all_do(things: Sequence[Sayable], verb: str) -> Said:
+    """Returns one thing or several with the verb that goes with so many.
+
+    >>> str(all_do(["Wren"], "goes")), str(all_do(["Wren", "Ash"], "goes"))
+    ('Wren goes', 'Wren and Ash go')
+    """
+    return say("{} {}", listed(things), verb if len(things) == 1 else for_you(verb))
+
+
 def capital(said: Said) -> Said:
     """Returns a sentence with a capital letter first."""
     return with_first(said, lambda words: words[:1].upper() + words[1:])
@@ -155,13 +167,18 @@ def seat(names: Sequence[str], at: Seat) -> NamedSeat:
     return NamedSeat(names[at], at)
 
 
-def does(names: Sequence[str], at: Seat, verb: str, yours: str | None = None) -> Said:
+def does(names: Sequence[str], at: Seat, verb: str) -> Said:
     """Returns who does something; a person is spoken to.
 
-    >>> str(does(["You", "Wren"], 0, "plays")), str(does(["You", "Wren"], 1, "has", "have"))
+    >>> str(does(["You", "Wren"], 0, "plays")), str(does(["You", "Wren"], 1, "has"))
     ('You play', 'Wren has')
     """
-    return say("{} {}", seat(names, at), (yours or verb.removesuffix("s")) if names[at] == YOU else verb)
+    return say("{} {}", seat(names, at), verb_of(names, at, verb))
+
+
+def verb_of(names: Sequence[str], at: Seat, verb: str) -> str:
+    """Returns a verb as it goes with who sits at a seat."""
+    return for_you(verb) if names[at] == YOU else verb
 
 
 def whose(names: Sequence[str], at: Seat) -> Said:
@@ -173,16 +190,71 @@ def whose(names: Sequence[str], at: Seat) -> Said:
     return Said((NamedSeat("your" if names[at] == YOU else f"{names[at]}'s", at),))
 
 
-Teller = TypeVar("Teller", bound=Callable[..., Said])
+def who(names: Sequence[str], at: Seat, form: str) -> Said:
+    """Returns who sits at a seat in the form that a template asks for: a verb, the verb alone, `'s`, or just the name.
+
+    >>> [str(who(["You", "Wren"], 0, form)) for form in ("draws", "...keeps", "'s", "")]
+    ['You draw', 'keep', 'your', 'You']
+    """
+    if form.startswith(ALONE):
+        return say(verb_of(names, at, form.removeprefix(ALONE)))
+    if form == OWNER:
+        return whose(names, at)
+    return does(names, at, form) if form else say("{}", seat(names, at))
+
+
+def filled(template: str, fill: Callable[[str, str], Sayable]) -> Said:
+    """Returns a sentence whose places are filled in by their names and forms, such as `{seat:draws} it`.
+
+    A name at the beginning stays as it is spelled, unless it is the owner of something.
+    """
+    parts: list[Part] = []
+    for text, field, form, conversion in TEMPLATES.parse(template):
+        parts.append(text)
+        if field is not None:
+            thing: Sayable = TEMPLATES.convert_field(fill(field, form or ""), conversion)
+            if isinstance(thing, Said) and "".join(map(str, parts)):
+                thing = mid(thing)
+            elif isinstance(thing, Said) and form == OWNER:
+                thing = capital(thing)
+            parts.extend(parts_of(thing))
+    whole = Said(tuple(joined(parts)))
+    return capital(whole) if isinstance(next(iter(whole.parts), ""), str) else whole
+
+
+Told = Said | str  # a sentence, or its template
+Teller = TypeVar("Teller", bound=Callable[..., Told])
+Fill = Callable[..., Sayable]  # what stands in a place of a sentence, by event, name, form and what is around
+
+
+def whether(fact: str, template: str, other: str) -> Callable[..., str]:
+    """Picks a template for events of which a fact is true, or known, and another for the others."""
+    return lambda event, *around: template if getattr(event, fact) else other
 
 
 class Sentences:
-    """The sentences of a game, one for each kind of event, by the record that a teller takes first."""
+    """The sentences of a game, one for each kind of event.
 
-    def __init__(self, *others: Sentences) -> None:
-        self.tellers: dict[type[Event], Callable[..., Said]] = {}
+    Most are templates, in which a game fills the places, or two of which a fact picks one: the records declare them, or
+    a table tells them. Where there is more to tell apart, a function takes the record first and tells it, or picks a
+    template.
+    """
+
+    def __init__(
+        self,
+        *others: Sentences,
+        fill: Fill = getattr,
+        told: Mapping[type[Event], str | Callable[..., Told]] | None = None,
+        events: ModuleType | None = None,
+    ) -> None:
+        self.fill = fill
+        self.tellers: dict[type[Event], Callable[..., Told]] = {}
         for other in others:
             self.tellers |= other.tellers
+        records = [] if events is None else declared_in(events).values()
+        declared = {kind: kind.says for kind in records if "says" in vars(kind)}
+        for kind, teller in {**declared, **(told or {})}.items():
+            self.tellers[kind] = partial(tell, teller, fill) if isinstance(teller, str) else teller
 
     def __call__(self, teller: Teller) -> Teller:
         """Takes a teller up, for the kinds of events that it is written for."""
@@ -193,4 +265,10 @@ class Sentences:
 
     def told(self, event: Event, *around: object) -> Said:
         """Returns an event in a sentence."""
-        return self.tellers[type(event)](event, *around)
+        told = self.tellers[type(event)](event, *around)
+        return tell(told, self.fill, event, *around) if isinstance(told, str) else told
+
+
+def tell(template: str, fill: Fill, event: Event, *around: object) -> Said:
+    """Tells an event by its template; an empty one tells nothing."""
+    return filled(template, lambda field, form: fill(event, field, form, *around))

@@ -11,7 +11,7 @@ from typing import ClassVar, Literal
 
 import msgspec
 
-from gloaming.games import part, rulebook
+from gloaming.games import made, rulebook
 from gloaming.kernel.choices import Decision, Option, Seat
 from gloaming.kernel.events import Event
 from gloaming.kernel.reasons import Reason
@@ -40,6 +40,16 @@ class Scene:
     def names(self) -> list[str]:
         """The name at every seat."""
         return self.seating.names
+
+    @property
+    def verb(self) -> str:
+        """What is asked, such as `play`; nothing if these eyes are not asked."""
+        return "" if self.decision is None else self.decision.question.verb
+
+    @property
+    def choices(self) -> list[Option]:
+        """What can be chosen; nothing if these eyes are not asked."""
+        return [] if self.decision is None else self.decision.options
 
     @property
     def sides(self) -> list[list[Seat]]:
@@ -88,9 +98,9 @@ class Words(ABC):
 
     unscored: str  # what an empty score sheet says
     acts: tuple[type[Event], ...]  # what somebody does of their own will
+    uncovers: tuple[type[Event], ...] = ()  # what turns up what somebody did face down, and is told in its stead
     restates: tuple[type[Event], ...] = ()  # what tells beside these only what was chosen just now
     routine: tuple[type[Event], ...] = ()  # what follows as always, and is no news beforehand
-    reasons: ClassVar[Mapping[type[Reason], str]] = {}  # why not, where people are told other words than programs
     tournament: ClassVar[TournamentWords | None] = None  # the words of its book's own tournament, if it has one
 
     @abstractmethod
@@ -204,7 +214,7 @@ class Words(ABC):
         for event in reversed(scene.seen):
             if all(last):
                 break
-            if isinstance(event, self.acts):
+            if isinstance(event, (*self.acts, *self.uncovers)):
                 for seat in self.actors(event, scene):
                     last[seat] = last[seat] or self.sentence(event, scene).in_short
         return last
@@ -229,13 +239,12 @@ class Words(ABC):
 @cache
 def words_of(game: str) -> Words:
     """Returns the words of a game."""
-    own = part(game, "words")
+    own = made(game, "words", Words)  # type: ignore[type-abstract]
     if own is None:
         from gloaming.words.plain import PlainWords
 
         return PlainWords(game)
-    made: Words = own()
-    return made
+    return own
 
 
 def told(words: Words, scene: Scene) -> Scene:

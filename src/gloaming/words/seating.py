@@ -15,7 +15,7 @@ INVENTED = ("Linnet", "Ash", "Marten", "Rook", "Fern", "Sable", "Lark", "Thorn",
 
 @dataclass(frozen=True)
 class Seating:
-    """The name at every seat, and the kind of bot there; a person's seat has no bot."""
+    """The name at every seat, and the kind of bot there, empty if it is not known; a person's seat has no bot."""
 
     names: list[str]
     bots: list[str | None]
@@ -56,4 +56,4 @@ def only_bots(kinds: list[str], seed: int) -> Seating:
 
 def numbered(players: int) -> Seating:
     """Names seats by their numbers, where nobody knows who sat there."""
-    return Seating([f"Seat {seat}" for seat in range(players)], ["?"] * players)
+    return Seating([f"Seat {seat}" for seat in range(players)], [""] * players)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Sequence
 from functools import cache
 from typing import Any, Final, get_args, get_type_hints
@@ -12,27 +11,10 @@ from msgspec import UNSET
 from gloaming.games import rulebook
 from gloaming.kernel.choices import Seat
 from gloaming.kernel.events import Event
-from gloaming.words.english import for_you
 from gloaming.words.fields import kind_of, title
-from gloaming.words.said import (
-    TEMPLATES,
-    NamedCard,
-    NamedSeat,
-    Said,
-    Sayable,
-    capital,
-    does,
-    listed,
-    mid,
-    say,
-    seat,
-    whose,
-)
-from gloaming.words.seating import YOU
+from gloaming.words.said import NamedCard, NamedSeat, Said, Sayable, capital, does, filled, listed, say, seat, who
 
 NOBODY: Final = 0  # a card that is nobody's counts as the first seat's
-FOLLOWING: Final = re.compile(r"^ [a-z]+\b")  # the verb right after a name
-BRACKETED: Final = re.compile(r"\[([a-z]+)\]")  # a later verb of the same person
 
 
 def called(name: str) -> str:
@@ -84,32 +66,14 @@ class Teller:
 
     def as_declared(self, event: Event) -> Said:
         """Fills the facts of an event into its sentence, and speaks to a person who is named in it."""
-        parts: list[Sayable] = []
-        subject = ""  # of the verbs: who was last named as the one who does something
-        for text, field, _, _ in TEMPLATES.parse(event.says):
-            name = parts[-1] if parts else ""
-            follows = isinstance(name, NamedSeat) and FOLLOWING.match(text) is not None
-            subject = str(name) if follows else subject
-            parts.append(spoken_to(text, follows) if subject == YOU else BRACKETED.sub(r"\1", text))
-            if field is not None:
-                if getattr(event, field) is UNSET:
-                    parts[-1] = str(parts[-1]).removesuffix("the ")  # what is not known is any card
-                parts.append(self.thing(event, field))
-        return say("{}" * len(parts), *self.owning(parts))
+        return filled(event.says, lambda field, form: self.in_form(event, field, form))
 
-    def owning(self, parts: list[Sayable]) -> list[Sayable]:
-        """Returns the parts of a sentence with `you` in the middle of it, and `your` before what is one's own."""
-        said: list[Sayable] = []
-        for place, part in enumerate(parts):
-            after = parts[place + 1] if place + 1 < len(parts) else ""
-            if isinstance(part, NamedSeat) and isinstance(after, str) and after.startswith("'s"):
-                parts[place + 1] = after.removeprefix("'s")
-                said.append(whose(self.names, part.seat))
-            elif isinstance(part, NamedSeat) and place > 1:
-                said.append(mid(Said((part,))))
-            else:
-                said.append(part)
-        return said
+    def in_form(self, event: Event, field: str, form: str) -> Sayable:
+        """Returns a fact as its place in a sentence asks for it: somebody with a verb, a card with its article."""
+        thing = self.thing(event, field)
+        if isinstance(thing, NamedSeat):
+            return who(self.names, thing.seat, form)
+        return say("the {}", thing) if form == "the" and getattr(event, field) is not UNSET else thing
 
     def plainly(self, event: Event) -> Said:
         """Returns an event that declares no sentence: its kind and its facts."""
@@ -140,16 +104,6 @@ class Teller:
         if isinstance(value, int) and not isinstance(value, bool):
             return value
         return {True: "yes", False: "no", None: "nobody" if kind == "seat" else "nothing"}[value]
-
-
-def spoken_to(text: str, follows: bool) -> str:
-    """Returns the words of a sentence to a person, maybe such as follow the name.
-
-    >>> spoken_to(" draws two cards and [keeps] one", follows=True)
-    ' draw two cards and keep one'
-    """
-    text = FOLLOWING.sub(lambda found: for_you(found[0]), text) if follows else text
-    return BRACKETED.sub(lambda found: for_you(found[1]), text)
 
 
 @cache

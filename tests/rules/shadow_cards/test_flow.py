@@ -34,11 +34,11 @@ def test_deal_predict_play_score_in_this_order(players: int) -> None:
 def test_no_card_is_played_before_all_have_predicted() -> None:
     game = dealt()
     card = game.view(0).hand[0]
-    with pytest.raises(gloaming.IllegalChoice, match="asked to predict"):
+    with pytest.raises(gloaming.IllegalChoice, match="Set a card aside"):
         play(game, f"0 play {card}")
     finish_predictions(game)
     leader = game.decisions[0].seat
-    with pytest.raises(gloaming.IllegalChoice, match="asked to play"):
+    with pytest.raises(gloaming.IllegalChoice, match="Play a card to the trick"):
         play(game, f"{leader} predict {offered(game)[0]}")
 
 

@@ -73,7 +73,7 @@ def test_red_is_followed_like_any_suit() -> None:
 @rule("SC-PLAY-7")
 def test_khamul_would_like_to_trump_but_must_follow() -> None:
     game = led("green-5", hand="green-6 red-12")
-    with pytest.raises(gloaming.IllegalChoice, match="there is green in hand"):
+    with pytest.raises(gloaming.IllegalChoice, match="the seat has green in hand"):
         play(game, "0 play red-12")
     assert offered(game) == ["green-6"]
 

@@ -134,7 +134,7 @@ def test_the_choice_cannot_be_changed_later() -> None:
     number = game.decisions[0].number
     play(game, "3 score green-8")
     before = game.clone()
-    with pytest.raises(gloaming.IllegalChoice, match="asked to play"):
+    with pytest.raises(gloaming.IllegalChoice, match="Play a card to the trick"):
         play(game, "3 score green-11")
     with pytest.raises(gloaming.StaleChoice):
         game.choose(TOM, "score green-11", number=number)
@@ -144,7 +144,7 @@ def test_the_choice_cannot_be_changed_later() -> None:
 @rule("SC-PTS-8")
 def test_the_choice_comes_before_the_next_lead() -> None:
     game = tom_wins()
-    with pytest.raises(gloaming.IllegalChoice, match="asked to score"):
+    with pytest.raises(gloaming.IllegalChoice, match="choose the card whose value you score"):
         play(game, f"3 play {game.view(TOM).hand[0]}")
 
 

@@ -175,7 +175,7 @@ def test_a_card_set_aside_is_never_played_or_scored() -> None:
 @rule("SC-PRED-9")
 def test_playing_a_card_set_aside_is_refused() -> None:
     game = shadow_cards(hands="green-1 | green-2 | green-3 | green-4", predictions="red-14 red-13", lead=0)
-    with pytest.raises(gloaming.IllegalChoice, match="lies in the prediction"):
+    with pytest.raises(gloaming.IllegalChoice, match="lies in the seat's prediction"):
         play(game, "0 play red-14")
 
 

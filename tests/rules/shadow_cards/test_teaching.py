@@ -5,6 +5,7 @@ from random import Random
 import pytest
 
 from gloaming.games.shadow_cards.rules.game import ShadowCards
+from gloaming.kernel.card_sets import cards_of
 from positions import dealt, earned, finish_round, round_scored
 from rule import rule
 
@@ -55,7 +56,7 @@ def test_short_rounds_keep_what_was_not_dealt_to_themselves() -> None:
     finish_round(game)
     imagined = [game.imagine(0, Random(seed)) for seed in range(20)]  # in the second round of the same shuffle
     assert all(world.view(0) == game.view(0) for world in imagined)
-    others = {card for world in imagined if isinstance(world, ShadowCards) for card in world.hands[1]}
+    others = {card for world in imagined if isinstance(world, ShadowCards) for card in cards_of(world.hands[1])}
     assert len(others) > 12  # any card that was not seen
 
 

@@ -196,6 +196,36 @@ def test_b_53_texts_about_disciplines_follow_the_same_rule(attacker: int) -> Non
             assert duel.disciplines() == shown
 
 
+MATCHES = {"same": "match-strikes: true", "different": "match-strikes: false"}
+BESIDE = {text: DISCIPLINE_TEXTS[text] for text in ("strike physical", "strike borrowed")}
+
+
+@rule("SD-PREC-2")
+@pytest.mark.parametrize("attacker", [0, 1])
+def test_b_53_whether_strikes_match_goes_by_the_last_text_that_says_so_and_changes_nothing_else(attacker: int) -> None:
+    texts = {**MATCHES, **BESIDE, "exchange": FEINT_TEXTS["exchange"]}
+    for moves in product(moves_with(texts), repeat=2):
+        duel, feints = Duel(texts, attacker), Feints("3P | 12C")
+        duel.table.pass_all().fight("3P | 12C", "10P | 9C")
+        shown, match = [["P", "P"], ["C", "C"]], None
+        for move in moves:
+            now = shown[0][1] == shown[1][1] if match is None else match
+            if move[1] in MATCHES and now is (move[1] == "same"):
+                assert move[0] not in duel.table.asked or not duel.offers("react", move)
+                continue
+            duel.use("react", move)
+            if move[1] in MATCHES:
+                match = move[1] == "same"
+            elif move[1] == "exchange":
+                feints.use(move)
+            else:
+                used_on_disciplines(shown, move)
+        assert duel.feint_values() == feints.values
+        assert duel.disciplines() == shown
+        now = shown[0][1] == shown[1][1] if match is None else match
+        assert duel.table.game.view(None).same_discipline is now
+
+
 # The Twins' own cards.
 
 
@@ -231,7 +261,7 @@ def test_b_53_two_swaps_give_everybody_back_what_was_theirs() -> None:
 
 # Another card or another edge as the feint: what was used before counts on, for what lies there now.
 
-BASES = {text: FEINT_TEXTS[text] for text in ("blank", "exchange", "copy")}
+ANYWHERE = {text: FEINT_TEXTS[text] for text in ("blank", "exchange", "copy", "raise", "lower")}
 CHANGES = {"swap": ("swap-feint", ("choose 9P", "choose 9C"), 9), "turn": ("turn-edge", ("edge second",) * 2, 7)}
 
 
@@ -241,17 +271,30 @@ CHANGES = {"swap": ("swap-feint", ("choose 9P", "choose 9C"), 9), "turn": ("turn
     ("feints", "seat", "change"),
     [("3P | 12C", 0, "swap"), ("3P | 12C", 1, "swap"), ("BJ1 | 12C", 0, "swap"), ("BJ1 | 12C", 0, "turn")],
 )
-def test_b_53_texts_about_base_values_count_on_for_another_feint(
+def test_b_53_texts_about_feints_count_on_for_another_feint(
     feints: str, seat: int, change: str, changed_first: bool
 ) -> None:
     word, answers, printed = CHANGES[change]
-    for base in moves_with(BASES):
-        duel, expected = Duel({**BASES, change: word}, attacker=0), Feints(feints)
+    for text in moves_with(ANYWHERE):
+        duel, expected = Duel({**ANYWHERE, change: word}, attacker=0), Feints(feints)
         expected.bases[seat] = printed  # whenever it comes to lie there
-        expected.use(base)
+        expected.use(text)
         duel.table.pass_all().fight(feints, "10P | 10C")
-        for move in [(seat, change), base] if changed_first else [base, (seat, change)]:
+        for move in [(seat, change), text] if changed_first else [text, (seat, change)]:
             duel.use("react", move)
             if move[1] == change:
                 duel.table.play(f"{seat} {answers[seat]}")
         assert duel.feint_values() == expected.values
+
+
+@rule("SD-PREC-2")
+@pytest.mark.parametrize(("change", "counts"), [("swap", 9), ("turn", 7 + 4)])
+def test_b_53_a_bonus_for_the_black_joker_counts_only_while_it_is_the_feint(change: str, counts: int) -> None:
+    word, answers, _ = CHANGES[change]
+    duel = Duel({"raise edges": FEINT_TEXTS["raise edges"], change: word}, attacker=0)
+    duel.table.pass_all().fight("BJ1 | 12C", "10P | 10C")
+    duel.use("react", (0, "raise edges"))
+    assert duel.feint_values() == [5 + 4, 12]
+    duel.use("react", (0, change))
+    duel.table.play(f"0 {answers[0]}")
+    assert duel.feint_values() == [counts, 12]

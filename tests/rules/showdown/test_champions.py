@@ -10,7 +10,6 @@ from collections.abc import Iterator
 from functools import cache
 from typing import Any, get_type_hints
 
-import msgspec
 import pytest
 
 from gloaming.games.showdown.rules import rulebook
@@ -18,9 +17,12 @@ from gloaming.games.showdown.rules.cards import ACES, NAMES, RED_JOKER
 from gloaming.games.showdown.rules.champions import champion, deck_named
 from gloaming.games.showdown.rules.deck import Deck
 from gloaming.games.showdown.rules.questions import ROSTER
+from gloaming.games.showdown.rules.vocabulary import VOCABULARY
 from gloaming.games.showdown.rules.vocabulary.conditions import Wounds
-from gloaming.kernel.cards.terms import Ability, Term
+from gloaming.kernel.cards.terms import Ability, Term, fields_of
 from noticing import Case, Fought, cases, misreadings
+
+PARTS = ("effects", "when", "conditions", "cost", "target", "limit", "optional")
 
 PRINTED = [
     pytest.param(name, card, number, id=f"{name} {champion(name).titles[card]} {ability.kind}")
@@ -74,32 +76,39 @@ def misprints(ability: Ability) -> Iterator[tuple[str, Ability]]:
     for part in ("effects", "conditions", "cost"):
         words: tuple[Term, ...] = getattr(ability, part)
         for place, word in enumerate(words):
-            yield f"without {word}", msgspec.structs.replace(ability, **{part: (*words[:place], *words[place + 1 :])})
+            yield f"without {word}", reworded(ability, **{part: (*words[:place], *words[place + 1 :])})
             for how, wrong in misworded(word, standing):
                 if part == "cost" and not wrong.gives_up():
                     continue  # no card file may say so
                 changed = (*words[:place], wrong, *words[place + 1 :])
-                yield how, msgspec.structs.replace(ability, **{part: changed})
+                yield how, reworded(ability, **{part: changed})
     if ability.when is not None:
         for how, wrong in misworded(ability.when):
-            yield how, msgspec.structs.replace(ability, when=wrong)
+            yield how, reworded(ability, when=wrong)
     if ability.limit is not None:
-        yield "without limit", msgspec.structs.replace(ability, limit=None)
+        yield "without limit", reworded(ability, limit=None)
     if ability.optional:
-        yield "compulsory", msgspec.structs.replace(ability, optional=False)
+        yield "compulsory", reworded(ability, optional=False)
 
 
 def misworded(word: Term, standing: bool = False) -> Iterator[tuple[str, Any]]:
     """Yields a word with one value wrong at a time, its own or that of a word in it."""
     for name, kind in get_type_hints(type(word)).items():
-        if name not in word.__struct_fields__ or immaterial(word, name, standing):
+        if name not in [field.name for field in fields_of(type(word))] or immaterial(word, name, standing):
             continue
         value = getattr(word, name)
         inner = [(f"{how} ({word})", changed) for how, changed in misworded(value)] if isinstance(value, Term) else []
         wrong = [(f"{how} {name} ({word})", change(value)) for how, change in misreadings(kind)]
         for how, changed in (*inner, *wrong):
             if changed != value:
-                yield how, msgspec.structs.replace(word, **{name: changed})
+                yield how, reworded(word, **{name: changed})
+
+
+def reworded(said: Any, **values: object) -> Any:
+    """Returns a term or an ability in which something else is said."""
+    if isinstance(said, Ability):
+        return Ability(VOCABULARY.kinds[said.kind], **{part: getattr(said, part) for part in PARTS} | values)
+    return type(said)(**{field.name: getattr(said, field.name) for field in fields_of(type(said))} | values)
 
 
 def immaterial(word: Term, name: str, standing: bool) -> bool:

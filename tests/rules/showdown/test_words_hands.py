@@ -140,6 +140,24 @@ def test_reorder_puts_so_many_back_from_the_top_down() -> None:
     assert duel.game.view(1).known_top == []
 
 
+@pytest.mark.parametrize("effect", ["reorder: 3", "take-from-top: 3"])
+def test_who_looks_at_the_top_is_told_the_cards_once_and_the_others_how_many(effect: str) -> None:
+    duel = acting(effect, tops="9I 10I 11I 12I | ").play("0 play 6P")
+    duel.play("0 choose 10I")
+    assert duel.told("looked_at_top", 1) == duel.told("looked_at_top") == [{"seat": 0, "count": 3}]
+    assert [duel.short(0, facts["cards"]) for facts in duel.told("looked_at_top", 0)] == ["9I 10I 11I"]
+
+
+def test_who_looks_at_more_cards_than_there_are_is_told_those_there_are() -> None:
+    duel = acting("reorder: 3", deck_sizes="2 | 9").play("0 play 6P")
+    assert [facts["count"] for facts in duel.told("looked_at_top")] == [2]
+
+
+def test_a_look_at_a_deck_that_has_run_out_is_none() -> None:
+    duel = acting("draw, reorder: 3", deck_sizes="1 | 9").play("0 play 6P")
+    assert duel.told("looked_at_top") == []
+
+
 def test_a_single_card_has_no_order() -> None:
     assert useless(acting("reorder: 2", deck_sizes="1 | 9"))
     assert not useless(acting("reorder: 2", deck_sizes="2 | 9"))

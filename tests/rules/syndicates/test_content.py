@@ -21,10 +21,9 @@ from gloaming.games.syndicates.rules.texts import FX, LAST_ACT, ONE_TIME, PASSIV
 from gloaming.games.syndicates.rules.vocabulary.attaching import Attach
 from gloaming.games.syndicates.rules.vocabulary.drawing import DrawCharacter, DrawFx
 from gloaming.games.syndicates.rules.vocabulary.effect import Effect
-from gloaming.games.syndicates.rules.vocabulary.hitting import Hit
+from gloaming.games.syndicates.rules.vocabulary.kt import Gain, Give, Hit, Lose
 from gloaming.games.syndicates.rules.vocabulary.leaving import Leave, SkipTurn
-from gloaming.games.syndicates.rules.vocabulary.shielding import Immune
-from gloaming.games.syndicates.rules.vocabulary.strengthening import Gain, Give, Lose
+from gloaming.games.syndicates.rules.vocabulary.standing import Immune
 from matches import SETTLED
 from rule import rule
 
@@ -33,7 +32,7 @@ EVERY = range(len(SET))
 PEOPLE = [card for card in EVERY if SET.is_character(card)]
 FX_CARDS = [card for card in EVERY if not SET.is_character(card)]
 MIRROR = 20  # between the numbers of two characters who mirror each other
-LONGEST_TEXT = 25  # words, which two short lines hold
+LONGEST_TEXT = 29  # words, which three short lines hold
 KT = range(10, 61, 10)
 
 # Everything that was printed in the rulebook, by number.

@@ -132,11 +132,19 @@ def test_it_goes_in_its_order() -> None:
 
 @rule("SS-ONE-3")
 @pytest.mark.parametrize(
-    "family", ["-", "echo-nova-byte", "amy<echo-nova-byte", "amy+smart-lock-of-doom", "amy+pep-talk-from-mum"]
+    ("family", "reason"),
+    [
+        ("-", "amy is not in the Family slot"),
+        ("echo-nova-byte", "amy is not in the Family slot"),
+        ("amy<echo-nova-byte", "amy lies under echo-nova-byte"),
+        ("amy+smart-lock-of-doom", "amy lies under smart-lock-of-doom"),
+        ("amy+pep-talk-from-mum", "amy lies under pep-talk-from-mum"),
+        ("amy+pep-talk-from-mum+smart-lock-of-doom", "amy lies under smart-lock-of-doom"),
+    ],
 )
-def test_a_26_it_needs_the_family_in_its_slot_with_nothing_on_top(family: str) -> None:
+def test_a_26_it_needs_the_family_in_its_slot_with_nothing_on_top(family: str, reason: str) -> None:
     match = arranged(green=f"john-silver {family} | stach rex-blaze zuri-makena pebble", red=RED)
-    assert match.refuses("0 use john-silver") == "the skill of john-silver could do nothing now"
+    assert match.refuses("0 use john-silver") == f"{reason}, so john-silver cannot send them away (A-26)"
 
 
 @rule("SS-ONE-3")
@@ -152,7 +160,7 @@ def test_a_26_a_family_that_has_just_fallen_cannot_leave_once_more() -> None:
 @rule("SS-ONE-4")
 def test_a_17_it_needs_a_character_to_draw() -> None:
     match = arranged(green=GREEN, red=RED, green_deck=".")
-    assert match.refuses("0 use john-silver") == "the skill of john-silver could do nothing now"
+    assert match.refuses("0 use john-silver") == "there is no character left for john-silver to draw (A-17)"
 
 
 @rule("SS-ONE-1")

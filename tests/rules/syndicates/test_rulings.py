@@ -76,7 +76,7 @@ def test_a_30_fx_cards_bound_to_a_faction_are_not_in_the_other_ones_deck() -> No
 @rule("SS-PEN-1")
 def test_a_24_a_penalty_cannot_name_the_other_faction() -> None:
     changed = cards_with("35: {penalty: {name: Stage Fright, effects: [{leaves-if: [Rex Blaze]}]}}")
-    with pytest.raises(gloaming.BadSetup, match="Rex Blaze is no other character of this faction"):
+    with pytest.raises(gloaming.BadSetup, match="Rex Blaze is not another character of this faction"):
         gloaming.start("syndicates", seed=1, card_set=changed)
 
 

@@ -193,7 +193,7 @@ def test_who_falls_by_their_own_skill_has_nothing_left_to_give() -> None:
 
 
 @rule("SS-SKL-2")
-def test_who_falls_by_their_own_deed_hits_for_nothing() -> None:
+def test_who_falls_by_their_own_doing_hits_for_nothing() -> None:
     ruin = "{name: Ruin, effects: [lose: {kt: 20, who: team}, hit: {kt: own, who: one-enemy}, leave]}"
     row = "john-silver amy | zuri-makena@20 stach - -"
     match = arranged(green=row, red=RED, card_set=cards_with(f"16: {{last-act: {ruin}}}"))

@@ -261,7 +261,7 @@ def test_a_31_a_super_rare_is_played_by_the_mate_who_drew_it_and_by_nobody_else(
     match = arranged(green=GREEN, red=RED, format="sumo-rush", players=4, green_fx="the-golden-praline")
     match.play("0 draw fx", "0 keep the-golden-praline", "1 attack amy with whiz")
     assert match.offered(2, "play") == []
-    assert match.refuses("2 play the-golden-praline") == "the-golden-praline belongs to the teammate who drew it (A-31)"
+    assert match.refuses("2 play the-golden-praline") == "the-golden-praline belongs to seat 0, who drew it (A-31)"
     match.play("2 attack ignacio with pebble", "3 attack amy with chalk")
     assert match.offered(0, "play") == ["play the-golden-praline"]
     match.play("0 play the-golden-praline", "0 choose pebble")

@@ -15,8 +15,8 @@ from gloaming.games.syndicates.rules.texts import FX, PASSIVE, Text
 from gloaming.games.syndicates.rules.vocabulary.attaching import Attach
 from gloaming.games.syndicates.rules.vocabulary.drawing import DrawFx
 from gloaming.games.syndicates.rules.vocabulary.effect import Effect
-from gloaming.games.syndicates.rules.vocabulary.hitting import Hit
-from gloaming.games.syndicates.rules.vocabulary.strengthening import Gain
+from gloaming.games.syndicates.rules.vocabulary.kt import Gain, Hit
+from gloaming.kernel.cards.reader import OPPONENT
 from matches import Match, arranged, loaded, season_1, settled_cards
 from rule import rule
 
@@ -63,9 +63,27 @@ def test_no_words_within_a_text_do_another_thing_in_another_text(cards: CardSet)
     effects = [(text.kind == FX, effect) for text in texts_of(cards) for effect in text.effects]
     effects += [(True, gone) for _, effect in effects if isinstance(effect, Attach) for gone in effect.gone]
     said: list[tuple[Hashable, Hashable]] = [
-        (effect.text() if fx else effect.spoken(), (fx and reads_its_user(effect), effect)) for fx, effect in effects
+        (effect.text() if fx else effect.spoken().text, (fx and reads_its_user(effect), effect))
+        for fx, effect in effects
     ]
     assert at_odds(said) == []
+
+
+@rule("SS-WORD-1")
+@pytest.mark.parametrize(
+    ("name", "said"),
+    [
+        ("ive-montana", "If Stach is in play, this character attacks one enemy for 20 KT."),
+        ("paloma-vandal", "If Chalk is in play, this character attacks one enemy for 20 KT."),
+        ("whiz", "This character attacks one enemy for as many KT as it has, then this character leaves."),
+        ("armored-glass", "When it is destroyed, they hit the attacker for 10 KT, even an immune one."),
+    ],
+)
+def test_to_the_enemy_a_card_says_who_attacks_and_who_hits(name: str, said: str) -> None:
+    cards = season("season-1")
+    text = cards.texts[cards.card(name)]
+    assert text is not None
+    assert text.text(OPPONENT).endswith(said)
 
 
 def reads_its_user(effect: Effect) -> bool:

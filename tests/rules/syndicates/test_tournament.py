@@ -5,8 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 from itertools import pairwise
 
+import pytest
+
 from gloaming.games.syndicates.rules.tournament.stages import FINAL, KNOCKOUT, PLAY_OFFS, QUALIFICATION, SEMIFINALS
 from gloaming.games.syndicates.rules.tournament.tournament import SyndicatesTournament as Tournament
+from gloaming.games.syndicates.rules.tournament.tournament import TeamsTournament
 from gloaming.kernel.tournament.entrants import Number, person
 from gloaming.kernel.tournament.tournament import Ending
 from gloaming.tournament.bracket import bracket
@@ -225,7 +228,7 @@ def test_as_printed_one_with_three_duels_won_is_champion_without_a_final() -> No
     assert duels_won(tournament)[champion] == 3
     assert (tournament.ending, tournament.champion) == (Ending.ONE_LEFT, champion)
     found = [status for _, _, status in statuses(tournament, stage=1)]
-    assert sorted(set(found)) == ["champion", "out"]
+    assert sorted(set(found)) == ["champion", "out", "out, short of three wins"]
 
 
 @rule("SS-FMT-8")
@@ -247,7 +250,8 @@ def test_as_printed_nobody_goes_on_if_nobody_has_won_three_duels_after_four_roun
     assert tournament.rounds[-1].number == 4
     assert max(duels_won(tournament).values()) == 2
     assert (tournament.stage, tournament.ending, tournament.champion) == (KNOCKOUT, Ending.NOBODY_LEFT, None)
-    assert {status for _, _, status in statuses(tournament, stage=1)} == {"out"}
+    told = {one.lost: tournament.status(KNOCKOUT, one) for one in tournament.ranking(KNOCKOUT)}
+    assert told == {1: "out, short of three wins", 2: "out"}
 
 
 @rule("SS-FMT-8", "SS-FMT-9")
@@ -330,3 +334,23 @@ def test_the_path_leads_from_sumo_rush_through_controlled_to_fiasco() -> None:
     assert formats == sorted(formats, key=["sumo-rush", "controlled", "fiasco"].index)
     stages = [stage["format"] for stage in bracket(tournament)["stages"]]
     assert stages == ["sumo-rush", "controlled", "fiasco", "fiasco"]
+
+
+@rule("SS-2V2-14", "SS-2V2-15")
+@pytest.mark.parametrize("entrants", [2, 3, 4, 16, 40])
+@pytest.mark.parametrize("as_printed", [False, True])
+def test_a_60_teams_play_the_same_stages_and_controlled_where_two_play_fiasco(entrants: int, as_printed: bool) -> None:
+    players = [person(f"Player {number}") for number in range(entrants)]
+    of_two, of_teams = (kind(players, 1, {"as_printed": as_printed}) for kind in (Tournament, TeamsTournament))
+    for tournament in (of_two, of_teams):
+        play_qualification(tournament)
+        play_knockout(tournament)
+        while not tournament.over:
+            play_round(tournament)
+    assert bracket(of_teams)["places"] == bracket(of_two)["places"]
+    both = zip(of_two.rounds, of_teams.rounds, strict=True)
+    formats = list(dict.fromkeys((round.stage.format, other.stage.format) for round, other in both))
+    path = [("sumo-rush", "sumo-rush"), ("controlled", "controlled"), ("fiasco", "controlled")]
+    assert formats == [pair for pair in path if pair in formats]
+    assert all(stage["format_title"].endswith(" for teams") for stage in bracket(of_teams)["stages"])
+    assert TeamsTournament.from_json(of_teams.as_json()) == of_teams

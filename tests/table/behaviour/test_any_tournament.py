@@ -49,6 +49,7 @@ async def test_a_tournament_of_another_game_is_swiss_rounds_and_a_knockout(eveni
     swiss, final = info.stages
     assert [len(round.duels) for round in swiss.rounds] == [2, 2, 2]
     assert swiss.opponents == "Buchholz"
+    assert (swiss.may_be_drawn, final.may_be_drawn) == (True, True)
     assert [row.points for row in swiss.table] == sorted((row.won + row.drawn / 2 for row in swiss.table), reverse=True)
     assert sum(row.points for row in swiss.table) == 6
     assert [row.status for row in swiss.table] == ["through", "through", "out", "out"]
@@ -111,7 +112,13 @@ async def test_a_tournament_from_before_there_were_games_to_choose_goes_on(eveni
     ("game", "options", "reason"),
     [
         ("shwdown", {}, "unknown game 'shwdown', did you mean 'showdown'"),
-        ("showdown", {"as_printed": True}, "unknown option of a tournament 'as_printed'"),
+        (
+            "showdown",
+            {"as_printed": True},
+            "^unknown option of this tournament 'as_printed': there are none; "
+            "tournaments of Shadows & Syndicates have it$",
+        ),
+        ("showdown", {"nope": True}, "^unknown option of this tournament 'nope': there are none$"),
     ],
 )
 async def test_a_tournament_of_a_game_that_is_not_there_or_has_other_rules_is_refused(
@@ -170,5 +177,6 @@ async def test_in_a_game_of_two_against_two_an_entrant_has_a_bot_as_teammate(
 async def test_a_game_whose_players_are_on_one_side_offers_no_tournament(evening: Evening) -> None:
     ann = await evening.person("Ann")
     assert offer("beacon") is None
-    with pytest.raises(BadSetup, match="a tournament takes two sides, and Beacon has none with mode=together"):
+    reason = "a tournament takes two sides, and Beacon has none with mode=together; it has two with mode=sides"
+    with pytest.raises(BadSetup, match=reason):
         await evening.hall.organiser.make(cup(4, game="beacon"), ann.row)

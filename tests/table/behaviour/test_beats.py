@@ -7,6 +7,7 @@ import msgspec
 import pytest
 
 import gloaming
+from gloaming.games import registered
 from gloaming.games.showdown.rules.game import Showdown
 from gloaming.kernel.events import Event
 from gloaming.table.live import sights
@@ -14,10 +15,13 @@ from gloaming.table.live.course import Course, Eyes
 from gloaming.table.live.sights import Onlooker, cited
 from gloaming.table.protocol import Beat, LookedBack, Sight
 from gloaming.table.requests import LookBack
+from gloaming.words.said import Said
 from gloaming.words.scene import words_of
 from table.tables import Evening, play_on, three
 
-GAMES = ["shadow-cards", "showdown", "syndicates"]
+GAMES = [  # in which something is worth a look on its own
+    book.name for book in map(gloaming.rulebook, gloaming.games()) if any(kind.beat for kind in book.events.values())
+]
 
 
 def played(game: str, seed: int, until: Callable[[Course], bool]) -> Course:
@@ -31,7 +35,7 @@ def played(game: str, seed: int, until: Callable[[Course], bool]) -> Course:
 
 
 def told(course: Course, kind: str) -> bool:
-    return any(heard.event.kind == kind for heard in course.fresh)
+    return any(event.kind == kind for event in course.fresh)
 
 
 def beats(course: Course, eyes: Eyes) -> list[Beat]:
@@ -59,6 +63,15 @@ def test_how_far_the_game_is_is_told_as_it_was_then() -> None:
     now = Onlooker(course, None).scene(["Ann", "Bob"], None)
     assert {beat.status[:6] for beat in beats(course, None)} == {"Turn 1"}
     assert words_of("showdown").status(now).startswith("Turn 2")
+
+
+def test_what_each_did_last_is_told_as_it_was_then() -> None:
+    course = played("showdown", 7, lambda course: told(course, "revealed"))
+    attacker = attacker_in(course)
+    first, second = (beat.last_acts for beat in beats(course, None)[:2])
+    strikes = [[str(Said(tuple(acts[seat]))) for seat in (attacker, 1 - attacker)] for acts in (first, second)]
+    assert ["strike: " in act for act in strikes[0]] == [True, False]
+    assert ["strike: " in act for act in strikes[1]] == [True, True]
 
 
 def test_whoever_struck_second_sees_their_own_strike_all_along() -> None:
@@ -120,3 +133,36 @@ async def test_who_looks_back_sees_the_beats_of_that_moment(evening: Evening) ->
     past = Course.stepped("showdown", course.setting, course.choices[:at])
     assert len(answer.sight.beats) > 1
     assert [beat.lines for beat in answer.sight.beats] == [beat.lines for beat in beats(past, 0)]
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_at_every_beat_everybody_is_told_something(game: str) -> None:
+    course = Course.begin(game, gloaming.rulebook(game).usual_players, 5, {}, [])
+    rng = Random(5)
+    while not course.game.over:
+        decision = rng.choice(course.game.decisions)
+        course.choose(decision.seat, rng.choice(decision.options).token, None, 0.0)
+        for eyes in (None, *range(course.game.players)):
+            looker = Onlooker(course, eyes)
+            scene = looker.scene([f"Seat {seat}" for seat in range(course.game.players)], None, asks=False)
+            lines = looker.tell(scene, len(scene.seen) - len(course.news(eyes)))
+            shown = [lines[beat.lines - 1] for beat in sights.beats(looker, scene)]
+            assert all(line.said and line.beat for line in shown)
+
+
+@pytest.mark.parametrize("game", sorted(registered()))
+def test_the_log_marks_every_beat_that_says_something(game: str) -> None:
+    course = played(game, 6, lambda course: course.game.over)
+    for eyes in (None, *range(course.game.players)):
+        looker = Onlooker(course, eyes)
+        lines = looker.tell(looker.scene([f"Seat {seat}" for seat in range(course.game.players)], None), 0)
+        telling = [event for event, line in zip(looker.seen, lines, strict=True) if line.said]
+        assert [line.facts for line in lines if line.beat] == [event for event in telling if event.beat]
+
+
+def test_a_drawn_card_that_is_used_makes_one_beat() -> None:
+    course = played("syndicates", 5, lambda course: told(course, "drew_fx") and told(course, "fx_applied"))
+    kinds = [heard.event.kind for heard in course.news(None)]
+    shown = [kinds[beat.lines - 1] for beat in beats(course, None)]
+    assert "drew_fx" in shown
+    assert "fx_applied" not in shown

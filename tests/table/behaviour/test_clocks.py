@@ -5,6 +5,7 @@ import asyncio
 import gloaming
 from gloaming.games.shadow_cards.rules.cards import names_of
 from gloaming.games.shadow_cards.rules.game import ShadowCards
+from gloaming.kernel.card_sets import cards_of
 from gloaming.table.protocol import Clock
 from gloaming.table.requests import Choose, Sit, Stand, Undo
 from table.tables import Evening, Guest, pair, play_on, until_asked
@@ -190,7 +191,7 @@ async def test_a_prediction_that_is_not_made_in_time_takes_the_middle_cards(even
     ann, bob = await pair(evening, clock=MOVE)
     game = await ann.game()
     assert isinstance(game, ShadowCards)
-    hands = [list(hand) for hand in game.hands]
+    hands = [cards_of(hand) for hand in game.hands]
     for _ in range(3):
         await bob.chooses()
     await evening.passes(60)
@@ -204,7 +205,7 @@ def test_what_is_left_of_a_prediction_is_taken_from_the_middle() -> None:
     for players, first in ((2, 6), (3, 6), (4, 6), (5, 5)):
         game = gloaming.start("shadow-cards", players=players, seed=4)
         assert isinstance(game, ShadowCards)
-        ordered = sorted(game.hands[0], key=lambda card: (card % 15, card // 15))
+        ordered = sorted(cards_of(game.hands[0]), key=lambda card: (card % 15, card // 15))
         decision = game.decision_of(0)
         assert decision is not None
         option = game.rulebook.when_time_is_up(game, decision)

@@ -11,14 +11,18 @@ from gloaming.table.requests import AnswerUndo, Look, LookBack, Undo
 from table.tables import Evening, Guest, pair, play_on, three
 
 
-async def past(person: Guest, at: int) -> Sight:
-    answer = await person.ask(LookBack(0, at))
+async def looked_back(person: Guest, at: int, line: int | None = None) -> LookedBack:
+    answer = await person.ask(LookBack(0, at, line))
     assert isinstance(answer, LookedBack), answer
-    assert answer.at == at
-    return answer.sight
+    assert (answer.at, answer.line) == (at, line)
+    return answer
 
 
-@pytest.mark.parametrize("game", ["shadow-cards", "showdown", "syndicates"])
+async def past(person: Guest, at: int) -> Sight:
+    return (await looked_back(person, at)).sight
+
+
+@pytest.mark.parametrize("game", gloaming.games())
 async def test_everyone_sees_an_earlier_moment_as_they_saw_it_then(evening: Evening, game: str) -> None:
     ann, bob, cat = await three(evening, game)
     await play_on([ann, bob], 16)
@@ -32,6 +36,51 @@ async def test_everyone_sees_an_earlier_moment_as_they_saw_it_then(evening: Even
             assert sight.view == msgspec.to_builtins(world.view(eyes))
             assert (sight.eyes, sight.decision, sight.refusals) == (eyes, None, {})
             assert (sight.may_undo, sight.locked, sight.log, sight.table.seed) == ("no", False, [], None)
+
+
+async def test_who_looks_back_at_a_strike_that_was_turned_up_first_sees_the_other_one_covered(evening: Evening) -> None:
+    ann, bob, cat = await three(evening, "showdown")
+    await play_on([ann, bob], 60)
+    told = [(heard.at, heard.event.kind) for heard in (await ann.course()).history(None)]
+    at = next(at for at, kind in told if kind == "revealed")
+    chain = [kind for moment, kind in told if moment == at]
+    first, second = (line for line, kind in enumerate(chain) if kind == "strike_turned")
+
+    def strikes(sight: Sight) -> list[bool]:
+        assert sight.view is not None
+        return sorted(area["strike"]["card"] is not None for area in sight.view["areas"])
+
+    assert strikes((await looked_back(cat, at, first)).sight) == [False, True]
+    assert strikes((await looked_back(cat, at, second)).sight) == [True, True]
+
+
+@pytest.mark.parametrize("game", ["shadow-cards", "showdown", "syndicates"])
+async def test_every_line_leads_to_the_beat_at_which_it_was_told(evening: Evening, game: str) -> None:
+    ann, bob, cat = await three(evening, game)
+    await play_on([ann, bob], 40)
+    course = await ann.course()
+    between = 0
+    for person, eyes in ((ann, 0), (bob, 1), (cat, None)):
+        moments = [heard.at for heard in course.history(eyes)]
+        for at in sorted(set(moments)):
+            whole = await looked_back(person, at)
+            assert whole.lines == moments.count(at)
+            for line in range(whole.lines):
+                answer = await looked_back(person, at, line)
+                beat = next((beat for beat in whole.sight.beats if beat.lines > line), None)
+                assert answer.lines == (whole.lines if beat is None else beat.lines)
+                assert answer.sight.view == (whole.sight if beat is None else beat).view
+                assert answer.sight.status == (whole.sight if beat is None else beat).status
+                assert (answer.sight.beats, answer.sight.decision, answer.sight.log) == ([], None, [])
+                assert answer.sight.text
+                between += beat is not None
+    assert between
+
+
+async def test_a_line_that_was_never_told_leads_to_the_end_of_its_move(evening: Evening) -> None:
+    ann, bob = await pair(evening, "showdown")
+    await play_on([ann, bob], 12)
+    assert (await looked_back(ann, 9, 99)).sight.view == (await past(ann, 9)).view
 
 
 async def test_what_was_covered_then_is_covered_when_one_looks_back(evening: Evening) -> None:
@@ -99,9 +148,10 @@ async def test_a_program_looks_back_without_words(evening: Evening) -> None:
     ann = await evening.person("Ann")
     await ann.makes("me moth", texts=False)
     await play_on([ann], 6)
-    sight = await past(ann, 2)
-    assert sight.view is not None
-    assert (sight.prompt, sight.text, sight.log) == ("", [], [])
+    for line in (None, 0):
+        sight = (await looked_back(ann, 2, line)).sight
+        assert sight.view is not None
+        assert (sight.prompt, sight.text, sight.log) == ("", [], [])
 
 
 async def test_one_can_look_back_without_a_connection_and_after_a_restart(evening: Evening) -> None:

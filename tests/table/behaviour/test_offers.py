@@ -7,10 +7,12 @@ import pytest
 
 import gloaming
 from gloaming.games.showdown.rules.champions import deck_named
+from gloaming.kernel.cards.english import listed
 from gloaming.kernel.rulebook import OptionValue, rulebook_of
 from gloaming.kernel.view import View
 from gloaming.rules import rules_of
 from gloaming.table.web.doors import game_detail, game_info
+from kernel.beacon import BeaconRulebook
 from night_ferry.rules import NightFerryRulebook
 from promises.games import can_be_set_up
 
@@ -47,6 +49,13 @@ def test_where_two_levels_would_play_alike_there_is_one_and_it_says_so() -> None
 
 
 @pytest.mark.parametrize("game", gloaming.games())
+def test_the_levels_of_a_game_stand_where_a_program_looks_them_up(game: str) -> None:
+    names = [f"`{level.name}`" for level in game_info(game).levels]
+    told = " ".join(PAGE.with_name("table.md").read_text().split())
+    assert f"{listed(names)} in {gloaming.rulebook(game).title}" in told
+
+
+@pytest.mark.parametrize("game", gloaming.games())
 def test_every_value_that_is_listed_for_an_option_can_be_chosen(game: str) -> None:
     """Alone or together with another option: some formats are not for teams, and some rarities for one format only."""
     book, options = gloaming.rulebook(game), game_info(game).options
@@ -58,11 +67,28 @@ def test_every_value_that_is_listed_for_an_option_can_be_chosen(game: str) -> No
         assert not option.choices or option.default in option.choices
 
 
+@pytest.mark.parametrize("game", gloaming.games())
+def test_every_option_has_a_label_of_its_own_and_no_sentence(game: str) -> None:
+    rulings = gloaming.rulebook(game).rulings
+    labels = [option.label for option in game_info(game).options]
+    assert labels == [ruling.label for ruling in rulings]
+    assert len({*labels}) == len(labels)
+    for label in labels:
+        assert label
+        assert len(label) <= 64
+        assert not label.startswith("Whether")
+        assert not label.endswith(".")
+
+
+def test_an_option_without_a_label_goes_by_its_name() -> None:
+    assert [ruling.called for ruling in BeaconRulebook.rulings] == ["Mode", "Heroes", "Difficulty"]
+
+
 def test_options_list_what_the_rules_accept_and_nothing_that_only_stands_in_their_words() -> None:
     options = {option.name: option for option in [*game_info("shadow-cards").options, *game_info("showdown").options]}
     assert options["trick_history"].choices == ["none", "last", "all"]
     assert options["round_floor"].choices == [None, 0]
-    assert options["zero_reward"].choices == []
+    assert options["zero_reward"].choices == ["P", "2P", "3P"]
     assert options["deck_0"].choices == ["choose", "random", *(deck.name for deck in game_info("showdown").decks)]
     assert [name for name, option in options.items() if option.takes_deck] == ["deck_0", "deck_1"]
     assert [name for name, option in options.items() if option.names_seat] == ["first_starter"]

@@ -38,7 +38,7 @@ async def fork(evening: Evening, kept: FinishedGame, person: PersonRow, at: int,
     return await evening.hall.fork(kept.facts, kept.choices[:at], person, seat, level)
 
 
-@pytest.mark.parametrize("game", ["showdown", "shadow-cards", "syndicates"])
+@pytest.mark.parametrize("game", gloaming.games())
 async def test_a_finished_game_is_seen_at_any_choice_through_any_eyes(evening: Evening, game: str) -> None:
     _, kept = await finished(evening, game)
     rng = Random(3)
@@ -57,6 +57,22 @@ async def test_a_finished_game_is_seen_at_any_choice_through_any_eyes(evening: E
             assert replay.views == [msgspec.to_builtins(world.view(seat)) for seat in range(2) if hands]
 
 
+@pytest.mark.parametrize("game", ["showdown", "shadow-cards", "syndicates"])
+async def test_a_line_of_a_replay_leads_to_the_beat_at_which_it_was_told(evening: Evening, game: str) -> None:
+    _, kept = await finished(evening, game)
+    for eyes in (None, 0):
+        at = next(at for at in range(1, len(kept.choices)) if kept.replay(at, eyes).sight.beats)
+        whole = kept.replay(at, eyes).sight
+        before = len([line for line in whole.log if line.at < at])
+        for beat in whole.beats:
+            replay = kept.replay(at, eyes, line=beat.lines - 1)
+            assert replay.sight.view == beat.view
+            assert replay.sight.log == whole.log[: before + beat.lines]
+            assert replay.sight.beats == []
+            assert all(view["players"] == 2 for view in replay.views)
+        assert kept.replay(at, eyes, line=len(whole.log)).sight.log == whole.log
+
+
 async def test_a_replay_does_not_tell_the_end_before_the_end(evening: Evening) -> None:
     _, kept = await finished(evening)
     last = len(kept.choices)
@@ -65,6 +81,10 @@ async def test_a_replay_does_not_tell_the_end_before_the_end(evening: Evening) -
     assert early.sight.table.seed is None
     assert early.sight.table.commitment == kept.facts.commitment
     assert kept.facts.salt not in msgspec.json.encode(early).decode()
+    whole = kept.replay(last, 0)
+    assert whole.sight.beats
+    early = kept.replay(last, 0, line=0)
+    assert (early.record.winners, early.sight.table.seed) == ([], None)
     end = kept.replay(last, 0)
     assert end.record.scores == kept.row.scores
     assert end.record.winners == kept.row.winners

@@ -10,7 +10,7 @@ from gloaming.kernel.errors import BadSetup
 from gloaming.table.live.hall import MOST_TABLES
 from gloaming.table.protocol import Clock
 from gloaming.table.refusing import Refusal
-from gloaming.table.requests import Chat, Choose, Hint, Place, Sit, Stand, Start
+from gloaming.table.requests import Chat, Choose, Hint, Interject, Place, Rematch, Sit, Stand, Start
 from table.tables import Evening, play_on
 
 
@@ -43,7 +43,7 @@ async def test_what_is_taken_or_not_there_cannot_be_sat_on(evening: Evening) -> 
     await bob.joins(id)
     for seat in (0, 1):
         assert (await bob.is_refused(Sit(0, seat))).reason == f"seat {seat + 1} is taken"
-    assert "there is no seat 10" in (await bob.is_refused(Sit(0, 9))).reason
+    assert (await bob.is_refused(Sit(0, 9))).reason == "there is no seat 9: with 3 players, seats are 0 to 2"
     assert (await bob.is_refused(Stand(0))).kind == "illegal"
 
 
@@ -100,6 +100,13 @@ async def test_everybody_at_a_table_has_a_name_of_their_own(evening: Evening) ->
     assert moth.sight.table.seats[0].name == "Moth 2"
 
 
+async def test_at_a_table_nobody_looks_like_somebody_else(evening: Evening) -> None:
+    ilse, other = await evening.person("Ilse 10"), await evening.person("llse lO")
+    id = await ilse.makes("me open", start=False)
+    await other.sits(id, 1)
+    assert [seat.name for seat in ilse.sight.table.seats] == ["Ilse 10", "llse lO 2"]
+
+
 async def test_when_the_host_is_gone_the_next_one_leads(evening: Evening) -> None:
     ann, bob, cat = [await evening.person(name) for name in ("Ann", "Bob", "Cat")]
     id = await ann.makes("me open open", start=False)
@@ -123,6 +130,28 @@ async def test_the_host_leads_again_when_back(evening: Evening) -> None:
     assert bob.sight.host
     await ann.joins(id)
     assert (ann.sight.host, bob.sight.host) == (True, False)
+
+
+@pytest.mark.parametrize("level", ["wren", "fox"])
+async def test_a_bot_that_is_not_offered_is_refused_with_those_that_are(evening: Evening, level: str) -> None:
+    ann = await evening.person("Ann")
+    reason = f"Shadows & Syndicates has the bots moth and owl, not {level}"
+    with pytest.raises(BadSetup, match=reason):
+        await ann.makes(f"me {level}", "syndicates")
+    await ann.makes("me open", "syndicates", start=False)
+    assert (await ann.is_refused(Place(0, 1, level))).reason == reason
+    assert ann.sight.table.seats[1].kind == "open"
+
+
+async def test_a_table_with_a_bot_that_is_no_longer_offered_plays_on_and_again(evening: Evening) -> None:
+    ann = await evening.person("Ann")
+    id = await ann.makes("me moth", "syndicates")
+    evening.hall.tables[id].facts.seats[1].level = "wren"  # as it was seated when there were more levels
+    await ann.does(Interject(0, 0, "surrender"))
+    assert ann.sight.table.phase == "over"
+    await ann.does(Rematch(0))
+    again = evening.hall.tables[ann.sight.table.next or ""]
+    assert "wren" in [seat.level for seat in again.facts.seats]
 
 
 async def test_a_bot_plays_on_for_one_who_stands_up(evening: Evening) -> None:

@@ -8,12 +8,13 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+import gloaming
 from gloaming.table.protocol import Because, Foretold
 from gloaming.table.requests import AnswerUndo, Chat, Choose, Foretell, Look, Undo, Why
 from table.tables import Evening, history, open_house, play_on, three, until_asked
 
 
-@pytest.mark.parametrize("game", ["shadow-cards", "showdown", "syndicates"])
+@pytest.mark.parametrize("game", gloaming.games())
 async def test_a_spectator_sees_the_public_view_and_is_asked_nothing(evening: Evening, game: str) -> None:
     ann, bob, cat = await three(evening, game)
     await play_on([ann, bob], 25)
@@ -121,7 +122,7 @@ async def test_why_a_card_cannot_be_played(evening: Evening) -> None:
     assert (await cat.is_refused(Why(0, "play red-1"))).kind == "illegal"
 
 
-@pytest.mark.parametrize("game", ["shadow-cards", "showdown", "syndicates"])
+@pytest.mark.parametrize("game", gloaming.games())
 async def test_of_a_choice_that_can_be_made_nobody_is_told_that_it_cannot(evening: Evening, game: str) -> None:
     """But what it does; also of one that is open at any time."""
     ann, bob, _ = await three(evening, game)
@@ -182,7 +183,7 @@ async def test_a_choice_that_is_being_saved_has_not_been_made_for_anyone(evening
 
 @settings(max_examples=12)
 @given(
-    game=st.sampled_from(["shadow-cards", "showdown", "syndicates"]),
+    game=st.sampled_from(gloaming.games()),
     steps=st.lists(
         st.sampled_from(["choose", "choose", "undo", "chat", "part", "join", "look", "hop"]), min_size=1, max_size=40
     ),

@@ -73,7 +73,7 @@ async def test_a_game_that_all_lose_has_no_winner_on_any_screen_and_in_no_record
 async def test_where_all_play_on_one_side_nobody_can_be_rated(evening: Evening) -> None:
     ann = await evening.person("Ann")
     for seats in ("me", "me open open"):
-        with pytest.raises(gloaming.BadSetup, match="a game in which all play on the same side cannot be rated"):
+        with pytest.raises(gloaming.BadSetup, match="a game in which everyone plays on the same side cannot be rated"):
             await ann.makes(seats, BOOK.name, rated=True, start=False)
     await ann.makes("me open", BOOK.name, rated=True, start=False, options={"mode": "sides"})
     assert ann.sight.table.sides == [[0], [1]]

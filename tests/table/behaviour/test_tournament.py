@@ -92,7 +92,7 @@ async def test_people_sign_up_until_all_places_are_taken(evening: Evening) -> No
     info = await seen(evening, id, bob)
     assert [entrant.name for entrant in info.entrants] == ["Ann", "Ann 2"]
     assert (info.phase, info.you, info.host, info.host_name) == ("gathering", 1, False, "Ann")
-    with pytest.raises(Refusal, match="all 2 places are taken"):
+    with pytest.raises(Refusal, match="all 2 entrants have joined"):
         await organiser.join(id, cat.row)
     await organiser.leave(id, ann.row)
     await organiser.join(id, cat.row)
@@ -190,7 +190,7 @@ def losers(duel: TournamentDuel) -> list[int]:
         ({"series_bonus_counts": 1}, "series_bonus_counts cannot be 1: it takes true or false"),
         ({"series_bonus_counts": None}, "series_bonus_counts cannot be None"),
         ({"single_eliminaton": True}, "did you mean 'single_elimination'"),
-        ({"format": "fiasco"}, "unknown option of a tournament 'format'"),
+        ({"format": "fiasco"}, "unknown option of this tournament 'format'"),
     ],
 )
 async def test_house_rules_that_make_no_sense_are_refused(
@@ -302,13 +302,19 @@ async def test_somebody_plays_a_whole_tournament_against_bots(evening: Evening) 
     assert info.entrants[0].stage == "semifinals"
     assert [place.place for place in info.places] == [1, 2, 3, 3]
     assert [len(stage.rounds) for stage in info.stages] == [8, 1, 1, 1]
+    assert not any(stage.may_be_drawn for stage in info.stages)
     line = tournament_line(await evening.hall.organiser.find(id), None)
     assert line is not None
     assert line.champion == info.entrants[info.champion].name
 
 
+async def test_a_bot_that_is_not_offered_for_the_game_is_refused(evening: Evening) -> None:
+    with pytest.raises(BadSetup, match="has the bots moth and owl, not fox"):
+        await held(evening, level="fox")
+
+
 async def test_a_duel_is_an_ordinary_table_with_the_stages_format(evening: Evening) -> None:
-    ann, id = await held(evening, level="fox")
+    ann, id = await held(evening, level="moth")
     info = await seen(evening, id, ann)
 
     assert info.table is not None
@@ -318,7 +324,7 @@ async def test_a_duel_is_an_ordinary_table_with_the_stages_format(evening: Eveni
     assert (table.game, table.phase, table.tournament) == ("syndicates", "playing", id)
     assert table.options == {"format": "sumo-rush"}
     assert sorted(seat.kind for seat in table.seats) == ["bot", "person"]
-    assert {seat.level for seat in table.seats} == {None, "fox"}
+    assert {seat.level for seat in table.seats} == {None, "moth"}
     duel = next(duel for duel in info.stages[0].rounds[0].duels if 0 in duel.entrants)
     assert [info.entrants[entrant].name for entrant in duel.entrants] == [seat.name for seat in table.seats]
     assert table.clock == Clock()  # nobody has to wait for Ann

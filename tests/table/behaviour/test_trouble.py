@@ -14,7 +14,7 @@ from gloaming.table.live.sights import Onlooker
 from gloaming.table.live.table import Table
 from gloaming.table.live.versions import newest
 from gloaming.table.protocol import Sight, TableInfo
-from gloaming.table.refusing import UNSAVED, NotFound
+from gloaming.table.refusing import UNSAVED, Refusal
 from gloaming.table.requests import Choose, Hint, Place, Sit, Start, Undo, Why
 from gloaming.table.store.store import Choice
 from table.tables import Evening, history, pair, play_on, three, until_asked
@@ -148,7 +148,7 @@ async def test_a_game_that_fails_breaks_its_own_table_only(
     path = tmp_path / "broken.gloam"
     path.write_text(kept.gloam())
     assert gloaming.load(path) == world
-    with pytest.raises(NotFound):
+    with pytest.raises(Refusal, match="something went wrong at this table"):
         await FinishedGame.find(evening.store, ann.table_id)
     await ann.parts()
     await bob.parts()

@@ -1,4 +1,4 @@
-"""Taking a choice back: free while it is covered or nobody minds, with the leave of the table otherwise."""
+"""Undoing a choice: free while it is covered or nobody minds, with the leave of the table otherwise."""
 
 import asyncio
 

@@ -12,8 +12,9 @@ from gloaming.kernel.errors import BadRecord
 from gloaming.kernel.record import parse
 from gloaming.table.live.facts import facts_of
 from gloaming.table.live.records import FinishedGame, record_info
-from gloaming.table.refusing import NotFound, Refusal
+from gloaming.table.refusing import Refusal
 from gloaming.table.requests import Chat, Choose, LookBack, Rematch, Start
+from gloaming.table.store.store import Home
 from table.tables import Evening, Guest, pair, play_on, rules_change
 
 NEWEST = gloaming.rulebook("showdown").version
@@ -21,6 +22,7 @@ CLOSED = (
     f"The rules of Showdown have changed since this game began (version {NEWEST - 1} then, {NEWEST} now), "
     "so it was closed. Its moves are saved."
 )
+UPDATED = Home("updated-1", "127.0.0.1:1")  # another process that shares the tables
 CHANGED = (
     f"the rules of Showdown have changed since this game was played (version {NEWEST - 1} then, {NEWEST} now), "
     "so it cannot be replayed"
@@ -157,8 +159,9 @@ async def test_what_was_played_of_a_closed_game_can_be_taken_home(evening: Eveni
     await rules_change(evening)
     record = parse((await FinishedGame.rescue(evening.store, ann.table_id)).gloam(), "closed")
     assert record.choices == [(choice.seat, choice.token) for choice in choices]
-    with pytest.raises(NotFound):
+    with pytest.raises(Refusal, match=re.escape(CLOSED)) as refused:
         await FinishedGame.find(evening.store, ann.table_id)
+    assert refused.value.kind == "stale"
 
 
 async def test_at_the_table_of_an_older_game_nothing_is_lost(evening: Evening) -> None:
@@ -183,9 +186,14 @@ async def test_a_process_leaves_games_alone_whose_rules_it_does_not_know_yet(eve
     before = await evening.store.load(ann.table_id)
     await rules_change(evening, by=-1)
     assert await evening.store.orphans() == [ann.table_id]
-    with pytest.raises(Refusal, match="newer rules than this server knows") as refused:
+    await evening.store.beat(UPDATED, 60)
+    with pytest.raises(Refusal, match=r"newer rules than this server knows; try again soon$") as refused:
         await evening.hall.table(ann.table_id)
     assert refused.value.kind == "busy"
+    await evening.store.leave(UPDATED)
+    with pytest.raises(Refusal, match="newer rules than this server knows; it goes on once the server is upd") as alone:
+        await evening.hall.table(ann.table_id)
+    assert alone.value.kind == "stale"
     saved = await evening.store.load(ann.table_id)
     assert before is not None
     assert saved is not None

@@ -10,9 +10,10 @@ import sys
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
+import httpx
 import pytest
 
-from strangers import install, install_game
+from strangers import BROKEN, install_broken, install_game
 
 REFUSED = 2
 PATIENCE = 60
@@ -53,6 +54,17 @@ def a_bad_secret(folder: Path) -> list[str]:
 def a_secret_that_is_a_folder(folder: Path) -> list[str]:
     (folder / "table" / "secret").mkdir(parents=True)
     return ["--folder", "table"]
+
+
+def a_pipe_as_secret(folder: Path) -> list[str]:
+    (folder / "table").mkdir()
+    os.mkfifo(folder / "table" / "secret")
+    return ["--folder", "table"]
+
+
+def a_pipe_as_database(folder: Path) -> list[str]:
+    os.mkfifo(folder / "pipe.db")
+    return ["--database", "sqlite:///pipe.db"]
 
 
 def no_database(folder: Path) -> list[str]:
@@ -97,15 +109,19 @@ def an_unknown_host(folder: Path) -> list[str]:
 @pytest.mark.parametrize(
     ("arrange", "said"),
     [
-        (a_file, "cannot write to the folder"),
+        (a_file, "it is a file, not a folder; choose another with --folder"),
+        (lambda _: ["--folder", "/dev/null"], "cannot write to the folder /dev/null: it is a device, not a folder"),
         (in_a_file, "cannot write to the folder"),
         (no_folder_at_all, "cannot write to the folder"),
         (a_bad_secret, "secret must have at least"),
         (a_secret_that_is_a_folder, "secret table/secret cannot be read"),
+        (a_pipe_as_secret, "secret table/secret cannot be read or created: it is a pipe, not a file"),
+        (a_pipe_as_database, "The database pipe.db cannot be used: it is a pipe, not a file."),
+        (lambda _: ["--database", "sqlite:////dev/zero"], "/dev/zero cannot be used: it is a device, not a file"),
         (no_database, "letter.db is not a database"),
         (another_programs, "other.db belongs to another program"),
         (a_newer_one, "was made by a newer Gloaming"),
-        (a_folder_as_database, "folder.db cannot be opened"),
+        (a_folder_as_database, "folder.db cannot be used: it is a folder, not a file"),
         (a_full_disk, "/dev/full/gloaming.db cannot be"),
         (nobody_there, "at 127.0.0.1 cannot be reached"),
         (an_unknown_host, "at nowhere.invalid cannot be reached"),
@@ -119,7 +135,7 @@ def an_unknown_host(folder: Path) -> list[str]:
         (lambda _: ["--port", "-1"], "a port must be a number from 0 to 65535"),
         (lambda _: ["--host", "nowhere.invalid"], "cannot listen on nowhere.invalid"),
         (lambda _: ["--host", "192.0.2.1"], "give an address of this machine with --host"),
-        (lambda _: ["--pace", "-3"], "--pace must be 0 or more seconds"),
+        (lambda _: ["--pace", "-3"], "--pace takes seconds from 0 to 999,999,999"),
         (lambda _: ["--processes", "2"], "several processes need PostgreSQL to share their tables"),
         (lambda _: ["--processes", "0"], "--processes must be at least 1"),
         (lambda _: ["--reach", "127.0.0.1"], "several machines need PostgreSQL to share their tables"),
@@ -158,9 +174,10 @@ def test_a_database_that_another_program_holds(tmp_path: Path) -> None:
 
 
 def test_games_that_fail_are_named_once_and_the_server_opens(tmp_path: Path) -> None:
-    install(tmp_path / "shelf", "broken_games", "broken", "1 / 0")
+    complaints = [install_broken(tmp_path / "shelf", which) for which in BROKEN]
     install_game(tmp_path / "shelf", "third_games", "showdown")
     install_game(tmp_path / "shelf", "evening_games", "evening", parts=', words="game:Nowhere"')
+    install_game(tmp_path / "shelf", "later_games", "later")
     path = os.pathsep.join([str(tmp_path / "shelf"), str(Path(__file__).parents[2])])
     command = [sys.executable, "-m", "gloaming.cli", "serve", "--port", "0"]
     with subprocess.Popen(
@@ -172,16 +189,20 @@ def test_games_that_fail_are_named_once_and_the_server_opens(tmp_path: Path) -> 
         env={**os.environ, "PYTHONPATH": path},
     ) as running:
         assert running.stdout is not None
-        assert running.stdout.readline().startswith("Gloaming is open at ")
+        opened = running.stdout.readline()
+        assert opened.startswith("Gloaming is open at ")
+        offered = [game["name"] for game in httpx.get(f"{opened.split()[4]}/api/games", timeout=PATIENCE).json()]
         running.terminate()
         _, errors = running.communicate(timeout=PATIENCE)
+    assert offered == ["shadow-cards", "showdown", "syndicates", "later"]
     said = errors.splitlines()
     for trouble in (
-        "the game 'broken' of broken_games cannot be loaded: ZeroDivisionError: division by zero",
+        *complaints,
         "two games are called 'showdown': the one in third_games is left out",
         "the words of the game 'evening' cannot be loaded: AttributeError: module",
     ):
         assert len([line for line in said if trouble in line]) == 1
+    assert "Traceback" not in errors
 
 
 @pytest.fixture

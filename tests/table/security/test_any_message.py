@@ -12,11 +12,11 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+import gloaming
 from gloaming.table.protocol import AnyAnswer
 from table.security.open_house import Line, OpenHouse, playing
 
 ANSWERS = msgspec.json.Decoder(AnyAnswer)
-GAMES = {"shadow-cards": 3, "showdown": 2, "syndicates": 2}
 REFUSALS = {"unreadable", "illegal", "stale", "forbidden", "busy"}
 
 numbers = st.integers(-2, 12) | st.integers(-(2**70), 2**70)
@@ -79,7 +79,8 @@ class Room:
 
     def __init__(self, house: OpenHouse, game: str, stack: ExitStack) -> None:
         self.house = house
-        self.table, people = playing(house, game, GAMES[game])
+        players = min(gloaming.rulebook(game).seats, key=lambda count: abs(count - 3))
+        self.table, people = playing(house, game, players)
         people.append(house.guest())
         self.lines = [stack.enter_context(person.at(self.table)) for person in people]
         for line in self.lines:
@@ -104,7 +105,7 @@ class Room:
         return [said for said in line.heard[first:-1] if said["type"] not in ("sight", "said")]
 
 
-@pytest.fixture(scope="module", params=GAMES)
+@pytest.fixture(scope="module", params=gloaming.games())
 def room(house: OpenHouse, request: pytest.FixtureRequest) -> Iterator[Room]:
     with ExitStack() as stack:
         yield Room(house, request.param, stack)

@@ -11,7 +11,7 @@ from random import Random
 
 import msgspec
 import pytest
-from hypothesis import assume, given, settings
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 import gloaming
@@ -22,11 +22,14 @@ from gloaming.table.live.facts import Facts, Seated
 from gloaming.table.protocol import Clock, Done
 from gloaming.table.requests import Choose
 from gloaming.table.store.store import Choice
-from promises.games import VARIANTS, can_be_set_up, play_randomly
+from promises.games import LUCK, played, unusual_options
 from table.security.open_house import Line, OpenHouse
 
-COVERED = ["shadow-cards", "showdown"]  # where something is chosen in secret
-GAMES = [*COVERED, "syndicates"]
+COVERED = [  # where something is chosen in secret
+    book.name
+    for book in map(gloaming.rulebook, gloaming.games())
+    if any(book.hides(question) for question in book.usual_game.questions.values())
+]
 MOST = 6  # players of any game
 FOREVER = 3600.0
 TIMES = re.compile(r'"(seconds_left|grace_left)":[0-9.e-]+')
@@ -85,20 +88,16 @@ def facts_of(street: Street, game: Game, clock: Clock) -> Facts:
     return Facts(game.rulebook.name, seats, "nobody", options, clock, seed=game.setting.seed, salt="salt")
 
 
-@st.composite
-def running_games(draw: st.DrawFn, name: str) -> Game:
+def running_games(name: str) -> st.SearchStrategy[Game]:
     """Draws a game that is not over."""
     book = gloaming.rulebook(name)
-    options = {}
-    for ruling in book.rulings:
-        if draw(st.integers(0, 3)) == 0:
-            options[ruling.name] = draw(st.sampled_from(VARIANTS[name][ruling.name]))
-    seats = [count for count in book.seats if count <= MOST]
-    players = draw(st.sampled_from(seats))
-    assume(can_be_set_up(book, players, options))
-    game = book.start(book.setting(players, draw(st.integers(0, 2**32)), options))
-    play_randomly(game, Random(draw(st.integers(0, 2**32))), draw(st.integers(0, 120)))
-    return book.start(game.setting) if game.over else game
+
+    def any_running(luck: Random) -> Game:
+        players = luck.choice([count for count in book.seats if count <= MOST])
+        options = unusual_options(book, players, luck)
+        return played(book, book.setting(players, luck.getrandbits(32), options), luck, luck.random())
+
+    return LUCK.map(any_running)
 
 
 def opened(street: Street, facts: Facts, game: Game, world: Game | None, seat: int, stack: ExitStack) -> World:
@@ -113,7 +112,7 @@ def opened(street: Street, facts: Facts, game: Game, world: Game | None, seat: i
     assert course is not None
     if world is not None:
         world.restore(world.state(), game.choices)  # a table's game remembers its choices
-        world.listen(course.hear)
+        course.follow(world)
         course.game, course.together = world, None
         course.notice(world)
     return World(street, id, course.game, looking(street, id, seat, stack))
@@ -132,7 +131,7 @@ def looking(street: Street, id: str, seat: int, stack: ExitStack) -> list[Line]:
 CLOCKS = [Clock(), Clock("move", 600), Clock("game", 600, 5)]
 
 
-@pytest.mark.parametrize("name", GAMES)
+@pytest.mark.parametrize("name", gloaming.games())
 @given(data=st.data())
 @settings(max_examples=40)
 def test_two_worlds_that_a_seat_cannot_tell_apart_send_it_the_same(

@@ -192,6 +192,7 @@ def test_a_stranger_is_never_called_like_anybody_else(house: OpenHouse, monkeypa
     "name",
     [
         "You",
+        "Y0u",
         "YOU",
         "y o u",
         "Y\u043eu",
@@ -199,6 +200,7 @@ def test_a_stranger_is_never_called_like_anybody_else(house: OpenHouse, monkeypa
         "Your",
         "they",
         "Owl",
+        "0w1 2",
         "Fox 2",
         "Seat 1",
         "Amy (guest)",

@@ -197,6 +197,28 @@ async def test_who_was_called_what_the_table_calls_others_is_called_something_el
     ]  # fmt: skip
 
 
+async def test_accounts_from_before_digits_counted_as_letters_keep_their_names(
+    opened: Opener, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with monkeypatch.context() as older:
+        forget_migrations(older, 7)
+        store = await opened()
+        await write(
+            store,
+            "INSERT INTO people VALUES ('a', 'Iris 10', 'iris', 'hash'), ('b', 'Pedr0', 'pedr0', 'hash')",
+            "INSERT INTO people VALUES ('c', 'Pedro', 'pedro', 'hash'), ('d', 'Dee', NULL, NULL)",
+            "INSERT INTO names VALUES ('iris10', 'a'), ('iris', 'a'), ('pedr0', 'b'), ('pedro', 'c')",
+        )
+        await store.close()
+
+    await store.open()
+    people = [await store.person(id) for id in "abcd"]
+    assert [row.name for row in people if row] == ["Iris 10", "Pedr0", "Pedro", "Dee"]
+    for name in ("Iris 10", "lris 1o", "Iris", "Pedro", "PEDR0"):
+        with pytest.raises(Taken):
+            await store.rename("d", name)
+
+
 @pytest.mark.parametrize(
     ("url", "path"),
     [

@@ -122,6 +122,17 @@ async def test_a_guest_whose_name_becomes_that_of_an_account_is_marked(store: St
     assert [row.name for row in people if row] == ["Otter", "heron (guest)", "Otter (guest)", "Countess (guest)"]
 
 
+@pytest.mark.parametrize("name", ["Her0nimus", "Heron1mus", "heronlmus", "H E R 0 N I M U S"])
+async def test_nobody_is_called_what_looks_like_the_name_of_an_account(store: Store, name: str) -> None:
+    await store.add_person(PersonRow("amy", "Amy"))
+    await store.add_person(PersonRow("bo", "Bo"))
+    await store.add_account("amy", "amy", "hash")
+    await store.rename("amy", "Heronimus")
+
+    with pytest.raises(Taken):
+        await store.rename("bo", name)
+
+
 async def test_a_marked_guest_who_gets_an_account_is_none_any_more(store: Store) -> None:
     for id in ("amy", "bo"):
         await store.add_person(PersonRow(id, "Heron"))

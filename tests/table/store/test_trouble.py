@@ -52,15 +52,17 @@ class TestSqlite:
         assert path.read_bytes() == before
 
     async def test_a_folder_in_place_of_a_file(self, tmp_path: Path) -> None:
-        assert (await refusal(SqliteStore(tmp_path))).startswith(f"The database {tmp_path} cannot be opened or created")
+        assert await refusal(SqliteStore(tmp_path)) == (
+            f"The database {tmp_path} cannot be used: it is a folder, not a file."
+        )
 
     async def test_a_folder_that_cannot_be_made(self, tmp_path: Path) -> None:
         (tmp_path / "file").touch()
         path = tmp_path / "file" / "tables.sqlite"
 
         assert await refusal(SqliteStore(path)) in (
-            f"The database {path} cannot be used: [Errno 17] File exists: '{path.parent}'.",
-            f"The database {path} cannot be used: [Errno 20] Not a directory: '{path.parent}'.",
+            f"The database {path} cannot be used: {path.parent}: it is a file, not a folder.",
+            f"The database {path} cannot be used: {path.parent}: Not a directory.",
         )
 
     @pytest.mark.skipif(not Path("/proc/self").exists(), reason="a folder in which not even root may write")

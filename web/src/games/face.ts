@@ -7,7 +7,7 @@ import { inFolder } from "./folders";
 
 /** A number that a compact seat shows. */
 export interface Mark {
-  label: string; // one word, also read out
+  label: string; // one word, also read out, after the number
   value: string;
   strong?: boolean;
 }
@@ -18,13 +18,18 @@ export interface Phase {
   now: boolean;
 }
 
+/** Returns the phases of a game, in the order in which its words name them. */
+export function phasesOf(labels: Record<string, string>, phase: string): Phase[] {
+  return Object.entries(labels).map(([name, label]) => ({ label, now: name === phase }));
+}
+
 /** A sign on the score sheet and what it means. */
 export type Meaning = [sign: string, meaning: string];
 
 /** How a game looks: what the shared parts of the table ask of each game. */
 export interface Face {
   Layout: Component<{ desk: Desk; openSeat: (seat: number) => void }>;
-  Card: Component<{ card: string; seat: number | string | null; desk: Desk; size: "hand" | "table" | "mini" }>;
+  Card: Component<{ card: string; seat: number | string | null; desk: Desk }>;
   SeatDetail: Component<{ desk: Desk; seat: number }>;
   hand(desk: Desk): string[]; // in the order in which it is held
   covered?(desk: Desk): string[]; // what the one who looks has laid face down
@@ -34,8 +39,8 @@ export interface Face {
   track(desk: Desk): Phase[];
   read(desk: Desk, card: string, seat: number | string): CardText; // what there is to know of a card
   heard(line: LogLine, eyes: number | null): Heard | null; // what something that happened sounds like
-  legend(desk: Desk): Meaning[]; // of the score sheet
-  spokenCell(desk: Desk, row: SheetRow, seat: number): string | null; // a cell of it that is not read out as it is written
+  legend?(desk: Desk): Meaning[]; // of the score sheet
+  spokenCell?(desk: Desk, row: SheetRow, seat: number): string | null; // a cell of it that is not read out as it is written
   cardName(desk: Desk, card: string, seat: number | null): string; // as it is read out
   flyKey(desk: Desk, card: string, seat: number | null): string;
   origin(key: string, lines: LogLine[]): string | null; // the anchor a new card comes from

@@ -1,5 +1,6 @@
 import type { SetupWords } from "../games/words";
 import type { NewTable, OptionInfo } from "../protocol";
+import { capital } from "../words/english";
 import { words } from "../words/words.svelte";
 
 export type Value = NonNullable<NewTable["options"]>[string];
@@ -11,6 +12,11 @@ export function settingWords(said: SetupWords, option: OptionInfo | undefined, v
   const name = option?.name ?? "";
   const known = { ...said.settings?.[name], ...(teams ? said.teamSettings?.[name] : {}) };
   return known[value ?? "none"] ?? (value === null ? words.setup.nothing : String(value));
+}
+
+/** Returns the same where it stands by itself. */
+export function settingAlone(said: SetupWords, option: OptionInfo, value: Value, teams = false): string {
+  return capital(settingWords(said, option, value, teams));
 }
 
 /** Returns what a rule can be set to with so many players. */

@@ -49,8 +49,8 @@ export const server = {
   tables: () => ask<TableInfo[]>("GET", "/tables"),
   open: (request: NewTable) => ask<TableMade>("POST", "/tables", request),
   records: (before?: number) => ask<RecordInfo[]>("GET", `/records?mine=true${before === undefined ? "" : `&before=${before}`}`),
-  replay: (id: string, at: number, eyes: number | null) =>
-    ask<Replay>("GET", `/records/${id}/at/${at}${eyes === null ? "" : `?eyes=${eyes}`}`),
+  replay: (id: string, at: number, eyes: number | null, line: number | null) =>
+    ask<Replay>("GET", `/records/${id}/at/${at}?eyes=${eyes ?? ""}&line=${line ?? ""}`),
   record: (id: string) => ask<RecordInfo>("GET", `/records/${id}`),
   fork: (id: string, request: Fork) => ask<TableMade>("POST", `/records/${id}/fork`, request),
   tournaments: () => ask<TournamentLine[]>("GET", "/tournaments"),

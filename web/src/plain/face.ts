@@ -1,5 +1,6 @@
 import { server } from "../net/http";
 import type { Field, LogLine } from "../protocol";
+import { usual } from "../sound/hearing";
 import type { Desk } from "../table/desk.svelte";
 import { words } from "../words/words.svelte";
 import type { Face, Mark } from "../games/face";
@@ -67,12 +68,7 @@ export async function plainFace(game: string): Promise<PlainFace> {
     score: (score) => words.plain.score(score),
     track: () => [],
     read: (_desk, card) => ({ title: titled(card), facts: "", text: "", marks: {} }),
-    heard({ facts }) {
-      if (facts.event === "game_over") return { sound: "over", caption: words.captions.over };
-      return acts.includes(String(facts.event)) && typeof facts.card === "string" ? { sound: "card", caption: words.captions.card } : null;
-    },
-    legend: () => [],
-    spokenCell: () => null,
+    heard: (line) => usual(line, typeof line.facts.card === "string" ? acts : []),
     cardName: (_desk, card) => spoken(card),
     flyKey: (_desk, card) => card,
     origin,

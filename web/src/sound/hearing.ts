@@ -19,6 +19,12 @@ export function heardIn(lines: LogLine[], of: (line: LogLine) => Heard | null, a
   return asked ? [...found, { sound: "turn", caption: words.captions.turn }] : found;
 }
 
+/** Returns what is heard of what sounds alike in every game: a card that is laid, by the names of such events, and the end. */
+export function usual({ facts }: LogLine, laid: string[], end = "game_over"): Heard | null {
+  if (laid.includes(String(facts.event))) return { sound: "card", caption: words.captions.card };
+  return facts.event === end ? { sound: "over", caption: words.captions.over } : null;
+}
+
 /** Returns what is heard of a contest: it is won, lost, or only watched. */
 export function contest(captions: { won: string; lost: string; decided: string }, winner: number, eyes: number | null): Heard {
   if (winner === eyes) return { sound: "won", caption: captions.won };

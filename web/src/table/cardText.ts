@@ -11,7 +11,7 @@ export function textOf(texts: Texts, seat: number | string, card: string): CardT
   return texts[`${seat}:${card}`] ?? PLAIN;
 }
 
-/** Returns something a card is drawn with. */
-export function fact(text: CardText, name: string): string | number | undefined {
-  return text.marks?.[name];
+/** Returns something a card is drawn with, "" if it is not. */
+export function fact(text: CardText, name: string): string {
+  return String(text.marks?.[name] ?? "");
 }

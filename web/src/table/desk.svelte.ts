@@ -1,4 +1,4 @@
-import { tick } from "svelte";
+import { tick, type Snippet } from "svelte";
 import { SvelteMap } from "svelte/reactivity";
 import type { Face } from "../games/face";
 import { Connection, surroundings, type Light, type RequestBody } from "../net/connection";
@@ -36,7 +36,7 @@ export interface CardOf {
 
 const NOTICE_STAYS = 5000;
 const LONGEST_DWELL = 1600;
-const RULE_DWELL = 700; // for what happens by a rule that it cites
+const WORTH_A_LOOK = 700; // for a beat at least, and for what happens by a rule that it cites
 const STRIDE = 80; // milliseconds: a key that is held down steps no faster than the server likes
 
 /** All that a table screen shows, and all one can do there; a replay is one without a connection. */
@@ -52,7 +52,14 @@ export class Desk {
     const past = this.past;
     if (past === null) return this.story;
     const before = this.story.filter((line) => line.at < past.at);
-    return [...before, ...this.story.slice(before.length, before.length + this.recalled)];
+    return [...before, ...this.ledTo(past.at).slice(0, this.recalled)];
+  });
+  /** The line that one looks back to: the one that was chosen, or else the last that had been told by then. */
+  lookedAt: LogLine | null = $derived.by(() => {
+    const past = this.past;
+    if (past === null) return null;
+    const chosen = past.line === null ? undefined : this.ledTo(past.at)[past.line];
+    return chosen ?? this.log.findLast((line) => line.said.length > 0) ?? null;
   });
   behind = $state(false); // whether more has happened than is shown
   texts: Texts = $state.raw({});
@@ -69,6 +76,8 @@ export class Desk {
   heldUp: Found | null = $state.raw(null); // the card that is held up large for a while
   sent: string | null = $state(null); // the token that is on its way
   gone: string | null = $state(null); // why there is nothing here
+  low = $state(false); // whether hand and prompt lie beside the table, for want of height
+  under: Snippet | null = $state.raw(null); // what is read under the hand then, as the table has no room for it
   root: HTMLElement | null = null;
   told = 0; // when the game was shown as it is, in milliseconds
 
@@ -81,6 +90,7 @@ export class Desk {
   private wondering = new Map<number, string[]>(); // those that will be with the next message, by question
   private readonly pace: Pace;
   private readonly walk: Pace; // through the moments of the past
+  private passes = $state(false); // whether more waited when this was shown: so what happened is told, not what is awaited
   private recalled = $state(0); // how much of what happened at the moment looked back at has been told
   private notices = 0;
   private looking: number | null = null; // the reference of the look back that is under way
@@ -191,6 +201,12 @@ export class Desk {
     return this.now?.decision != null && this.sent === null;
   }
 
+  /** Whether the game waits for a seat. */
+  awaits(seat: number): boolean {
+    const view = this.sight?.view;
+    return view != null && !view.over && (view.waiting_for as number[]).includes(seat);
+  }
+
   name(seat: number): string {
     if (this.isMe(seat)) return words.table.you;
     return this.sight?.table.seats[seat]?.name || words.table.seat(seat + 1);
@@ -199,6 +215,11 @@ export class Desk {
   /** Whether a seat is one's own and one looks through its eyes. */
   isMe(seat: number): boolean {
     return seat === this.sight?.eyes && this.sight.you === seat;
+  }
+
+  /** What a choice led to, as far as it has been told. */
+  ledTo(choice: number): LogLine[] {
+    return this.story.filter((line) => line.at === choice);
   }
 
   /** What was told first of a choice, by its number. */
@@ -288,7 +309,7 @@ export class Desk {
     return you === null || by === undefined ? words.notices.nothingToUndo : this.refusedUndo(you, by);
   }
 
-  /** Says that one seat did not let another take a choice back. */
+  /** Says that one seat did not let another undo a choice. */
   refusedUndo(asked: number, by: number): string {
     return words.asked.undoRefused(this.name(asked), this.isMe(asked), this.name(by));
   }
@@ -310,16 +331,18 @@ export class Desk {
 
   // Looking back.
 
-  /** Shows the table as it was after so many choices; the game goes on meanwhile. */
-  lookBack(at: number): void {
-    this.looking = this.request({ type: "look-back", at });
+  /** Shows the table as it was after so many choices, or at a line of what the last led to; the game goes on meanwhile. */
+  lookBack(at: number, line: number | null = null): void {
+    this.pace.hurry(); // what waits to be told belongs to the story as well
+    this.looking = this.request({ type: "look-back", at, line });
   }
 
   /** Steps to the moment before or after the one that is looked at; the newest moment is the game itself. */
   step(by: 1 | -1): void {
     if (this.past === null || Date.now() - this.strode < STRIDE) return;
     this.strode = Date.now();
-    const at = stepped(this.story, this.past.at, by);
+    const halfway = this.past.lines < this.ledTo(this.past.at).length;
+    const at = stepped(this.story, halfway ? this.past.at - 0.5 : this.past.at, by);
     if (at !== null) this.lookBack(at);
     else if (by > 0) this.comeBack();
   }
@@ -386,19 +409,20 @@ export class Desk {
     }, NOTICE_STAYS);
   }
 
-  /** Shows the game as it is, without what happened on the way. */
+  /** Shows the game as it is, without what happened on the way, nor why it did. */
   hurry(): void {
+    this.notice = null;
     this.pace.hurry();
   }
 
-  /** What has just happened, while there is more to come. */
+  /** What has just happened, where more of it was to come: so a sentence stays as long as what it is about. */
   get meanwhile(): string {
-    return this.behind ? lastWords(this.fresh) : "";
+    return this.passes ? lastWords(this.fresh) : "";
   }
 
   /** The rule by which it did, if it cites one. */
   get cited(): CitedRule | null {
-    return this.behind ? (this.fresh.findLast((line) => line.rule !== null)?.rule ?? null) : null;
+    return this.passes ? (this.fresh.findLast((line) => line.rule !== null)?.rule ?? null) : null;
   }
 
   nudge(): void {
@@ -453,13 +477,11 @@ export class Desk {
     } else if (answer.type === "looked-back") {
       if (answer.ref !== this.looking) return;
       if (this.past === null) this.reading = null; // it was about the present
-      const onward = this.past !== null && this.past.at < answer.at;
-      const log = this.story.filter((line) => line.at === answer.at);
-      this.recalled = 0;
+      const onward = this.past !== null && this.past.at < answer.at && answer.line === null;
+      this.recalled = onward ? 0 : answer.lines;
       this.past = { ...answer, sight: this.past?.sight ?? answer.sight };
       this.walk.stop();
-      this.walk.add({ ...answer.sight, log: onward ? log : [] }, !onward);
-      if (!onward) this.recalled = log.length;
+      this.walk.add({ ...answer.sight, log: onward ? this.ledTo(answer.at) : [] }, !onward);
     } else if (answer.type === "refused" && answer.ref !== null && answer.ref === this.looking) {
       this.comeBack();
       this.tell(answer.reason, "no");
@@ -487,7 +509,7 @@ export class Desk {
   }
 
   private async show(sight: Sight): Promise<void> {
-    this.behind = this.pace.length > 0;
+    this.behind = this.passes = this.pace.length > 0;
     const before = this.root !== null && this.past === null && !settings.still ? whereabouts(this.root) : null;
     const first = this.now === null;
     const asked = this.now?.decision?.number;
@@ -513,11 +535,11 @@ export class Desk {
     if (this.root !== null && face !== null) fly(this.root, before, (card) => face.origin(card, this.fresh));
   }
 
-  /** After the story was told anew: other eyes look, or choices were taken back, and the past may be another one. */
+  /** After the story was told anew: other eyes look, or choices were undone, and the past may be another one. */
   private lookAgain(): void {
     if (this.past === null) return;
     if (this.past.sight.eyes !== this.now?.eyes || !this.story.some((line) => line.at >= this.past!.at)) this.comeBack();
-    else this.lookBack(this.past.at);
+    else this.lookBack(this.past.at, this.past.line);
   }
 
   private listenFor(sight: Sight, turn: boolean): void {
@@ -528,7 +550,10 @@ export class Desk {
   private dwell(lines: LogLine[]): number {
     if (this.face === null) return 0;
     const spans = this.face.dwell;
-    const deserved = lines.map((line) => spans[String(line.facts.event)] ?? (line.rule === null ? 0 : RULE_DWELL));
+    const deserved = lines.map((line) => {
+      const span = spans[String(line.facts.event)] ?? (line.rule === null ? 0 : WORTH_A_LOOK);
+      return line.beat ? Math.max(WORTH_A_LOOK, span) : span;
+    });
     return settings.patience * Math.min(LONGEST_DWELL, Math.max(0, ...deserved));
   }
 }

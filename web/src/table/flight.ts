@@ -2,6 +2,7 @@
 export type Whereabouts = Map<string, DOMRect>;
 
 const LENGTH = 260;
+const LANDED = 9999; // milliseconds after which nothing is on its way any more
 const EASE = "cubic-bezier(.2,.75,.25,1)";
 
 /** Remembers where cards and seats are. */
@@ -12,6 +13,15 @@ export function whereabouts(root: ParentNode): Whereabouts {
     if (rect.width > 0) found.set(element.dataset.fly ?? `@${element.dataset.anchor}`, rect);
   }
   return found;
+}
+
+/** Measures something as if whatever flies there had landed. */
+export function landed(root: Element, measure: () => void): void {
+  const flights = root.getAnimations({ subtree: true }).filter((each) => !(each instanceof CSSTransition));
+  const times = flights.map((flight) => flight.currentTime);
+  for (const flight of flights) flight.currentTime = LANDED;
+  measure();
+  flights.forEach((flight, place) => (flight.currentTime = times[place]!));
 }
 
 /** Moves whatever has changed its place from where it was; what is new comes from where `origin` says. */

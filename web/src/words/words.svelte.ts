@@ -65,7 +65,7 @@ export async function speak(language: string, languages = LANGUAGES): Promise<vo
   if (typeof document !== "undefined") document.documentElement.lang = language;
 }
 
-/** Returns the day of a moment, written as it is where the reader lives. */
+/** Returns the day of a moment. */
 export function dayOf(seconds: number): string {
   return new Date(seconds * 1000).toLocaleDateString(locale(), { day: "numeric", month: "short", year: "numeric" });
 }
@@ -75,7 +75,7 @@ export function timeOf(seconds: number): string {
   return new Date(seconds * 1000).toLocaleTimeString(locale(), { hour: "2-digit", minute: "2-digit" });
 }
 
-/** The language that is spoken as the browser knows it: British English has other dates than American. */
+/** The language that is spoken, for days and times: our English is British. */
 function locale(): string {
-  return navigator.languages.find((each) => each.split("-")[0] === now.language) ?? now.language;
+  return now.language === "en" ? "en-GB" : now.language;
 }

@@ -69,7 +69,7 @@ def test_the_first_player_is_drawn_and_turns_go_round() -> None:
 @rule("NF-TURN-2", "NF-FERRY-1")
 def test_a_passenger_of_the_hand_comes_aboard_and_the_ferry_stays() -> None:
     game, heard = night("red-7 red-2 | blue-7 blue-1")
-    with pytest.raises(IllegalChoice, match="not in hand"):
+    with pytest.raises(IllegalChoice, match="not in the seat's hand"):
         game.choose(0, "board blue-1")
     board(game, "red-7", "blue-7")
     assert heard == [Boarded(0, "red-7", 7), Boarded(1, "blue-7", 14)]

@@ -7,20 +7,25 @@ out; and the experience to expect, from the prediction, the points so far and th
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import dataclass
+from itertools import combinations
 from math import exp, log, sqrt
 from random import Random
-from typing import Any, ClassVar, Final
+from typing import ClassVar, Final
 
+from gloaming.bots.glance import Glance
 from gloaming.games.shadow_cards.rules.cards import DECK, TRUMP, VALUES, beats, sum_of
 from gloaming.games.shadow_cards.rules.experience import cards_kept, lesson_of, round_experience
 from gloaming.games.shadow_cards.rules.game import ShadowCards
+from gloaming.games.shadow_cards.rules.imagining import unseen_by
 from gloaming.games.shadow_cards.rules.prediction import PREDICT, prediction_size
-from gloaming.games.shadow_cards.rules.rulings import Rulings
 from gloaming.games.shadow_cards.rules.tricks import PLAY, winning
-from gloaming.kernel.choices import Decision, Option
+from gloaming.kernel.card_sets import cards_of, set_of
+from gloaming.kernel.choices import Decision
 from gloaming.kernel.game import Game
 
 
+@dataclass  # not frozen, or a compiled one could not be pickled
 class Temper:
     """The constants of the judgement for one number of players, tuned by self-play (bench/tune_instinct.py)."""
 
@@ -40,81 +45,31 @@ class Temper:
     covers: float  # the chance of a rival with a higher card to play it
     ruffs: float  # the chance of a rival to be out of the led suit and trump
 
-    constants: list[float]  # all of them, in this order
-
-    def __init__(self, constants: list[float]) -> None:
-        self.constants = constants
-        (
-            self.least,
-            self.most,
-            self.luck,
-            self.aim,
-            self.duck,
-            self.shun,
-            self.short,
-            self.growth,
-            self.blur,
-            self.trump_power,
-            self.power,
-            self.trumped,
-            self.void_trumps,
-            self.covers,
-            self.ruffs,
-        ) = constants
-
-    def __reduce__(self) -> tuple[Any, ...]:
-        return Temper, (self.constants,)
-
 
 TEMPERS: Final = {
-    2: Temper([3.846, 7.258, 1.308, 0.287, 0.313, 0.761, 0.468, 4.509, 1.215, 0.386, 1.0, 0.067, 0.249, 0.907, 0.047]),
-    3: Temper(
-        [0.739, 13.401, 1.105, 0.394, 0.356, 0.909, 0.596, 1.704, 1.664, 0.436, 1.062, 0.235, 0.196, 1.127, 0.026]
-    ),
-    4: Temper(
-        [1.76, 10.399, 1.075, 0.464, 0.499, 0.708, 0.634, 1.661, 1.475, 0.429, 1.084, 0.158, 0.293, 0.955, 0.042]
-    ),
-    5: Temper(
-        [1.507, 11.459, 1.018, 0.658, 0.541, 0.614, 0.681, 0.799, 1.239, 0.363, 1.007, 0.162, 0.336, 0.952, 0.057]
-    ),
+    2: Temper(3.846, 7.258, 1.308, 0.287, 0.313, 0.761, 0.468, 4.509, 1.215, 0.386, 1.0, 0.067, 0.249, 0.907, 0.047),
+    3: Temper(0.739, 13.401, 1.105, 0.394, 0.356, 0.909, 0.596, 1.704, 1.664, 0.436, 1.062, 0.235, 0.196, 1.127, 0.026),
+    4: Temper(1.76, 10.399, 1.075, 0.464, 0.499, 0.708, 0.634, 1.661, 1.475, 0.429, 1.084, 0.158, 0.293, 0.955, 0.042),
+    5: Temper(1.507, 11.459, 1.018, 0.658, 0.541, 0.614, 0.681, 0.799, 1.239, 0.363, 1.007, 0.162, 0.336, 0.952, 0.057),
 }
 
 
 class Outlook:
     """What a seat knows and is after: its prediction, its point cards and the best rival's points."""
 
-    temper: Temper
-    rulings: Rulings
-    lesson: int
-    prediction: float
-    points: float
-    rival: float
-    won: int
-    kept: int
-    as_most_now: float
-    least_kept: float
-
     def __init__(self, game: ShadowCards, seat: int, temper: Temper) -> None:
         self.temper = temper
         self.rulings = game.rulings
         self.lesson = lesson_of(game.rulings, len(game.sheet))
-        self.prediction = total(game.predictions[seat])
-        self.points = total(game.point_cards[seat])
-        self.rival = 0.0
-        for other in range(game.players):
-            if other != seat:
-                self.rival = max(self.rival, total(game.point_cards[other]))
-        self.won = len(game.point_cards[seat])
-        self.kept = cards_kept(game.players)
-        self.as_most_now = 0.0
-        self.least_kept = 0.0
+        self.prediction = float(sum_of(game.predictions[seat]))
+        self.points = float(sum_of(game.point_cards[seat]))
+        self.rival = float(max([sum_of(game.point_cards[other]) for other in range(game.players) if other != seat]))
         ranked = sorted([card % VALUES for card in game.point_cards[seat]], reverse=True)
-        for place in range(len(ranked)):
-            if place < self.kept:
-                self.least_kept = float(ranked[place])
-                self.as_most_now += self.least_kept
-            else:
-                self.as_most_now -= float(ranked[place])
+        self.won = len(ranked)
+        self.kept = cards_kept(game.players)
+        best = ranked[: self.kept]
+        self.as_most_now = float(sum(best) - sum(ranked[self.kept :]))
+        self.least_kept = float(best[-1]) if best else 0.0
 
     def worth(self, picked: int, wins: float, tricks: int) -> float:
         """Returns the experience to expect with one more point card, or none (-1), and so many wins to come."""
@@ -180,14 +135,6 @@ class Outlook:
         return worth + gain if won < self.kept else worth - gain
 
 
-def total(cards: list[int]) -> float:
-    """Returns the sum of the cards' values."""
-    points = 0.0
-    for card in cards:
-        points += float(card % VALUES)
-    return points
-
-
 def surely(margin: float) -> float:
     """Returns the chance of a normal variable to stay below a margin given in standard deviations."""
     if margin > 6.0:
@@ -200,16 +147,12 @@ def surely(margin: float) -> float:
 class Count:
     """The cards that may still be out against a seat: how many of each suit, and how many above each card."""
 
-    out: list[int]
-    above: list[int]
-
     def __init__(self, game: ShadowCards, seat: int) -> None:
         unseen = [True] * DECK
-        for cards in (game.hands[seat], game.predictions[seat], game.cards_out()):
-            for card in cards:
-                unseen[card] = False
+        for card in [*cards_of(game.hands[seat]), *game.predictions[seat], *game.cards_out()]:
+            unseen[card] = False
         self.above = [0] * DECK
-        self.out = []
+        self.out: list[int] = []
         for suit in range(4):
             count = 0
             for card in range(suit * VALUES + VALUES - 1, suit * VALUES - 1, -1):
@@ -260,32 +203,14 @@ class Count:
         return hold
 
 
+LUCKY: Final = 0.08  # the chance to end with just as many points as somebody else without having aimed at them
 LIKING: Final = 0.28  # how much likelier a card lies in a prediction than one of the next lower value, as a logarithm
 LIKELIHOOD: Final = [exp(LIKING * value) for value in range(VALUES)]
 
 
-def believe(game: ShadowCards, seat: int, rng: Random) -> None:
-    """Draws each card of the others' predictions again, from all cards hidden from the seat that can change places."""
-    voids = game.voids()
-    for other in range(game.players):
-        prediction = game.predictions[other]
-        if other == seat or len(prediction) < prediction_size(game.players):
-            continue
-        for slot in range(len(prediction)):
-            exchange(game, seat, prediction, slot, voids, rng)
-        prediction.sort()
-    for other in range(game.players):
-        game.hands[other].sort()
-
-
-def exchange(
-    game: ShadowCards, seat: int, prediction: list[int], slot: int, voids: list[list[int]], rng: Random
-) -> None:
+def exchange(prediction: list[int], slot: int, piles: list[list[int]], rng: Random) -> None:
     """Exchanges one prediction card for a hidden one, the likelier the higher that is, or leaves it."""
     card = prediction[slot]
-    suit = card // VALUES
-    hands = [game.hands[other] for other in range(game.players) if other != seat and suit not in voids[other]]
-    piles = [game.side, *game.stacks, *hands]
     total = LIKELIHOOD[card % VALUES]
     for pile in piles:
         for hidden in pile:
@@ -301,12 +226,11 @@ def exchange(
                 return
 
 
-class ShadowCardsInstinct:
+class ShadowCardsInstinct(Glance):
     """Plans the prediction, then ducks or grabs to hit it exactly."""
 
     game: ClassVar[str | None] = "shadow-cards"
     beats: ClassVar[Mapping[str, float] | None] = {"wren": 0.73, "fox": 0.97, "owl": 0.70}  # measured in docs/bots.md
-    tempers: dict[int, Temper]
 
     def __init__(self, tempers: dict[int, Temper] | None = None) -> None:
         self.tempers = TEMPERS if tempers is None else tempers
@@ -315,106 +239,67 @@ class ShadowCardsInstinct:
         """Returns the experience to expect from each answer."""
         assert isinstance(game, ShadowCards)
         temper = self.tempers[game.players]
-        question = decision.question
-        cards = [option.value for option in decision.options]
-        if question is PREDICT:
+        if decision.question is PREDICT:
             return judge_prediction(game, decision.seat, temper)
-        if question is PLAY:
+        cards = [option.value for option in decision.options]
+        if decision.question is PLAY:
             return judge_play(game, decision.seat, cards, temper)
         return judge_points(game, decision.seat, cards, temper)
 
+    def glance(self, game: Game, decision: Decision, rng: Random) -> list[float]:
+        return self.judge(game, decision, rng)
+
     def believe(self, game: Game, seat: int, rng: Random) -> None:
-        """Puts the high cards that good players set aside into the others' predictions."""
+        """Puts the high cards that good players set aside into the others' predictions.
+
+        Each card of these is drawn again, from all cards hidden from the seat that can change places.
+        """
         assert isinstance(game, ShadowCards)
-        believe(game, seat, rng)
+        voids = game.voids()
+        hands = [cards_of(hand) for hand in game.hands]
+        for other in range(game.players):
+            prediction = game.predictions[other]
+            if other == seat or len(prediction) < prediction_size(game.players):
+                continue
+            for slot in range(len(prediction)):
+                suit = prediction[slot] // VALUES
+                takers = [hands[each] for each in range(game.players) if each != seat and suit not in voids[each]]
+                exchange(prediction, slot, [game.side, *game.stacks, *takers], rng)
+            prediction.sort()
+        game.hands = [set_of(hand) for hand in hands]
         game.ask_anew()
-
-    def habit(self, game: Game, decision: Decision, rng: Random) -> Option | None:
-        """Returns what seems best at a glance: most choose that."""
-        return self.pick(game, decision, rng)
-
-    def play_on(self, game: Game, rng: Random, reckonings: int) -> None:
-        """Plays on at a glance until scores are settled."""
-        game.play_on(self.pick, rng, reckonings)
 
     def outcomes(self, game: Game) -> list[float]:
         """Returns by how much each seat is ahead: rounds have little to do with each other."""
         return game.leads()
 
-    def pick(self, game: Game, decision: Decision, rng: Random) -> Option:
-        """Returns the option with the most experience to expect."""
-        options = decision.options
-        if len(options) == 1:
-            return options[0]
-        worths = self.judge(game, decision, rng)
-        best = 0
-        for index in range(1, len(options)):
-            if worths[index] > worths[best]:
-                best = index
-        return options[best]
-
 
 def judge_prediction(game: ShadowCards, seat: int, temper: Temper) -> list[float]:
     """Judges each card of the hand by the best prediction that can be made with it."""
-    hand = game.hands[seat]
-    plan = Plan(
-        Outlook(game, seat, temper),
-        hand,
-        Count(game, seat).win_chances(hand, game.players, temper),
-        prediction_size(game.players) - len(game.predictions[seat]),
-    )
-    plan.consider(0, 0, plan.outlook.prediction, sum_of_chances(plan.chances))
-    return plan.worths
-
-
-class Plan:
-    """A prediction in the making: which cards of the hand to set aside."""
-
-    outlook: Outlook
-    hand: list[int]
-    chances: list[float]
-    missing: int
-    aside: list[int]
-    worths: list[float]
-
-    def __init__(self, outlook: Outlook, hand: list[int], chances: list[float], missing: int) -> None:
-        self.outlook = outlook
-        self.hand = hand
-        self.chances = chances
-        self.missing = missing
-        self.aside = [0] * missing
-        self.worths = [-1000.0] * len(hand)  # of the best prediction found with each card
-
-    def consider(self, place: int, first: int, prediction: float, wins: float) -> None:
-        """Goes through all ways to set the missing cards aside, in the order of the hand."""
-        if place == self.missing:
-            self.outlook.prediction = prediction
-            worth = self.outlook.worth(-1, max(wins, 0.0), len(self.hand) - self.missing)
-            for index in self.aside:
-                if worth > self.worths[index]:
-                    self.worths[index] = worth
-            return
-        for index in range(first, len(self.hand) - self.missing + place + 1):
-            self.aside[place] = index
-            value = float(self.hand[index] % VALUES)
-            self.consider(place + 1, index + 1, prediction + value, wins - self.chances[index])
-
-
-def sum_of_chances(chances: list[float]) -> float:
-    """Returns how many tricks the cards will win."""
-    wins = 0.0
-    for chance in chances:
-        wins += chance
-    return wins
+    hand = cards_of(game.hands[seat])
+    missing = prediction_size(game.players) - len(game.predictions[seat])
+    chances = Count(game, seat).win_chances(hand, game.players, temper)
+    outlook = Outlook(game, seat, temper)
+    predicted, expected = outlook.prediction, sum(chances)
+    worths = [-1000.0] * len(hand)  # of the best prediction found with each card
+    for aside in combinations(range(len(hand)), missing):
+        outlook.prediction, wins = predicted, expected
+        for index in aside:
+            outlook.prediction += float(hand[index] % VALUES)
+            wins -= chances[index]
+        worth = outlook.worth(-1, max(wins, 0.0), len(hand) - missing)
+        for index in aside:
+            worths[index] = max(worths[index], worth)
+    return worths
 
 
 def judge_play(game: ShadowCards, seat: int, cards: list[int], temper: Temper) -> list[float]:
     """Judges cards to play: the trick may be won, and the card is gone from the hand."""
-    hand = game.hands[seat]
+    hand = cards_of(game.hands[seat])
     outlook = Outlook(game, seat, temper)
     count = Count(game, seat)
     chances = count.win_chances(hand, game.players, temper)
-    wins = sum_of_chances(chances)
+    wins = sum(chances)
     tricks = len(hand) - 1
     on_table = game.cards_to_score()
     last = len(game.trick) + 1 == game.players
@@ -446,22 +331,42 @@ def best_points(outlook: Outlook, cards: list[int], last: bool, wins: float, tri
 
 def judge_points(game: ShadowCards, seat: int, cards: list[int], temper: Temper) -> list[float]:
     """Judges the cards of a won trick as points."""
-    hand = game.hands[seat]
+    hand = cards_of(game.hands[seat])
     if not hand:
-        return [last_experience(game, seat, card) for card in cards]
+        return [last_experience(game, seat, card, temper) for card in cards]
     outlook = Outlook(game, seat, temper)
-    wins = sum_of_chances(Count(game, seat).win_chances(hand, game.players, temper))
+    wins = sum(Count(game, seat).win_chances(hand, game.players, temper))
     return [outlook.worth(card % VALUES, wins, len(hand)) for card in cards]
 
 
-def last_experience(game: ShadowCards, seat: int, picked: int) -> float:
-    """Returns the experience of a round that ends with this point card.
+def last_experience(game: ShadowCards, seat: int, picked: int, temper: Temper) -> float:
+    """Returns the experience to expect of a round that ends with this point card.
 
-    All point cards lie open, so this is what the rules say. Only a rival who has just as many points could change it,
-    by having predicted them (SC-MOST-9); that is taken not to be so, as mostly it is not.
+    All point cards lie open, so this is what the rules say. Only a rival who has just as many points may change it, by
+    having predicted them (SC-MOST-9), and that is a secret.
     """
     points = [[card % VALUES for card in cards] for cards in game.point_cards]
     points[seat].append(picked % VALUES)
+    total = sum(points[seat])
     predictions = [-1] * game.players
     predictions[seat] = sum_of(game.predictions[seat])
-    return float(round_experience(game.rulings, len(game.sheet), predictions, points)[seat])
+    rivals = [other for other in range(game.players) if other != seat and sum(points[other]) == total]
+    missed = round_experience(game.rulings, len(game.sheet), predictions, points)[seat]
+    for other in rivals:
+        predictions[other] = total
+    met = round_experience(game.rulings, len(game.sheet), predictions, points)[seat]
+    if met == missed:
+        return float(missed)
+    all_missed = (1.0 - chance_to_have_predicted(game, seat, total, temper)) ** len(rivals)
+    return all_missed * float(missed) + (1.0 - all_missed) * float(met)
+
+
+def chance_to_have_predicted(game: ShadowCards, seat: int, points: int, temper: Temper) -> float:
+    """Returns how likely a rival predicted the points it has: any of the hidden cards may lie in a prediction.
+
+    Whoever predicted them aimed at them, and all others have come to them by luck.
+    """
+    sums = [sum_of(list(cards)) for cards in combinations(unseen_by(game, seat), prediction_size(game.players))]
+    fitting = float(sums.count(points)) / float(len(sums))
+    aimed = fitting * temper.aim
+    return aimed / (aimed + (1.0 - fitting) * LUCKY)

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from typing import TypeGuard
+from typing import TYPE_CHECKING, TypeGuard
 
-from gloaming.kernel.rulebook import OptionValue
+if TYPE_CHECKING:
+    from gloaming.kernel.rulebook import OptionValue
 
 
 def is_brought(value: OptionValue) -> TypeGuard[str]:

@@ -6,7 +6,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, ClassVar
 
-from gloaming.kernel.cards.library import Entry
+from gloaming.kernel.cards.library import Entry, Library
 from gloaming.kernel.choices import Seat
 from gloaming.kernel.events import Event
 
@@ -29,24 +29,12 @@ class CardWitness(ABC):
         """Returns a row for each card that was seen: the seat, the card's place in its deck, a number for each way."""
 
 
-class DeckBox(ABC):
+class DeckBox(Library):
     """The decks that come with a game, as they are offered and as the lab measures them."""
 
     ways: ClassVar[tuple[str, ...]]  # what can become of a card: first that it was held, then how it was used
     legend: ClassVar[str]  # explains the ways
     usual_turns: ClassVar[tuple[int, int]]  # how long a game should be on average
-
-    @abstractmethod
-    def decks(self) -> list[str]:
-        """Returns the names of the decks."""
-
-    @abstractmethod
-    def title(self, deck: str) -> str:
-        """Returns what a deck is called in print."""
-
-    @abstractmethod
-    def pitch(self, deck: str) -> str:
-        """Returns in a sentence what a deck is like."""
 
     @abstractmethod
     def cards(self, deck: str) -> list[Entry]:

@@ -28,15 +28,6 @@ def some(count: int, thing: str) -> str:
     return f"{number(count)} {thing}s"
 
 
-def signed(amount: int) -> str:
-    """Returns a number with its sign.
-
-    >>> signed(2), signed(-3)
-    ('+2', '-3')
-    """
-    return f"{amount:+d}"
-
-
 def listed(parts: Sequence[str], joint: str = "and") -> str:
     """Returns some parts as one phrase.
 

@@ -4,19 +4,14 @@ from __future__ import annotations
 
 from msgspec import field
 
-from gloaming.kernel.choices import Seat
-from gloaming.kernel.events import Event
+from gloaming.kernel.events import CardEvent, SeatEvent
 
 
-class AbilityUsed(Event, frozen=True, tag="ability"):
+class AbilityUsed(CardEvent, frozen=True, tag="ability"):
     """A seat has paid for an ability of a card, which is carried out now."""
 
-    seat: Seat
-    card: str
     ability: str = field(name="kind")
 
 
-class Cancelled(Event, frozen=True):
+class Cancelled(SeatEvent, frozen=True):
     """A seat stops what would happen."""
-
-    seat: Seat

@@ -8,7 +8,8 @@ from types import NoneType
 from typing import Annotated, Any, Literal, get_args, get_origin
 
 from gloaming.kernel.cards.english import listed
-from gloaming.kernel.cards.terms import Term, Vocabulary, fields_of
+from gloaming.kernel.cards.terms import Term, fields_of, lone_field
+from gloaming.kernel.cards.vocabulary import Vocabulary
 
 PLAIN = {int: "a number", bool: "true or false", str: "a text"}
 
@@ -36,10 +37,10 @@ def values(term: type[Term]) -> list[Value]:
     """Returns everything that may be said with a term."""
     return [
         Value(
-            field.encode_name,
+            field.spelled,
             kind_text(field.type),
             None if field.required else default_text(field.default),
-            field.name == term.alone,
+            field.spelled == lone_field(term),
         )
         for field in fields_of(term)
     ]

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from itertools import pairwise
-from typing import Final, NamedTuple
+from typing import Final, Literal, NamedTuple
 
 from gloaming.kernel.cards.english import listed
 from gloaming.kernel.choices import Seat
+
+Who = Literal["you", "opponent", "both"]
 
 
 class Reader(NamedTuple):
@@ -29,6 +31,18 @@ class Reader(NamedTuple):
         """
         return f"{self.opponent} {verb}" if self is OPPONENT else f"{self.opponent} {verb}s"
 
+    def does(self, who: Who, verb: str) -> str:
+        """Returns a verb with who does it.
+
+        >>> OWNER.does("you", "draw"), OWNER.does("opponent", "draw"), OWNER.does("both", "draw")
+        ('draw', 'the opponent draws', 'both players draw')
+        """
+        return {"you": verb, "opponent": self.opponent_does(verb), "both": f"both players {verb}"}[who]
+
+    def whose(self, who: Who) -> str:
+        """Returns the owner of a thing."""
+        return {"you": self.your, "opponent": self.opponents, "both": "each player's"}[who]
+
     def told(self, clause: Clause, after: Clause | None = None) -> str:
         """Returns a clause, maybe one that follows another; an order needs somebody who obeys it, named once.
 
@@ -44,12 +58,12 @@ class Clause(NamedTuple):
 
     text: str
     order: bool
-    deed: bool
+    done: bool
 
 
 def order(text: str) -> Clause:
     """Returns what the owner shall do."""
-    return Clause(text, order=True, deed=True)
+    return Clause(text, order=True, done=True)
 
 
 OWNER: Final = Reader("you", "your", "the opponent", "the opponent's", "the opponent's", "they", "their")
@@ -63,26 +77,26 @@ def reader_of(owner: Seat, seat: Seat | None) -> Reader:
 
 
 def in_turn(clauses: Sequence[Clause], to: Reader = OWNER) -> str:
-    """Returns what is done one after the other; a deed after what is just so begins a new sentence.
+    """Returns what is done one after the other; what is done after what is just so begins a new sentence.
 
-    >>> in_turn([Clause("your total gets +1", order=False, deed=False), order("draw a card")])
+    >>> in_turn([Clause("your total gets +1", order=False, done=False), order("draw a card")])
     'your total gets +1. Then draw a card'
     """
     text = to.told(clauses[0])
     for before, clause in pairwise(clauses):
-        text += f"{'. T' if clause.deed and not before.deed else ', t'}hen {to.told(clause, before)}"
+        text += f"{'. T' if clause.done and not before.done else ', t'}hen {to.told(clause, before)}"
     return text
 
 
 def if_you_wish(clauses: Sequence[Clause], to: Reader = OWNER) -> str:
     """Returns what one may do, all of it or nothing: what is just so says that it hangs on the rest.
 
-    >>> if_you_wish([order("exchange two cards"), Clause("your total gets +1", order=False, deed=False)])
+    >>> if_you_wish([order("exchange two cards"), Clause("your total gets +1", order=False, done=False)])
     'you may exchange two cards; if you do, your total gets +1'
     """
     text = f"{to.you} may {clauses[0].text}" if clauses[0].order else f"if {to.you} wish, {clauses[0].text}"
     for before, clause in pairwise(clauses):
-        hangs = before.deed and not clause.deed
+        hangs = before.done and not clause.done
         text += f"; if {to.you} do, {clause.text}" if hangs else f", then {to.told(clause, before)}"
     return text
 

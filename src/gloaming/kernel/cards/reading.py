@@ -4,7 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
-from typing import Any, Final, TypeVar, get_args, get_origin
+from functools import reduce
+from operator import or_
+from types import UnionType
+from typing import Any, Final, TypeVar, Union, get_args, get_origin
 
 import msgspec
 import yaml
@@ -22,10 +25,11 @@ from gloaming.kernel.cards.terms import (
     Moment,
     Target,
     Term,
-    Vocabulary,
     fields_of,
+    lone_field,
 )
 from gloaming.kernel.cards.tree import described, is_empty, is_name, plain, tree_of
+from gloaming.kernel.cards.vocabulary import Vocabulary
 from gloaming.kernel.errors import BadCards
 from gloaming.kernel.spelling import LONG, nearest, unknown
 
@@ -114,10 +118,11 @@ class CardFile:
     def value(self, node: yaml.Node | None, kind: type[T], fallback: T, what: str) -> T:
         """Returns a plain value, or the fallback if it is of another kind."""
         try:
-            return msgspec.convert(plain(node), kind)
+            found: T = msgspec.convert(plain(node), plain_part(kind))
         except msgspec.ValidationError:
             self.problem(node, f"{what} takes {kind_text(kind)}, found {described(node)}")
             return fallback
+        return found
 
     def text(self, node: yaml.Node | None, what: str, longest: int = LONGEST_TITLE) -> str:
         """Returns a line of text, or an empty one if there is anything wrong with it."""
@@ -146,8 +151,7 @@ class CardFile:
             keys = ("when", "if", "cost", "target", "effects", "limit", "optional")
             parts = self.mapping(body, keys, ("effects",), "an ability")
         ability = Ability(
-            kind=name,
-            title=kind.title,
+            kind,
             effects=self.terms(parts.get("effects"), Effect) if "effects" in parts else (),
             when=self.term(parts["when"], Moment) if "when" in parts else None,
             conditions=self.terms(parts["if"], Condition) if "if" in parts else (),
@@ -155,8 +159,6 @@ class CardFile:
             target=self.term(parts["target"], Target) if "target" in parts else None,
             limit=self.limit(parts["limit"]) if "limit" in parts else None,
             optional=self.value(parts["optional"], bool, False, "optional") if "optional" in parts else False,
-            meanwhile=kind.meanwhile,
-            constant=kind.constant,
         )
         if len(self.problems) == before:
             self.check(body, kind, ability, set(parts))
@@ -276,13 +278,13 @@ class CardFile:
 
     def filled(self, term: type[Term], node: yaml.Node, body: yaml.Node | None) -> Term | None:
         """Returns a term filled with the values that follow it."""
-        fields = {field.encode_name: field for field in fields_of(term)}
+        fields = {field.spelled: field for field in fields_of(term)}
         before = len(self.problems)
         given: dict[str, yaml.Node] = {}
         if isinstance(body, yaml.MappingNode) and any(key.value in fields for key, _ in body.value if is_name(key)):
             given = self.mapping(body, fields, (), term.name())
-        elif body is not None and term.alone:
-            given = {term.alone.replace("_", "-"): body}
+        elif body is not None and lone_field(term):
+            given = {lone_field(term): body}
         elif body is not None and not is_empty(body):
             known = ", ".join(fields) or "nothing"
             self.problem(body, f"{term.name()} takes {known}, found {described(body)}")
@@ -310,3 +312,10 @@ class CardFile:
         if not members or (Count in members and isinstance(plain(node), int | float)):
             return self.value(node, kind, None, what)
         return self.term(node, members[0])
+
+
+def plain_part(kind: Any) -> Any:
+    """Returns a type without the terms that may stand in its place."""
+    if get_origin(kind) not in (Union, UnionType):
+        return kind
+    return reduce(or_, [each for each in get_args(kind) if not (isinstance(each, type) and issubclass(each, Term))])

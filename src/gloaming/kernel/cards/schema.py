@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from types import NoneType
 from typing import Any, get_args, get_origin
 
 import msgspec
 
-from gloaming.kernel.cards.terms import MOST_WORDS, Term, Vocabulary, fields_of
+from gloaming.kernel.cards.reading import LONGEST_TITLE
+from gloaming.kernel.cards.terms import MOST_WORDS, Term, fields_of, lone_field
+from gloaming.kernel.cards.vocabulary import Vocabulary
 
 Schema = dict[str, Any]
 
@@ -19,6 +21,26 @@ def definitions(vocabulary: Vocabulary) -> Schema:
     if vocabulary.kinds:
         found["ability"] = ability(vocabulary)
     return found
+
+
+def card_file(title: str, vocabulary: Vocabulary, properties: Schema, required: Sequence[str]) -> Schema:
+    """Returns the schema of a whole card file."""
+    return {
+        "$schema": "https://json-schema.org/draft/2020-12/schema",
+        "title": title,
+        **mapping(properties, required),
+        "$defs": definitions(vocabulary),
+    }
+
+
+def mapping(properties: Schema, required: Sequence[str], **more: object) -> Schema:
+    """Returns the schema of a mapping without any other entries."""
+    return {"type": "object", "properties": properties, "required": [*required], **more, "additionalProperties": False}
+
+
+def line(longest: int = LONGEST_TITLE, pattern: str = "[^ ]") -> Schema:
+    """Returns the schema of a line of text, which says something or fits a pattern."""
+    return {"type": "string", "pattern": pattern, "maxLength": longest}
 
 
 def phrases(terms: Iterable[type[Term]]) -> list[Schema]:
@@ -43,12 +65,12 @@ def phrases(terms: Iterable[type[Term]]) -> list[Schema]:
 def values(term: type[Term]) -> Schema:
     """Returns what may follow a term."""
     fields = fields_of(term)
-    properties = {field.encode_name: field_schema(field.type) for field in fields}
-    required = [field.encode_name for field in fields if field.required]
-    full: Schema = {"type": "object", "properties": properties, "required": required, "additionalProperties": False}
-    if not term.alone:
+    properties = {field.spelled: field_schema(field.type) for field in fields}
+    required = [field.spelled for field in fields if field.required]
+    full = mapping(properties, required)
+    if not lone_field(term):
         return full if fields else {"type": "null"}
-    return {"anyOf": [properties[term.alone.replace("_", "-")], full]}
+    return {"anyOf": [properties[lone_field(term)], full]}
 
 
 def field_schema(kind: Any) -> Schema:
@@ -79,6 +101,6 @@ def ability(vocabulary: Vocabulary) -> Schema:
         "limit": {"enum": list(vocabulary.limits)},
         "optional": {"type": "boolean"},
     }
-    full = {"type": "object", "properties": parts, "required": ["effects"], "additionalProperties": False}
+    full = mapping(parts, ["effects"])
     effects = {"type": "array", "items": {"$ref": "#/$defs/effect"}, "maxItems": MOST_WORDS}
     return {"anyOf": [effects, full]}

@@ -2,19 +2,19 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, Final, Literal
+from typing import ClassVar, Final
 
-from gloaming.kernel.cards.english import listed, some
+from gloaming.kernel.cards.english import listed
 from gloaming.kernel.cards.events import Cancelled
 from gloaming.kernel.cards.game import CardGame
 from gloaming.kernel.cards.happening import occurrence_answered
-from gloaming.kernel.cards.reader import OWNER, Reader
-from gloaming.kernel.cards.terms import Amount, Condition, Effect, Vocabulary, amount_of
+from gloaming.kernel.cards.reader import OWNER, Reader, Who
+from gloaming.kernel.cards.terms import Amount, Condition, Effect, Phrases, amount_of
 from gloaming.kernel.cards.using import Use
+from gloaming.kernel.cards.vocabulary import Vocabulary
 from gloaming.kernel.choices import Option, Seat
 from gloaming.kernel.flow import NEXT, Step
 
-Who = Literal["you", "opponent", "both"]
 HAND: Final = "hand"
 
 
@@ -25,82 +25,50 @@ def seats_of(who: Who, game: CardGame, use: Use) -> list[Seat]:
     return game.rivals(use.seat) if who == "opponent" else [use.seat, *game.rivals(use.seat)]
 
 
-def does(who: Who, verb: str, to: Reader) -> str:
-    """Returns a verb with who does it.
-
-    >>> does("you", "draw", OWNER), does("opponent", "draw", OWNER), does("both", "draw", OWNER)
-    ('draw', 'the opponent draws', 'both players draw')
-    """
-    return {"you": verb, "opponent": to.opponent_does(verb), "both": f"both players {verb}"}[who]
+def hand_left(game: CardGame, use: Use) -> int:
+    """Returns how many cards a user's hand holds once the costs are paid, without the one whose ability is used."""
+    return use.ability(game).left(game, use, HAND)
 
 
-def how_many(amount: Amount, thing: str, to: Reader) -> str:
-    """Returns an amount of things as text."""
-    return some(amount, thing) if isinstance(amount, int) else f"{some(1, thing)} {amount.text(to)}"
-
-
-class Draw(Effect, frozen=True):
+class Draw(Effect):
     """Draws cards."""
 
-    alone: ClassVar[str] = "count"
+    words: ClassVar[str] = "{who:draw} {count:card}"
     count: Amount = 1
     who: Who = "you"
 
-    def text(self, to: Reader = OWNER) -> str:
-        """Says who draws how many."""
-        return f"{does(self.who, 'draw', to)} {how_many(self.count, 'card', to)}"
-
-    def is_order(self) -> bool:
-        """Tells whether it is the owner who does."""
-        return self.who == "you"
-
     def able(self, game: CardGame, use: Use) -> bool:
-        """Tells whether there is anything to draw for."""
         return amount_of(self.count, game, use) > 0
 
     def begin(self, game: CardGame, use: Use) -> Step:
-        """Draws."""
         return game.draw(seats_of(self.who, game, use), amount_of(self.count, game, use))
 
 
-class Discard(Effect, frozen=True):
+class Discard(Effect):
     """Has somebody discard from hand."""
 
-    alone: ClassVar[str] = "count"
+    words: ClassVar[str] = "{who:discard} {random}"
+    phrases: ClassVar[Phrases] = {True: "{count:random card}", False: "{count:card}"}
+    prompt: ClassVar[str] = "discard a card"
     count: Amount = 1
     who: Who = "you"
     random: bool = False
 
-    def text(self, to: Reader = OWNER) -> str:
-        """Says who discards how many, and whether chance picks."""
-        what = how_many(self.count, "random card" if self.random else "card", to)
-        return f"{does(self.who, 'discard', to)} {what}"
-
-    def is_order(self) -> bool:
-        """Tells whether it is the owner who does."""
-        return self.who == "you"
-
-    def gives_up(self) -> bool:
-        """Tells whether it is one's own cards alone that are discarded."""
-        return self.who == "you"
-
     def pile(self) -> str:
-        """Returns the hand."""
-        return HAND
+        """Returns the hand, if it is one's own cards alone that are discarded."""
+        return HAND if self.who == "you" else ""
 
     def takes(self, game: CardGame, use: Use, left: int) -> int:
-        """Returns how many are discarded."""
         return amount_of(self.count, game, use)
 
     def able(self, game: CardGame, use: Use) -> bool:
         """Tells whether there are cards to discard: not the one whose ability this is."""
         if amount_of(self.count, game, use) == 0:
             return False
-        own = self.who != "opponent" and use.ability(game).left(game, use, HAND) > 0
+        own = self.who != "opponent" and hand_left(game, use) > 0
         return own or (self.who != "you" and any(game.hand_of(seat) for seat in game.rivals(use.seat)))
 
     def begin(self, game: CardGame, use: Use) -> Step:
-        """Discards at random, or asks for the next card."""
         count = amount_of(self.count, game, use)
         seats = seats_of(self.who, game, use)
         for index, seat in enumerate(seats):
@@ -119,105 +87,74 @@ class Discard(Effect, frozen=True):
         use.done += 1
         return self.begin(game, use)
 
-    def asks(self, use: Use) -> str:
-        """Asks for one card after the other."""
-        return "discard a card"
 
-
-class DiscardHand(Effect, frozen=True):
+class DiscardHand(Effect):
     """Discards your whole hand."""
 
-    def text(self, to: Reader = OWNER) -> str:
-        """Says so."""
-        return f"discard {to.your} hand"
-
-    def gives_up(self) -> bool:
-        """Tells that it does, however small the hand is."""
-        return True
+    words: ClassVar[str] = "discard {your} hand"
 
     def pile(self) -> str:
-        """Returns the hand."""
         return HAND
 
     def takes(self, game: CardGame, use: Use, left: int) -> int:
-        """Returns all there are."""
         return max(0, left)
 
     def able(self, game: CardGame, use: Use) -> bool:
-        """Tells whether there are any."""
-        return use.ability(game).left(game, use, HAND) > 0
+        return hand_left(game, use) > 0
 
     def begin(self, game: CardGame, use: Use) -> Step:
-        """Discards all."""
         for card in game.hand_of(use.seat)[:]:
             game.discard(use.seat, card)
         return NEXT
 
 
-class Cancel(Effect, frozen=True):
+class Cancel(Effect):
     """Stops what it answers."""
 
+    words: ClassVar[str] = "cancel it"
     stops: ClassVar[bool] = True
 
-    def text(self, to: Reader = OWNER) -> str:
-        """Says so."""
-        return "cancel it"
-
     def able(self, game: CardGame, use: Use) -> bool:
-        """Tells whether it has not been stopped yet."""
         return not occurrence_answered(game).cancelled
 
     def begin(self, game: CardGame, use: Use) -> Step:
-        """Stops it."""
         occurrence_answered(game).cancelled = True
         if game.heard:
             game.tell(Cancelled(use.seat))
         return NEXT
 
 
-class Every(Condition, frozen=True):
-    """Several conditions at once."""
+class Several(Condition):
+    """Several conditions."""
 
-    alone: ClassVar[str] = "conditions"
+    joint: ClassVar[str]
     conditions: tuple[Condition, ...]
 
     def text(self, to: Reader = OWNER) -> str:
-        """Says all of them."""
-        return listed([condition.text(to) for condition in self.conditions])
+        return listed([condition.text(to) for condition in self.conditions], self.joint)
 
     def weighs_totals(self) -> bool:
-        """Tells whether one of them does."""
         return any(condition.weighs_totals() for condition in self.conditions)
 
     def reads_modifiers(self) -> bool:
-        """Tells whether one of them does."""
         return any(condition.reads_modifiers() for condition in self.conditions)
 
+
+class Every(Several):
+    """Several conditions at once."""
+
+    joint: ClassVar[str] = "and"
+
     def holds(self, game: CardGame, use: Use) -> bool:
-        """Tells whether all hold."""
         return all(condition.holds(game, use) for condition in self.conditions)
 
 
-class Either(Condition, frozen=True):
+class Either(Several):
     """One condition of several."""
 
-    alone: ClassVar[str] = "conditions"
-    conditions: tuple[Condition, ...]
-
-    def text(self, to: Reader = OWNER) -> str:
-        """Says all of them."""
-        return listed([condition.text(to) for condition in self.conditions], "or")
-
-    def weighs_totals(self) -> bool:
-        """Tells whether one of them does."""
-        return any(condition.weighs_totals() for condition in self.conditions)
-
-    def reads_modifiers(self) -> bool:
-        """Tells whether one of them does."""
-        return any(condition.reads_modifiers() for condition in self.conditions)
+    joint: ClassVar[str] = "or"
 
     def holds(self, game: CardGame, use: Use) -> bool:
-        """Tells whether one holds."""
         return any(condition.holds(game, use) for condition in self.conditions)
 
 

@@ -19,15 +19,12 @@ class SingleWord(Question):
     """A question whose one answer is a single word."""
 
     def token(self, value: int) -> str:
-        """Returns the word."""
         return self.verb
 
     def label(self, value: int) -> str:
-        """Returns what a button says."""
         return self.phrase
 
     def touches(self, value: int) -> list[str]:
-        """Returns nothing: it stands for itself."""
         return []
 
 

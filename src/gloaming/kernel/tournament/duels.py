@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass, field
 from fractions import Fraction
 from typing import Literal
@@ -32,14 +33,15 @@ class Stage:
     """A stage: its name and title, how its duels follow each other, and what is played in it.
 
     Format and contest set the game's options of these names; nothing leaves them to whoever holds the tournament.
+    A stage is the same stage in whichever format it is played.
     """
 
     name: str
     title: str
     shape: Shape
     each: str = ""  # what a duel of a tree is called
-    format: str = ""
-    format_title: str = ""
+    format: str = field(default="", compare=False)
+    format_title: str = field(default="", compare=False)
     contest: str = ""  # what a duel goes over
 
     @property
@@ -118,3 +120,26 @@ class Standing:
     met: list[Number] = field(default_factory=list)  # in the stage
     opponents: list[Number] = field(default_factory=list)  # whose points count, once for each duel
     opponents_points: Fraction | float = 0  # what these make, which decides between equals
+
+
+def counted(rounds: Iterable[Round], count: int, stage: Stage) -> list[Standing]:
+    """Returns how every entrant stands after some rounds, in the order in which they entered.
+
+    Points and opponents are those of all the rounds, everything else is of the stage.
+    """
+    found = [Standing(entrant) for entrant in range(count)]
+    for round in rounds:
+        of_stage = round.stage == stage
+        for entrant in round.byes:
+            found[entrant].byes += of_stage
+        for duel in round.duels:
+            for entrant, other, points in zip(duel.entrants, duel.entrants[::-1], duel.points or (), strict=False):
+                standing = found[entrant]
+                standing.points += points
+                standing.opponents.append(other)
+                if of_stage:
+                    standing.won += duel.winner == entrant
+                    standing.drawn += duel.is_drawn
+                    standing.lost += duel.loser == entrant
+                    standing.met.append(other)
+    return found

@@ -19,12 +19,13 @@ from gloaming.kernel.tournament.entrants import FEWEST, Entrant, Number, check_e
 from gloaming.kernel.tournament.kept import KeptTournament
 
 VERSION: Final = 1
+OPTION: Final = "option of this tournament"  # what is unknown, where somebody asks for another
 WON: Final[Points] = (1, 0)
 DRAWN: Final[Points] = (0.5, 0.5)
 LOST: Final[Points] = (0, 1)
 
 # How somebody stands, in every tournament; one may know more.
-OUT: Final = "out"
+OUT: Final = "out"  # a comma and a reason may follow
 PLAYING: Final = "playing"
 
 
@@ -89,6 +90,11 @@ class Tournament(ABC):
         return self.planned(len(self.entrants), self.options)
 
     @classmethod
+    def for_players(cls, players: int | None) -> type[Tournament]:
+        """Returns the kind of tournament in whose duels so many play; None are the fewest who are two sides."""
+        return cls
+
+    @classmethod
     def points_for(cls, scores: Sequence[int], winners: Sequence[Seat]) -> Points:
         """Returns what both get for a game: the winner the point, or each a half if both have won or neither."""
         if len(winners) != 1:
@@ -126,7 +132,7 @@ class Tournament(ABC):
         known = {ruling.name: ruling for ruling in cls.rulings}
         for name in given:
             if name not in known:
-                raise BadSetup(unknown("option of a tournament", name, list(known)))
+                raise BadSetup(unknown(OPTION, name, list(known)))
         return {name: bool(ruling.checked(given.get(name, ruling.default))) for name, ruling in known.items()}
 
     @classmethod

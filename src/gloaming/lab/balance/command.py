@@ -9,9 +9,10 @@ from typing import Annotated
 
 from cyclopts import Parameter
 
-from gloaming.arguments import AS_USUAL, NameOfGame, Setup
+from gloaming.arguments import AS_USUAL, Jobs, NameOfGame, Setup
 from gloaming.games import rulebook
 from gloaming.kernel import files
+from gloaming.kernel.spelling import printable
 from gloaming.lab.balance.findings import find
 from gloaming.lab.balance.plan import Plan
 from gloaming.lab.balance.report import markdown, plain
@@ -25,7 +26,7 @@ def balance_command(
     seats: str = "careful",
     games: int = 500,
     seed: int = 1,
-    jobs: int = 1,
+    jobs: Jobs = 1,
     out: Path | None = None,
     report: Path | None = None,
     json_file: Annotated[Path | None, Parameter(name="--json")] = None,
@@ -44,12 +45,10 @@ def balance_command(
         How many games are played; game n uses the seed plus n.
     seed
         The seed of the first game.
-    jobs
-        How many processes share the work.
     out
         The folder for the results; default: balance-GAME.
     report
-        Where to write the report as a page of Markdown; default: report.md in that folder. It is printed in any case.
+        Where to write the report as a page of Markdown; default: report.md in that folder. It is always printed too.
     json_file
         Where to write all numbers as JSON.
     """
@@ -66,4 +65,4 @@ def balance_command(
         files.write(json_file, json.dumps({**plan.facts(), "found": asdict(found)}, indent=2) + "\n")
     page = report or ledger.folder / "report.md"
     files.write(page, markdown(found, plan))
-    print(plain(found, plan), f"\nReport: {page}", sep="\n")
+    print(plain(found, plan), f"\nReport: {printable(str(page))}", sep="\n")

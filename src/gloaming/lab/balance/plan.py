@@ -5,10 +5,13 @@ from __future__ import annotations
 import json
 from collections.abc import Mapping
 from dataclasses import dataclass, field
+from functools import cached_property
 from hashlib import blake2b
 from importlib.resources import files
 from pathlib import Path
-from typing import Any, ClassVar
+from typing import Annotated, Any, ClassVar
+
+import msgspec
 
 from gloaming.bots import Bot, Eyes, play_bots
 from gloaming.games import package_of
@@ -16,8 +19,24 @@ from gloaming.kernel.balance import Balance
 from gloaming.kernel.choices import Option
 from gloaming.kernel.errors import BadSetup
 from gloaming.kernel.rulebook import OptionValue, Setting
-from gloaming.lab.plan import Planned
+from gloaming.lab.plan import Count, Planned, Played
 from gloaming.lab.simulate import victories
+
+
+class PlayedSide(msgspec.Struct, forbid_unknown_fields=True):
+    """What is written down of one side of a game."""
+
+    groups: list[str]
+    won: Annotated[float, msgspec.Meta(ge=0, le=1)]
+    began: bool
+    length: Count
+    cards: list[tuple[Count, bool, Count, Count, Count]]  # each card and its fate
+
+
+class Measured(Played):
+    """What is written down of a game that is measured."""
+
+    sides: list[PlayedSide]
 
 
 class Steered(Bot):
@@ -29,7 +48,6 @@ class Steered(Bot):
         self.number = number  # of the game
 
     def choose(self, eyes: Eyes) -> Option:
-        """Returns the answer that is settled, or the bot's."""
         settled = self.balance.settles(self.number, eyes.decision)
         return self.bot.choose(eyes) if settled is None else settled
 
@@ -39,6 +57,8 @@ class Plan(Planned):
     """Which game is measured, who plays it, and from which seed on."""
 
     kind: ClassVar[str] = "balance"
+    written: ClassVar[tuple[str, ...]] = ("report.md",)
+    reader: ClassVar[msgspec.json.Decoder[Measured]] = msgspec.json.Decoder(Measured)
     game: str
     bot: str
     games: int
@@ -84,6 +104,31 @@ class Plan(Planned):
                 for side, seats in enumerate(game.sides)
             ],
         }
+
+    def can_be(self, found: Measured) -> bool:
+        return (
+            found.seed == self.seed + found.game
+            and len(found.sides) == self.sides
+            and all(self.can_be_side(side) for side in found.sides)
+        )
+
+    def can_be_side(self, side: PlayedSide) -> bool:
+        """Tells whether a side of a game can belong to its groups, and its cards to it."""
+        allowed = self.card_sides
+        return all(map(str.isprintable, side.groups)) and all(
+            card < len(allowed) and allowed[card] in ("", *side.groups) for card, *_ in side.cards
+        )
+
+    @cached_property
+    def sides(self) -> int:
+        """How many sides play."""
+        setting = self.setting(0)
+        return len(self.book.sides(setting.players, setting.options))
+
+    @cached_property
+    def card_sides(self) -> list[str]:
+        """The only group whose sides can have each card, if there is one."""
+        return [card.side for card in self.balance.cards(self.setting(0).options)]
 
     def check(self) -> None:
         """Refuses a plan that cannot be played, before the first game."""

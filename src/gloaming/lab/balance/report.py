@@ -9,6 +9,7 @@ from textwrap import wrap
 from gloaming.kernel.rulebook import SHORTS
 from gloaming.lab.balance.findings import CardFinding, Draws, Findings
 from gloaming.lab.balance.plan import Plan
+from gloaming.lab.plan import counted, seeds
 from gloaming.lab.statistics import Estimate
 from gloaming.lab.targets import interval, span, told
 
@@ -46,7 +47,7 @@ def opening(found: Findings, plan: Plan) -> str:
     """Says what was played."""
     sides = {1: "", 2: "both sides "}.get(found.sides, "all sides ")
     parts = [
-        f"{found.games:,} games, {sides}played by {plan.bot}, seeds {plan.seed} to {plan.seed + found.games - 1}.",
+        f"{counted(found.games, 'game')}, {sides}played by {plan.bot}, {seeds(plan.seed, found.games)}.",
         plan.balance.design,
         "Ranges hold the true value with 95% confidence.",
         CERTAIN if found.cards else "",

@@ -8,13 +8,15 @@ from typing import TYPE_CHECKING, Annotated
 
 from cyclopts import Parameter
 
-from gloaming.arguments import AS_USUAL, NameOfGame, Setup
+from gloaming.arguments import AS_USUAL, Jobs, NameOfGame, Setup
 from gloaming.extras import need
 from gloaming.games import rulebook
 from gloaming.kernel import files
 from gloaming.kernel.errors import BadSetup
+from gloaming.kernel.spelling import printable
 from gloaming.lab.ledger import Ledger
 from gloaming.lab.pairings.plan import SEATS, Plan, deck_box_of, decks_named
+from gloaming.lab.plan import counted
 from gloaming.lab.playing import play_all, prepared
 from gloaming.lab.targets import told
 
@@ -31,7 +33,7 @@ def pairings_command(
     decks: str | None = None,
     mirrors: Annotated[bool, Parameter(negative="")] = False,
     seed: int = 1,
-    jobs: int = 1,
+    jobs: Jobs = 1,
     out: Path | None = None,
     report: Path | None = None,
 ) -> None:
@@ -48,14 +50,11 @@ def pairings_command(
     games
         How many games for each pair of decks, half with the seats swapped.
     decks
-        The decks that take part, by name or as card files, separated by commas, as with --deck; default: all of the
-        game's decks.
+        The decks that take part, by name or as card files, separated by commas; default: all decks of the game.
     mirrors
         Also have each deck fight itself.
     seed
         The seed of the first game.
-    jobs
-        How many processes share the work.
     out
         The folder for the results; default: pairings-GAME.
     report
@@ -72,7 +71,8 @@ def pairings_command(
     page = report or ledger.folder / "report.html"
     play_all(ledger, jobs)
     print(summary(write_all(plan, ledger, page, report), plan))
-    print(f"Report: {page}\nTables: {ledger.folder / 'games.parquet'}, {ledger.folder / 'cards.parquet'}")
+    tables = f"{ledger.folder / 'games.parquet'}, {ledger.folder / 'cards.parquet'}"
+    print(f"Report: {printable(str(page))}\nTables: {printable(tables)}")
 
 
 def write_all(plan: Plan, ledger: Ledger, page: Path, asked: Path | None) -> Findings:
@@ -98,7 +98,8 @@ def summary(found: Findings, plan: Plan) -> str:
     """Returns the findings in a few lines."""
     pairs = len(plan.pairs)
     lines = [
-        f"{plan.book.title}: {found.games} games, {plan.games} for each of {pairs} pairings, both sides {plan.bot}"
+        f"{plan.book.title}: {counted(found.games, 'game')}, {plan.games:,} for each of {counted(pairs, 'pairing')}, "
+        f"both sides {plan.bot}"
     ]
     lines.extend(told(target) for target in found.targets)
     return "\n".join(lines)

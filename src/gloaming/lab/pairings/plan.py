@@ -7,7 +7,9 @@ from dataclasses import dataclass, field
 from functools import cached_property
 from itertools import combinations
 from pathlib import Path
-from typing import Any, ClassVar
+from typing import Annotated, Any, ClassVar, Final, Literal
+
+import msgspec
 
 from gloaming.bots import play_bots
 from gloaming.games import games, rulebook
@@ -15,9 +17,24 @@ from gloaming.kernel.cards.deck_box import DeckBox
 from gloaming.kernel.errors import BadSetup
 from gloaming.kernel.rulebook import OptionValue
 from gloaming.kernel.spelling import unknown
-from gloaming.lab.plan import Planned
+from gloaming.lab.plan import Count, Planned, Played
 
 SEATS = 2  # at which two decks meet
+SEEDS: Final = 2**62  # as many as the tables have room for
+
+AtOne = Literal[0, 1]  # of the seats
+Times = Annotated[int, msgspec.Meta(ge=0, lt=2**15)]  # something became of a card; the tables have no more room
+
+
+class Met(Played):
+    """What is written down of a game between two decks."""
+
+    decks: tuple[str, str]
+    first: AtOne | None
+    winner: AtOne | None
+    turns: Count
+    choices: Count
+    cards: list[list[Times]]  # a row for each card that was seen: the seat, its place in the deck, what became of it
 
 
 @dataclass(frozen=True)
@@ -42,6 +59,8 @@ class Plan(Planned):
     """Which decks meet, who plays them, and from which seed on; each pair of decks comes up in turn."""
 
     kind: ClassVar[str] = "pairings"
+    written: ClassVar[tuple[str, ...]] = ("games.parquet", "cards.parquet", "report.html")
+    reader: ClassVar[msgspec.json.Decoder[Met]] = msgspec.json.Decoder(Met)
     game: str
     bot: str
     decks: tuple[str, ...]
@@ -63,12 +82,10 @@ class Plan(Planned):
 
     @property
     def total(self) -> int:
-        """How many games there are in all."""
         return self.games * len(self.pairs)
 
     @property
     def together(self) -> int:
-        """Two: the decks change seats."""
         return SEATS
 
     def pairing(self, number: int) -> Pairing:
@@ -103,7 +120,6 @@ class Plan(Planned):
         return {**self.options, **self.deck_box.options([self.form(deck) for deck in decks])}
 
     def play(self, number: int) -> dict[str, Any]:
-        """Plays a game and returns what came of it."""
         pairing = self.pairing(number)
         witness = self.deck_box.witness([self.form(deck) for deck in pairing.decks])
         setting = self.book.setting(len(pairing.decks), pairing.seed, self.options_of(pairing.decks))
@@ -119,10 +135,25 @@ class Plan(Planned):
             "cards": witness.counts(),
         }
 
+    def can_be(self, found: Met) -> bool:
+        pairing = self.pairing(found.game)
+        if (found.decks, found.seed) != (pairing.decks, pairing.seed):
+            return False
+        places = [self.places[deck] for deck in pairing.decks]
+        width = 2 + len(self.deck_box.ways)
+        return all(len(row) == width and row[0] < SEATS and row[1] < places[row[0]] for row in found.cards)
+
+    @cached_property
+    def places(self) -> dict[str, int]:
+        """How many cards each deck has."""
+        return {deck: len(self.deck_box.cards(self.form(deck))) for deck in self.decks}
+
     def check(self) -> None:
         """Refuses a plan that cannot be played, before the first game."""
         self.check_decks()
         super().check()
+        if abs(self.seed) > SEEDS:
+            raise BadSetup(f"--seed goes up to {SEEDS:,} here, either way")
         for pair in self.pairs:
             for name in self.deck_box.options(pair):
                 if name in self.options:
@@ -149,7 +180,6 @@ class Plan(Planned):
         return {deck: self.deck_box.fingerprint(self.form(deck)) for deck in self.decks}
 
     def own_words(self) -> list[str]:
-        """Returns which decks take part, if not all."""
         names = [self.brought[deck].file if deck in self.brought else deck for deck in self.decks]
         some = [f"--decks {','.join(names)}"] if self.decks != tuple(self.deck_box.decks()) else []
         return [*some, *["--mirrors"] * self.mirrors]

@@ -7,6 +7,7 @@ from importlib.resources import files
 
 from gloaming.lab.pairings.findings import CardUse, Findings, Pair
 from gloaming.lab.pairings.plan import Plan
+from gloaming.lab.plan import counted
 from gloaming.lab.statistics import Estimate
 from gloaming.lab.targets import FIRST_OF_PAIR, Target, percent, within
 
@@ -184,7 +185,8 @@ def length(found: Findings) -> str:
     """Shows how long games are."""
     most = max(count for _, count in found.lengths)
     bars = "".join(
-        f'<div{" class=mean" if turns == round(found.turns.mean) else ""} title="{count:,} games of {turns} turns">'
+        f"<div{' class=mean' if turns == round(found.turns.mean) else ''}"
+        f' title="{counted(count, "game")} of {counted(turns, "turn")}">'
         f'<small class="count">{share_of(count, found.games)}</small><i style="height:{80 * count / most:.1f}%"></i>'
         f"<small>{turns}</small></div>"
         for turns, count in found.lengths

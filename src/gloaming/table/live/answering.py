@@ -61,7 +61,7 @@ class Asked(Protocol):
     async def lend(self, seat: Seat, name: str) -> AnyAnswer:
         """Has a bot play at a seat from now on."""
 
-    async def break_down(self) -> None:
+    async def break_down(self, error: Exception) -> str:
         """Marks the table as broken."""
 
 
@@ -193,10 +193,10 @@ class Answering:
                 if not self.may_answer(seat, number, token):
                     return
                 answer = await table.guarded(0, table.answer(seat, token, number, self.report_of(seat, token)))
-        except Exception:
+        except Exception as error:
             async with table.lock:
                 self.thinking.pop(number, None)
-                await table.break_down()
+                await table.break_down(error)
             raise
         if isinstance(answer, Refused):
             log.warning("table %s: a bot's choice was refused as %s", table.id, answer.kind)

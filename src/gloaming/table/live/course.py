@@ -1,4 +1,4 @@
-"""A game at a table: its choices in order, what each pair of eyes saw of them, and what can be taken back."""
+"""A game at a table: its choices in order, what each pair of eyes saw of them, and what can be undone."""
 
 from __future__ import annotations
 
@@ -7,9 +7,10 @@ from sys import intern
 from typing import Literal, NamedTuple
 
 import gloaming
+from gloaming.kernel.beats import Beats
 from gloaming.kernel.choices import Seat, read_token
 from gloaming.kernel.errors import BadRecord, Refused
-from gloaming.kernel.events import Event
+from gloaming.kernel.events import Event, seen
 from gloaming.kernel.flow import Together
 from gloaming.kernel.game import Game
 from gloaming.kernel.rulebook import OptionValue, Setting
@@ -24,7 +25,6 @@ class Heard(NamedTuple):
 
     at: int
     event: Event
-    game: Game | None = None  # as it was then, at a beat
 
 
 class Course:
@@ -35,7 +35,7 @@ class Course:
         self.setting = setting
         self.choices: list[Choice] = []
         self.free: list[bool] = []  # whether each of the choices was one among several options
-        self.fresh: list[Heard] = []  # what happened in the last change
+        self.fresh: list[Event] = []  # what happened in the last change
         self.together: Together | None = None  # the chapter in which several seats choose at once
         self.opened: Game | None = None  # the game when that chapter began
         self.opened_at = 0  # how many choices had been made by then
@@ -59,13 +59,19 @@ class Course:
     def restarted(self, choices: list[Choice]) -> Game:
         """Plays the choices from the beginning and listens from there on."""
         game = gloaming.rulebook(self.name).start(self.setting, None)
-        self.choices, self.free, self.fresh = [], [], []
+        self.choices, self.free = [], []
         self.together = self.opened = None
         self.notice(game)
         for choice in choices:
             self.make(game, choice)
-        game.listen(self.hear)
+        self.follow(game)
         return game
+
+    def follow(self, game: Game) -> None:
+        """Listens to a game from here on."""
+        self.fresh = []
+        game.listen(self.fresh.append)
+        self.beats = Beats(game, self.fresh)  # of the last change
 
     def make(self, game: Game, choice: Choice) -> None:
         """Makes a choice that was made before, and writes it down."""
@@ -99,13 +105,14 @@ class Course:
         """The seats whose turn it is."""
         return sorted({seat for decision in self.game.decisions for seat in decision.seats})
 
-    def hear(self, event: Event) -> None:
-        """Notes what happens, and at a beat how the game is then."""
-        self.fresh.append(Heard(len(self.choices) + 1, event, self.game.clone() if event.beat else None))
+    def has_been_told(self) -> None:
+        """Forgets what happened in the last change."""
+        self.fresh.clear()
+        self.beats.kept.clear()
 
     def choose(self, seat: Seat, token: str, number: int | None, at: float) -> Choice:
         """Takes a choice; one that is refused changes nothing."""
-        self.fresh = []
+        self.has_been_told()
         free = is_free(self.game, seat, token)
         self.game.choose(seat, token, number)
         choice = Choice(seat, intern(token), at)  # all tables share the few tokens there are
@@ -134,7 +141,7 @@ class Course:
 
     def news(self, eyes: Eyes) -> list[Heard]:
         """Returns what a pair of eyes saw of the last change."""
-        return [Heard(at, shown, game) for at, event, game in self.fresh if (shown := event.shown_to(eyes)) is not None]
+        return [Heard(len(self.choices), event) for event in seen(self.fresh, eyes)]
 
     def world_of(self, seat: Seat) -> Game:
         """Returns the game for a bot to look at.
@@ -150,7 +157,7 @@ class Course:
                 world.choose(seat, choice.token)
         return world
 
-    # Taking back.
+    # Undoing.
 
     def last_choice(self, seat: Seat) -> int | None:
         """Returns the place of a seat's last choice among several options."""
@@ -166,7 +173,7 @@ class Course:
         return all(option is not None and self.game.rulebook.hides(option.question) for option in made)
 
     def may_undo(self, seat: Seat, alone: bool, rated: bool) -> Undoing:
-        """Tells whether a seat may take its last choice back: of its own accord, or if the table allows it."""
+        """Tells whether a seat may undo its last choice: of its own accord, or if the table allows it."""
         if self.game.over or self.last_choice(seat) is None:
             return "no"
         if self.is_sealed(seat) or (alone and not rated):

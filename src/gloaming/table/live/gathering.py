@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 import gloaming
 from gloaming.kernel.errors import BadSetup
 from gloaming.kernel.rulebook import OptionValue
-from gloaming.table.levels import level, usual_in
+from gloaming.table.levels import offered, usual_in
 from gloaming.table.live.course import Course
 from gloaming.table.live.facts import Facts, Seated
 from gloaming.table.protocol import AnyAnswer, Done, NewTable
@@ -63,7 +63,7 @@ async def place(table: Table, person: PersonRow, request: Place) -> None:
     number, name = request.seat, request.level
     seat = table.seat_at(number)
     if name is not None:
-        level(name)
+        offered(table.facts.game, name)
     if table.facts.phase == "gathering":
         if not leads(table, person):
             raise Refusal("forbidden", "only the host can add bots")
@@ -88,7 +88,7 @@ async def place(table: Table, person: PersonRow, request: Place) -> None:
 
 def bot_seat(facts: Facts, number: int, name: str) -> Seated:
     """Returns a seat with a bot that has a name no one else at the table has."""
-    return Seated(level=name, name=facts.free_name(level(name).title, but=number))
+    return Seated(level=name, name=facts.free_name(offered(facts.game, name).title, but=number))
 
 
 def leads(table: Table, person: PersonRow) -> bool:
@@ -189,7 +189,7 @@ def new_facts(request: NewTable, person: PersonRow) -> Facts:
     if request.rated and (request.open_hands or any(plan.kind == "bot" for plan in request.seats)):
         raise BadSetup("a rated table is for people only, without open hands")
     if request.rated and len(facts.sides()) < 2:
-        raise BadSetup("a game in which all play on the same side cannot be rated")
+        raise BadSetup("a game in which everyone plays on the same side cannot be rated")
     if len([plan for plan in request.seats if plan.kind == "me"]) > 1:
         raise BadSetup("one person can have only one seat")
     for number, plan in enumerate(request.seats):

@@ -18,10 +18,10 @@ from gloaming.table.live.neighbours import Elsewhere, is_dead, new_process
 from gloaming.table.live.table import Table
 from gloaming.table.live.thinking import Thinkers
 from gloaming.table.live.tournaments.organiser import Organiser
-from gloaming.table.live.versions import close_outdated, newest, why_gone
+from gloaming.table.live.versions import NEWER, close_outdated, newest, why_gone
 from gloaming.table.protocol import NewTable, Refused, SeatPlan, TableInfo
 from gloaming.table.refusing import Refusal
-from gloaming.table.store.store import Choice, Home, Newer, PersonRow, SavedTable, Store, StoreDown
+from gloaming.table.store.store import Choice, Conflict, Home, Newer, PersonRow, SavedTable, Store, StoreDown
 
 LEASE: Final = 10.0  # seconds for which a process that says nothing is still believed to live
 PACE: Final = 0.6  # seconds a bot takes at least, so that people can follow
@@ -97,7 +97,7 @@ class Hall:
     async def look_after(self) -> None:
         """Tells the other processes that this one lives, and takes over from those that do not."""
         await self.beat()
-        others = [home for home in await self.store.living() if home.process != self.home.process]
+        others = await self.neighbours()
         dead = await asyncio.gather(*(is_dead(home, self.home) for home in others))
         for home in compress(others, dead):
             await self.strike_off(home)
@@ -171,8 +171,20 @@ class Hall:
         self.tables[id] = table
         if start:
             async with table.lock:
-                await begin(table, choices)
+                await self.start(table, choices)
         return id
+
+    async def start(self, table: Table, choices: list[Choice]) -> None:
+        """Starts the game of a fresh table; one that fails is told of there, or tried again by its tournament."""
+        try:
+            await begin(table, choices)
+        except (GloamingError, StoreDown, Conflict):
+            raise
+        except Exception as error:
+            if table.facts.tournament is not None:
+                raise
+            log.exception("table %s failed", table.id)
+            await table.break_down(error)
 
     async def make_rematch(self, facts: Facts, staying: set[str]) -> str:
         """Makes a table for those who stay and the bots; who sat first sits last, who is gone leaves a seat open."""
@@ -262,7 +274,13 @@ class Hall:
             if gone := why_gone(error.game):
                 self.miss(error.game)
                 raise Refusal("stale", gone) from error
-            raise Refusal("busy", "this game uses newer rules than this server knows; try again soon") from error
+            if await self.neighbours():  # one of them may know these rules
+                raise Refusal("busy", f"{NEWER}; try again soon") from error
+            raise Refusal("stale", f"{NEWER}; it goes on once the server is updated") from error
+
+    async def neighbours(self) -> list[Home]:
+        """Returns the other processes that share the tables and are alive."""
+        return [home for home in await self.store.living() if home.process != self.home.process]
 
     def miss(self, game: str) -> None:
         """Tells, once, that there are tables or tournaments of a game that is not here."""

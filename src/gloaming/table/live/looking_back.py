@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from gloaming.table.live.clients import Client
 from gloaming.table.live.course import Course
-from gloaming.table.live.sights import Onlooker, bare_sight, beats, told_sight
+from gloaming.table.live.sights import Onlooker, bare_sight, beats, go_back_to, told_sight
 from gloaming.table.protocol import LookedBack, Sight
 from gloaming.table.refusing import Refusal
 from gloaming.table.requests import LookBack
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 
 async def look_back(table: Table, person: PersonRow, request: LookBack, client: Client | None) -> LookedBack:
-    """Shows somebody the game as they saw it after so many choices; meanwhile it goes on."""
+    """Shows somebody the game as they saw it after so many choices, or at a line; meanwhile it goes on."""
     viewer = client or Client(person)
     async with table.lock:  # a choice that is not on disk yet has not been made
         course = table.course
@@ -33,17 +33,21 @@ async def look_back(table: Table, person: PersonRow, request: LookBack, client: 
     # In a thread, and one after the other: a long game takes some milliseconds to play again, and nobody who plays
     # shall wait for those who look back.
     async with table.hall.looking_back:
-        await asyncio.to_thread(fill, sight, course, choices, names, viewer.texts)
-    return LookedBack(request.ref, request.at, sight)
+        looker = await asyncio.to_thread(then, sight, course, choices, names, request.line, viewer.texts)
+    return LookedBack(request.ref, request.at, request.line, looker.moments.count(request.at), sight)
 
 
-def fill(sight: Sight, course: Course, choices: list[Choice], names: list[str], texts: bool) -> None:
-    """Fills in what the eyes of a sight saw after some choices; they are asked nothing, and the log they know."""
-    past = Course.stepped(course.name, course.setting, choices)
+def then(
+    sight: Sight, course: Course, choices: list[Choice], names: list[str], line: int | None, texts: bool
+) -> Onlooker:
+    """Fills in what the eyes of a sight saw then, and returns them; they are asked nothing, and the log they know."""
+    looker = Onlooker(Course.stepped(course.name, course.setting, choices), sight.eyes)
+    if line is not None:
+        go_back_to(line, looker, names)
     if texts:
-        looker = Onlooker(past, sight.eyes)
         scene = told_sight(sight, looker, names, len(looker.seen), asks=True)
-        sight.beats = beats(looker, scene)
+        sight.beats = beats(looker, scene) if line is None else []
         sight.decision, sight.refusals, sight.lesson = None, {}, ""
     else:
-        bare_sight(sight, past, [], asks=False)
+        bare_sight(sight, looker.course, [], asks=False)
+    return looker

@@ -5,14 +5,15 @@ from __future__ import annotations
 import gloaming
 from gloaming.kernel.cards.english import sentence
 from gloaming.kernel.errors import BadSetup
+from gloaming.kernel.reasons import NoSuchSeat
 from gloaming.kernel.record import Record
 from gloaming.table.live.course import Course, Eyes
 from gloaming.table.live.facts import Facts, facts_of
-from gloaming.table.live.sights import Onlooker, beats, plain_view, told_sight
+from gloaming.table.live.sights import Onlooker, beats, go_back_to, plain_view, told_sight
 from gloaming.table.live.versions import title_of, why_not
 from gloaming.table.protocol import RecordInfo, Replay, Sight
 from gloaming.table.refusing import NotFound, Refusal
-from gloaming.table.store.store import Choice, FinishedRow, Store
+from gloaming.table.store.store import Choice, FinishedRow, SavedTable, Store
 
 
 def record_info(row: FinishedRow, person: str | None = None) -> RecordInfo:
@@ -33,6 +34,11 @@ def record_info(row: FinishedRow, person: str | None = None) -> RecordInfo:
     )
 
 
+def has_stopped(saved: SavedTable) -> bool:
+    """Tells whether a game began and has broken or was closed before its end."""
+    return saved.phase == "broken" or (saved.phase == "closed" and bool(saved.choices))
+
+
 class FinishedGame:
     """A finished game, with its table."""
 
@@ -45,6 +51,8 @@ class FinishedGame:
     async def find(cls, store: Store, id: str) -> FinishedGame:
         """Returns a finished game."""
         row, saved = await store.finished(id), await store.load(id)
+        if row is None and saved is not None and has_stopped(saved):
+            raise Refusal("stale", facts_of(saved.facts).trouble or "this game stopped; its moves are saved")
         if row is None or saved is None:
             raise NotFound(f"there is no finished game {id}")
         return cls(row, facts_of(saved.facts), saved.choices)
@@ -53,8 +61,7 @@ class FinishedGame:
     async def rescue(cls, store: Store, id: str) -> FinishedGame:
         """Returns a finished game, or what there is of one that broke or was closed."""
         saved = await store.load(id)
-        unfinished = saved is not None and (saved.phase == "broken" or (saved.phase == "closed" and saved.choices))
-        if saved is None or not unfinished:
+        if saved is None or not has_stopped(saved):
             return await cls.find(store, id)
         facts = facts_of(saved.facts)
         row = FinishedRow(
@@ -83,20 +90,26 @@ class FinishedGame:
         setting = gloaming.rulebook(facts.game).setting(len(facts.seats), facts.seed, facts.options)
         return Course.stepped(facts.game, setting, self.choices[:at])
 
-    def replay(self, at: int, eyes: Eyes, person: str | None = None) -> Replay:
-        """Returns the game at one of its choices, without telling what comes later: as a seat saw it, or all seats."""
+    def replay(self, at: int, eyes: Eyes, person: str | None = None, line: int | None = None) -> Replay:
+        """Returns the game at one of its choices, without telling what comes later: as a seat saw it, or all seats.
+
+        With a line, it is the game as it was when that line of what the choice led to was told.
+        """
         facts = self.facts
         if eyes is not None and not 0 <= eyes < len(facts.seats):
-            raise NotFound(f"there is no seat {eyes}")
-        course, ended = self.course(at), at == len(self.choices)
+            raise NotFound(str(NoSuchSeat.among(len(facts.seats), eyes)))
+        course = self.course(at)
+        looker = Onlooker(course, eyes)
+        if line is not None:
+            go_back_to(line, looker, facts.names)
         info = facts.info(self.row.id, at, facts.people)
         info.phase, info.open_hands = "over", True
         row = record_info(self.row, person)
-        if not ended:
+        if not course.game.over:
             info.seed, info.next, row.scores, row.winners = None, None, [], []
         sight = Sight(seq=at, table=info, you=None, host=False, eyes=eyes)
-        looker = Onlooker(course, eyes)
-        sight.beats = beats(looker, told_sight(sight, looker, facts.names, 0, asks=False))
+        scene = told_sight(sight, looker, facts.names, 0, asks=False)
+        sight.beats = beats(looker, scene) if line is None else []
         sight.texts = looker.texts(facts.names)
         open_hands = eyes is None and course.game.rulebook.hands
         views = [plain_view(course.game, seat) for seat in range(len(facts.seats))] if open_hands else []
@@ -105,7 +118,7 @@ class FinishedGame:
     def check_fork(self, at: int, seat: int) -> None:
         """Refuses to play on from a moment at which there is nothing more to play, or in a seat that is not there."""
         if seat >= len(self.facts.seats):
-            raise NotFound(f"there is no seat {seat}")
+            raise NotFound(str(NoSuchSeat.among(len(self.facts.seats), seat)))
         if self.course(at).game.over:
             raise BadSetup("the game is over at that point; go back to an earlier move")
 

@@ -60,7 +60,7 @@ def plays(table: Table, seat: Seat) -> bool:
 
 
 def show_undo(sight: Sight, table: Table, course: Course) -> None:
-    """Fills in who asks to take a choice back, and how far that would reach."""
+    """Fills in who asks to undo a choice, and how far that would reach."""
     sight.undo_asked, sight.undo_refused = table.undo_asked, table.undo_refused
     if table.undo_asked is not None:
         sight.undo_awaited = awaited(table)

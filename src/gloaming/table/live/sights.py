@@ -8,12 +8,14 @@ from typing import Any
 
 import msgspec
 
+from gloaming.kernel import beats as kernel_beats
 from gloaming.kernel.choices import Decision, Option, Seat
-from gloaming.kernel.events import Event
+from gloaming.kernel.events import Event, seen
 from gloaming.kernel.game import Game
 from gloaming.rules import rule_of
 from gloaming.table.live.course import Course, Eyes, Heard
 from gloaming.table.protocol import Beat, CitedRule, DecisionView, LogLine, OptionView, SheetRow, Sight
+from gloaming.words.said import Part
 from gloaming.words.scene import CardText, Scene, Words, words_of
 from gloaming.words.seating import YOU, Seating
 
@@ -42,6 +44,11 @@ class Onlooker:
         """Adds to what was seen."""
         self.moments += [heard.at for heard in news]
         self.seen += [heard.event for heard in news]
+
+    @property
+    def fresh(self) -> int:
+        """How much was seen of the last change."""
+        return len(self.course.news(self.eyes))
 
     def scene(self, names: list[str], you: Seat | None, asks: bool = True) -> Scene:
         """Returns the moment in the form in which words are found for it; only who plays is asked anything."""
@@ -72,7 +79,8 @@ class Onlooker:
         """Returns one thing that was seen."""
         event = self.seen[place]
         said = [*self.words.sentence(event, scene).parts]
-        return LogLine(self.moments[place], event, said, event.opens, cited(self.course.name, event))
+        beat = event.beat and bool(said)  # what goes without saying is not looked at
+        return LogLine(self.moments[place], event, said, event.opens, cited(self.course.name, event), beat)
 
     def last_words(self, scene: Scene) -> list[str]:
         """Returns the last sentence that can be said of what was seen: all of the log that words are found with."""
@@ -93,17 +101,42 @@ def plain_view(game: Game, eyes: Eyes) -> dict[str, Any]:
 
 
 def beats(looker: Onlooker, scene: Scene) -> list[Beat]:
-    """Returns what a pair of eyes saw at the beats of the last change, but for one at which the game has stayed."""
-    news = looker.course.news(looker.eyes)
-    views = [(lines, heard.game.view(looker.eyes)) for lines, heard in enumerate(news, start=1) if heard.game]
-    if views and views[-1][1].shows_the_same(scene.view):
-        del views[-1]
-    before = len(scene.seen) - len(news)
-    moments = [replace(scene, view=view, decision=None, seen=scene.seen[: before + lines]) for lines, view in views]
-    return [
-        Beat(lines, msgspec.to_builtins(view), looker.words.status(moment), looker.words.ongoing(moment))
-        for (lines, view), moment in zip(views, moments, strict=True)
-    ]
+    """Returns what a pair of eyes saw at those beats of the last change that are worth a look."""
+    words, before, shown = looker.words, len(scene.seen) - looker.fresh, []
+    for lines, game in games_at_beats(looker, scene):
+        view = game.view(looker.eyes)
+        moment = replace(scene, view=view, decision=None, seen=scene.seen[: before + lines])
+        acts = last_acts(words, moment)
+        shown.append(Beat(lines, msgspec.to_builtins(view), words.status(moment), acts, words.ongoing(moment)))
+    return shown
+
+
+def games_at_beats(looker: Onlooker, scene: Scene) -> list[tuple[int, Game]]:
+    """Returns the game at those beats, each with how much of the change had been told by then."""
+    course, eyes, before = looker.course, looker.eyes, len(scene.seen) - looker.fresh
+
+    def lines_by(beat: kernel_beats.Beat) -> int:
+        return len(seen(course.fresh[: beat.heard], eyes))
+
+    def tells(beat: kernel_beats.Beat) -> bool:
+        return bool(looker.words.sentence(scene.seen[before + lines_by(beat) - 1], scene))
+
+    return [(lines_by(beat), beat.game) for beat in course.beats.seen_by(eyes, tells)]
+
+
+def go_back_to(line: int, looker: Onlooker, names: list[str]) -> None:
+    """Takes eyes back to the beat at which a line of the last change was told; after the last one, nothing changes."""
+    scene, before = looker.scene(names, None), len(looker.seen) - looker.fresh
+    for lines, game in games_at_beats(looker, scene):
+        if lines > line:
+            looker.course.game = game
+            del looker.seen[before + lines :], looker.moments[before + lines :]
+            return
+
+
+def last_acts(words: Words, scene: Scene) -> list[list[Part]]:
+    """Returns what each seat did last, in parts."""
+    return [[*act.parts] for act in words.last_acts(scene)]
 
 
 def cited(game: str, event: Event) -> CitedRule | None:
@@ -131,7 +164,7 @@ def told_sight(sight: Sight, looker: Onlooker, names: list[str], first: int, ask
     sight.status = words.status(scene)
     sight.prompt = words.prompt(scene)
     sight.text = words.sections(scene)
-    sight.last_acts = [[*act.parts] for act in words.last_acts(scene)]
+    sight.last_acts = last_acts(words, scene)
     sight.sheet = [SheetRow(row.heading, row.cells, row.tone, row.line) for row in words.sheet(scene)]
     sight.ongoing = words.ongoing(scene)
     sight.log = looker.tell(scene, first)

@@ -9,9 +9,11 @@ from collections.abc import Awaitable, Callable, Coroutine
 from time import time
 from typing import TYPE_CHECKING, Any, Final
 
+from gloaming.faults import at_fault
 from gloaming.kernel.cards.english import sentence
 from gloaming.kernel.choices import Option, Seat
 from gloaming.kernel.errors import GloamingError
+from gloaming.kernel.reasons import NoSuchSeat
 from gloaming.table import protocol, requests
 from gloaming.table.live.answering import Answering
 from gloaming.table.live.clients import Client
@@ -37,6 +39,7 @@ if TYPE_CHECKING:
     from gloaming.table.live.hall import Hall
 
 TROUBLE: Final = "something went wrong at this table; its moves are saved"
+FAULT: Final = "{game} failed at this table; its moves are saved"
 
 log = logging.getLogger(__name__)
 
@@ -318,17 +321,16 @@ class Table:
         except Conflict:
             self.hall.lose(self)
             return protocol.Refused(ref, "busy", "this table has moved; connect again")
-        except Exception:
+        except Exception as error:
             log.exception("table %s failed", self.id)
             if harmless:
                 return protocol.Refused(ref, "broken", "something went wrong; the game continues")
-            await self.break_down()
-            return protocol.Refused(ref, "broken", TROUBLE)
+            return protocol.Refused(ref, "broken", await self.break_down(error))
 
     async def carry_out(self, person: PersonRow, request: AnyRequest, client: Client | None) -> AnyAnswer:
         """Carries a request out, while nothing else changes the table."""
         if self.facts.phase == "broken" and not isinstance(request, requests.Chat | requests.Ping):
-            raise Refusal("broken", TROUBLE)
+            raise Refusal("broken", self.facts.trouble or TROUBLE)
         if self.facts.phase == "closed" and isinstance(request, requests.Command):
             raise Refusal("stale", "this table is closed")
         if self.outdated is not None and isinstance(request, requests.Command):
@@ -362,7 +364,7 @@ class Table:
     def seat_at(self, number: Seat) -> Seated:
         """Returns a seat."""
         if number >= len(self.facts.seats):
-            raise Refusal("illegal", f"there is no seat {number + 1} at this table")
+            raise Refusal("illegal", str(NoSuchSeat.among(len(self.facts.seats), number)))
         return self.facts.seats[number]
 
     # Changes.
@@ -400,7 +402,7 @@ class Table:
         else:
             await self.save(self.length, [])
         if self.course is not None:
-            self.course.fresh = []
+            self.course.has_been_told()
         if fresh:
             self.lookers = {}
             for client in self.clients:
@@ -417,19 +419,24 @@ class Table:
         self.answering.go_on()
         self.show_all()
         if self.course is not None:
-            self.course.fresh = []  # has been told
+            self.course.has_been_told()
         self.hall.noticed(self)
 
     # The end.
 
-    async def break_down(self) -> None:
-        """Marks a table that failed, so that people know, but not why, which may be a secret; its choices stay."""
+    async def break_down(self, error: Exception) -> str:
+        """Marks a table that failed, so that people know, but not why, which may be a secret; its choices stay.
+
+        Returns what they are told: which game it was, if that is a stranger's.
+        """
+        game = at_fault(error)
+        trouble = FAULT.format(game=game) if game else TROUBLE
         try:
             if self.course is not None:
                 self.course.go_back(self.course.choices)
         except Exception:
             self.course, self.lookers = None, {}
-        self.facts.trouble = TROUBLE
+        self.facts.trouble = trouble
         self.facts.phase, self.facts.stopped = "broken", time()
         try:
             await self.save(self.length, [])
@@ -437,6 +444,7 @@ class Table:
             self.after_change()
         except Exception:
             log.exception("table %s could not be marked as broken", self.id)
+        return trouble
 
     def close(self) -> None:
         """Stops bots and clocks."""

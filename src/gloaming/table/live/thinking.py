@@ -21,7 +21,7 @@ from gloaming.kernel.choices import Seat
 from gloaming.kernel.game import Game
 from gloaming.kernel.tournament.duels import Points
 from gloaming.tournament.playing import Sitting, play_one
-from gloaming.workers import work_for_the_parent
+from gloaming.workers import cores, work_for_the_parent
 
 PATIENCE = 3.0  # seconds; then any legal choice is better than more waiting
 
@@ -55,7 +55,7 @@ class Thinkers:
     """Worker processes that are shared by all tables."""
 
     def __init__(self, workers: int | None = None) -> None:
-        self.workers = workers or max(1, (os.cpu_count() or 2) - 1)
+        self.workers = workers or max(1, cores() - 1)
         self.pool: Executor | None = None
         self.players: Executor | None = None  # a worker for whole games, so that no table's bot has to wait for them
         self.rng = Random()

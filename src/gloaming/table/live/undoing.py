@@ -1,4 +1,4 @@
-"""Taking a choice back: freely while it is covered or nobody minds, else with the leave of the table."""
+"""Undoing a choice: freely while it is covered or nobody minds, else with the leave of the table."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ def alone(table: Table, seat: Seat) -> bool:
 
 
 def awaited(table: Table) -> list[Seat]:
-    """Returns the seats of people who have yet to allow that a choice is taken back."""
+    """Returns the seats of people who have yet to allow that a choice is undone."""
     if table.undo_asked is None:
         return []
     people = (number for number, each in enumerate(table.facts.seats) if each.level is None)
@@ -29,7 +29,7 @@ def awaited(table: Table) -> list[Seat]:
 
 
 def may_undo(table: Table, course: Course, seat: Seat) -> Undoing:
-    """Tells whether a seat may take its last choice back; the others are asked once, until another choice is made."""
+    """Tells whether a seat may undo its last choice; the others are asked once, until another choice is made."""
     allowed = course.may_undo(seat, alone(table, seat), table.facts.is_serious)
     if allowed == "ask" and seat in table.undo_refused:
         return "no"
@@ -39,7 +39,7 @@ def may_undo(table: Table, course: Course, seat: Seat) -> Undoing:
 
 
 async def undo(table: Table, person: PersonRow, request: Undo) -> None:
-    """Takes somebody's last choice back, or asks the others."""
+    """Undoes somebody's last choice, or asks the others."""
     course, seat = table.running(), table.seat_to_play(person)
     allowed = may_undo(table, course, seat)
     if allowed == "no":
@@ -53,12 +53,12 @@ async def undo(table: Table, person: PersonRow, request: Undo) -> None:
         raise Refusal("illegal", f"{table.facts.names[table.undo_asked]} has already asked; answer that first")
     table.undo_asked = seat
     table.undo_allowed = {seat}
-    course.fresh = []
+    course.has_been_told()
     table.show_all()
 
 
 def why_not(table: Table, seat: Seat) -> str:
-    """Says why a seat may not take anything back."""
+    """Says why a seat may not undo anything."""
     if table.facts.is_serious:
         return "no undo in a tournament" if table.facts.tournament else "no undo at a rated table"
     if seat in table.undo_refused:
@@ -67,7 +67,7 @@ def why_not(table: Table, seat: Seat) -> str:
 
 
 async def answer_undo(table: Table, person: PersonRow, request: AnswerUndo) -> None:
-    """Allows or refuses that somebody takes a choice back; all people at the table must allow it."""
+    """Allows or refuses that somebody undoes a choice; all people at the table must allow it."""
     course, seat = table.running(), table.seat_to_play(person)
     asking = table.undo_asked
     if asking is None or seat not in awaited(table):
@@ -80,12 +80,12 @@ async def answer_undo(table: Table, person: PersonRow, request: AnswerUndo) -> N
     else:
         table.undo_asked = None
         table.undo_refused = {**table.undo_refused, asking: seat}
-    course.fresh = []
+    course.has_been_told()
     table.show_all()
 
 
 def same_question(course: Course, back: Course, seat: Seat) -> bool:
-    """Tells whether a seat goes on thinking about the same question after others took something back."""
+    """Tells whether a seat goes on thinking about the same question after others undid something."""
     before, after = course.game.decision_of(seat), back.game.decision_of(seat)
     same = before is not None and after is not None and before.number == after.number
     return same and course.opened_at == back.opened_at and course.opened is not None and back.opened is not None

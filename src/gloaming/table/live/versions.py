@@ -12,6 +12,7 @@ from gloaming.table.protocol import AnyAnswer, Done
 if TYPE_CHECKING:
     from gloaming.table.live.table import Table
 
+NEWER: Final = "this game began under newer rules than this server knows"
 GONE: Final = "{title} is not installed here any more, so this table cannot be opened; its moves are saved"
 
 

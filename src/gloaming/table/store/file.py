@@ -8,6 +8,7 @@ from pathlib import Path
 from time import monotonic, sleep
 from typing import TypeVar
 
+from gloaming.kernel import files
 from gloaming.table.store.schema import due, migrations
 from gloaming.table.store.store import StoreDown
 from gloaming.table.store.threads import Tasks, WorkThread, read_each, write_together
@@ -80,7 +81,10 @@ class SqliteFile:
     def _down(self, error: Exception) -> StoreDown:
         # Extended codes hold the plain one in their last byte.
         trouble = TROUBLES.get(getattr(error, "sqlite_errorcode", -1) & 0xFF)
-        if isinstance(error, OSError) or trouble is None:
+        if isinstance(error, OSError):
+            where = f"{error.filename}: " if error.filename else ""
+            return StoreDown(f"The database {self.path} cannot be used: {where}{files.reason(error)}.")
+        if trouble is None:
             return StoreDown(f"The database {self.path} cannot be used: {error}.")
         return StoreDown(trouble.format(path=self.path))
 
@@ -95,7 +99,8 @@ class SqliteFile:
         return db
 
     def _connect_to_write(self) -> sqlite3.Connection:
-        self.path.parent.mkdir(parents=True, exist_ok=True)
+        files.make_folder(self.path.parent)
+        files.check_kind(self.path)
         db = self._connect()
         try:
             self._migrate(db)

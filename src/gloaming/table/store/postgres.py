@@ -76,13 +76,11 @@ class PostgresStore(Store):
                 raise Taken(f"There is somebody with the id {row.id} or that login already.")
 
     async def person(self, id: str) -> PersonRow | None:
-        """Returns somebody."""
         async with self.pool.reading() as db:
             row = await db.fetchrow("SELECT id, name, login, password FROM people WHERE id = $1", id)
         return PersonRow(*row) if row else None
 
     async def is_borne(self, name: str) -> bool:
-        """Tells whether anybody is called like this."""
         async with self.pool.reading() as db:
             return bool(await db.fetchval("SELECT EXISTS (SELECT 1 FROM people WHERE lower(name) = lower($1))", name))
 
@@ -111,7 +109,6 @@ class PostgresStore(Store):
             return await _reserve(db, id, login, name)
 
     async def account(self, login: str) -> PersonRow | None:
-        """Returns the person with a login."""
         async with self.pool.reading() as db:
             row = await db.fetchrow(
                 "SELECT id, name, login, password FROM people WHERE lower(login) = lower($1)", login
@@ -171,7 +168,6 @@ class PostgresStore(Store):
             await _save_ratings(db, ratings)
 
     async def load(self, id: str) -> SavedTable | None:
-        """Returns a table."""
         async with self.pool.reading() as db:
             query = f"SELECT number, {TABLE} FROM tables WHERE id = $1"
             row = await db.fetchrow(query, id)
@@ -215,7 +211,6 @@ class PostgresStore(Store):
         return [id for (id,) in rows]
 
     async def say(self, table: str, name: str, seat: int | None, text: str, at: float) -> Message:
-        """Keeps what somebody said. Raises Unknown."""
         async with self.pool.writing() as db:
             id = await db.fetchval(
                 "INSERT INTO messages (table_number, name, seat, text, at)"
@@ -244,7 +239,6 @@ class PostgresStore(Store):
     # Tournaments.
 
     async def add_tournament(self, row: SavedTournament) -> None:
-        """Adds a tournament. Raises Taken."""
         async with self.pool.writing() as db:
             added = await db.fetchval(
                 "INSERT INTO tournaments (id, phase, version, facts, home) VALUES ($1, $2, $3, $4, $5)"
@@ -275,13 +269,11 @@ class PostgresStore(Store):
             raise Conflict(f"Version {row.version} of tournament {row.id} cannot follow the one that is saved.")
 
     async def tournament(self, id: str) -> SavedTournament | None:
-        """Returns a tournament."""
         async with self.pool.reading() as db:
             row = await db.fetchrow(f"SELECT {TOURNAMENT} FROM tournaments WHERE id = $1", id)
         return SavedTournament(*row) if row else None
 
     async def tournaments(self, limit: int = 100) -> list[SavedTournament]:
-        """Returns the newest tournaments."""
         async with self.pool.reading() as db:
             rows = await db.fetch(f"SELECT {TOURNAMENT} FROM tournaments ORDER BY number DESC LIMIT $1", limit)
         return [SavedTournament(*row) for row in rows]
@@ -339,7 +331,6 @@ class PostgresStore(Store):
     # Finished games.
 
     async def finished(self, id: str) -> FinishedRow | None:
-        """Returns how a game ended."""
         async with self.pool.reading() as db:
             row = await db.fetchrow(f"SELECT {FINISHED} FROM finished WHERE id = $1", id)
         return finished_row(list(row)) if row else None
@@ -359,12 +350,10 @@ class PostgresStore(Store):
         return [finished_row(list(row)) for row in rows]
 
     async def rating(self, person: str, game: str) -> RatingRow | None:
-        """Returns how strong somebody is."""
         found = [row for row in await self.ratings(person) if row.game == game]
         return found[0] if found else None
 
     async def ratings(self, person: str) -> list[RatingRow]:
-        """Returns somebody's ratings for all games."""
         async with self.pool.reading() as db:
             query = "SELECT person, game, value, deviation, games FROM ratings WHERE person = $1 ORDER BY game"
             return [RatingRow(*row) for row in await db.fetch(query, person)]
@@ -405,7 +394,7 @@ async def _seat(db: Connection, number: int, people: frozenset[str]) -> None:
 
 
 async def _add_finished(db: Connection, row: FinishedRow) -> None:
-    # A game may end, go on because a choice is taken back, and end again.
+    # A game may end, go on because a choice is undone, and end again.
     await db.execute("DELETE FROM players WHERE id = $1", row.id)
     await db.execute("DELETE FROM finished WHERE id = $1", row.id)
     places = "$1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11"

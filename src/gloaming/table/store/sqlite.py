@@ -75,11 +75,9 @@ class SqliteStore(Store):
         await self.file.write(work)
 
     async def person(self, id: str) -> PersonRow | None:
-        """Returns somebody."""
         return await self.file.read(partial(_person, "id = ?", id))
 
     async def is_borne(self, name: str) -> bool:
-        """Tells whether anybody is called like this."""
         return await self.file.read(partial(_person, "lower(name) = lower(?)", name)) is not None
 
     async def rename(self, id: str, name: str) -> list[PersonRow]:
@@ -113,7 +111,6 @@ class SqliteStore(Store):
         return await self.file.write(work)
 
     async def account(self, login: str) -> PersonRow | None:
-        """Returns the person with a login."""
         return await self.file.read(partial(_person, "lower(login) = lower(?)", login))
 
     # Tables.
@@ -180,7 +177,6 @@ class SqliteStore(Store):
         await self.file.write(work)
 
     async def load(self, id: str) -> SavedTable | None:
-        """Returns a table."""
 
         def work(db: sqlite3.Connection) -> SavedTable | None:
             query = f"SELECT number, {TABLE} FROM tables WHERE id = ?"
@@ -233,7 +229,6 @@ class SqliteStore(Store):
         return await self.file.read(work)
 
     async def say(self, table: str, name: str, seat: int | None, text: str, at: float) -> Message:
-        """Keeps what somebody said. Raises Unknown."""
 
         def work(db: sqlite3.Connection) -> Message:
             cursor = db.execute(
@@ -263,7 +258,6 @@ class SqliteStore(Store):
     # Tournaments.
 
     async def add_tournament(self, row: SavedTournament) -> None:
-        """Adds a tournament. Raises Taken."""
 
         def work(db: sqlite3.Connection) -> None:
             try:
@@ -290,7 +284,6 @@ class SqliteStore(Store):
         await self.file.write(work)
 
     async def tournament(self, id: str) -> SavedTournament | None:
-        """Returns a tournament."""
 
         def work(db: sqlite3.Connection) -> SavedTournament | None:
             row = db.execute(f"SELECT {TOURNAMENT} FROM tournaments WHERE id = ?", (id,)).fetchone()
@@ -299,7 +292,6 @@ class SqliteStore(Store):
         return await self.file.read(work)
 
     async def tournaments(self, limit: int = 100) -> list[SavedTournament]:
-        """Returns the newest tournaments."""
 
         def work(db: sqlite3.Connection) -> list[SavedTournament]:
             rows = db.execute(f"SELECT {TOURNAMENT} FROM tournaments ORDER BY number DESC LIMIT ?", (limit,))
@@ -371,7 +363,6 @@ class SqliteStore(Store):
     # Finished games.
 
     async def finished(self, id: str) -> FinishedRow | None:
-        """Returns how a game ended."""
 
         def work(db: sqlite3.Connection) -> FinishedRow | None:
             row = db.execute(f"SELECT {FINISHED} FROM finished WHERE id = ?", (id,)).fetchone()
@@ -397,12 +388,10 @@ class SqliteStore(Store):
         return await self.file.read(work)
 
     async def rating(self, person: str, game: str) -> RatingRow | None:
-        """Returns how strong somebody is."""
         found = [row for row in await self.ratings(person) if row.game == game]
         return found[0] if found else None
 
     async def ratings(self, person: str) -> list[RatingRow]:
-        """Returns somebody's ratings for all games."""
 
         def work(db: sqlite3.Connection) -> list[RatingRow]:
             query = "SELECT person, game, value, deviation, games FROM ratings WHERE person = ? ORDER BY game"
@@ -449,7 +438,7 @@ def _seat(db: sqlite3.Connection, number: int, people: frozenset[str]) -> None:
 
 
 def _add_finished(db: sqlite3.Connection, row: FinishedRow) -> None:
-    # A game may end, go on because a choice is taken back, and end again.
+    # A game may end, go on because a choice is undone, and end again.
     db.execute("DELETE FROM players WHERE id = ?", (row.id,))
     db.execute(f"REPLACE INTO finished ({FINISHED}) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)", finished_values(row))
     db.executemany("INSERT INTO players VALUES (?, ?, ?)", players(row))

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import math
-from contextlib import suppress
 from functools import cache
 
 from msgspec.structs import replace
@@ -11,12 +10,14 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 import gloaming
+from gloaming.catalogue import Rule
+from gloaming.games import FAILURES, unopened
 from gloaming.kernel.cards.library import Library
 from gloaming.kernel.choices import Seat
 from gloaming.kernel.errors import BadSetup
 from gloaming.kernel.rulebook import OptionValue, Rulebook, Ruling
 from gloaming.kernel.spelling import LONG
-from gloaming.rules import Rule, chapters, has_catalogue, named, preface
+from gloaming.rules import chapters, has_catalogue, named, preface
 from gloaming.table.levels import levels_of, usual_in
 from gloaming.table.live.neighbours import Elsewhere
 from gloaming.table.live.records import FinishedGame, record_info
@@ -54,6 +55,7 @@ from gloaming.table.store.store import PersonRow
 from gloaming.table.web.decks import checked_deck
 from gloaming.table.web.house import House
 from gloaming.table.web.relaying import first_sight, one_answer
+from gloaming.table.web.routes import FARTHEST
 from gloaming.table.web.visits import Visit
 from gloaming.words.fields import fields_of
 from gloaming.words.plain import is_act
@@ -76,13 +78,22 @@ def person_view(row: PersonRow) -> Person:
 
 
 async def games(house: House, visit: Visit, body: None, request: Request) -> list[GameInfo]:
-    """Lists the games, without those of which a part cannot be loaded."""
-    infos = []
-    for name in gloaming.games():
-        with suppress(BadSetup):
-            words_of(name)
-            infos.append(game_info(name))
-    return infos
+    """Lists the games that are offered."""
+    return [game_info(name) for name in gloaming.games() if not why_not_offered(name)]
+
+
+@cache
+def why_not_offered(name: str) -> str:
+    """Loads all that is told of a game; returns in one sentence why that fails, or nothing."""
+    try:
+        game_info(name)
+        game_detail(name)
+        words_of(name)
+    except BadSetup as error:
+        return str(error)
+    except FAILURES as error:
+        return unopened(name, error)
+    return ""
 
 
 def game_info(name: str) -> GameInfo:
@@ -123,8 +134,8 @@ def other_sides(book: Rulebook) -> list[OtherSides]:
 async def game(house: House, visit: Visit, body: None, request: Request) -> GameDetail:
     """Tells what can be seen in a game, and its rules."""
     name = request.path_params["id"]
-    if name not in gloaming.games():
-        raise NotFound(f"there is no game {name[:LONG]}")
+    if name not in gloaming.games() or why_not_offered(name):
+        raise NotFound(f"there is no game {name[:LONG]!r} here; the lobby shows the games there are")
     return game_detail(name)
 
 
@@ -159,6 +170,7 @@ def option_info(ruling: Ruling, book: Rulebook) -> OptionInfo:
     choices = {players: ruling.choices_for(players) for players in book.seats}
     return OptionInfo(
         name=ruling.name,
+        label=ruling.called,
         default=ruling.default,
         allowed=ruling.allowed,
         choices=list(ruling.choices),
@@ -255,6 +267,8 @@ async def make_table(house: House, visit: Visit, body: NewTable, request: Reques
     person = await visit.welcome()
     if not house.makers.take(person.id):
         raise Refusal("busy", "too many tables; wait a minute")
+    if body.game in gloaming.games() and (trouble := why_not_offered(body.game)):
+        raise BadSetup(trouble)
     return TableMade(await house.hall.make(body, person))
 
 
@@ -329,15 +343,14 @@ async def record(house: House, visit: Visit, body: None, request: Request) -> Re
 async def replay(house: House, visit: Visit, body: None, request: Request) -> Replay:
     """Shows a finished game at one of its choices."""
     game = await FinishedGame.find(house.store, request.path_params["id"])
-    eyes = request.query_params.get("eyes")
-    at, seat = place_of(request.path_params["at"]), None if eyes in (None, "") else place_of(str(eyes))
-    person = await visit.person()
-    return await house.apart(game.replay, at, seat, None if person is None else person.id)
+    eyes, line = (place_of(asked) if (asked := request.query_params.get(name)) else None for name in ("eyes", "line"))
+    at, person = place_of(request.path_params["at"]), await visit.person()
+    return await house.apart(game.replay, at, eyes, None if person is None else person.id, line)
 
 
 def place_of(text: str) -> int:
     """Reads a small number."""
-    if not (text.isascii() and text.isdigit() and len(text) < 8):
+    if not (text.isascii() and text.isdigit() and len(text) < 8 and int(text) <= FARTHEST):
         raise BadSetup(f"expected a small whole number, found {text[:20]!r}")
     return int(text)
 

@@ -16,10 +16,11 @@ from argon2 import PasswordHasher
 from argon2.exceptions import InvalidHashError, VerificationError
 from itsdangerous import BadSignature, Signer, TimestampSigner
 
+from gloaming.kernel import files
 from gloaming.kernel.errors import GloamingError
 
 SECRET_NAME = "secret"
-SHORTEST_SECRET = 32
+SHORTEST_SECRET, LONGEST_SECRET = 32, 4096  # bytes
 
 # A password that fits no hash takes as long to check as one that fits: 64 MiB and three passes.
 HASHER = PasswordHasher(time_cost=3, memory_cost=64 * 1024, parallelism=4, hash_len=32, salt_len=16)
@@ -93,11 +94,12 @@ def read_secret(folder: Path) -> bytes:
     path = folder / SECRET_NAME
     try:
         if not path.exists():
-            folder.mkdir(mode=0o700, parents=True, exist_ok=True)
+            files.make_folder(folder, 0o700)
             _make_secret(path)
+        files.check_kind(path)
         with path.open("rb") as file:
             _keep_from_others(file.fileno(), path)
-            return file.read().strip()
+            return files.content(file, LONGEST_SECRET).strip()
     except OSError as error:
         raise BadSecret(f"The server's secret {path} cannot be read or created: {error.strerror or error}.") from error
 

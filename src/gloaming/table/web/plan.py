@@ -219,7 +219,12 @@ ROUTES: Final = (
         replay,
         "A finished game at one of its moves",
         answer=Replay,
-        parameters=(*ID, ("at", "path", PLACE), ("eyes", "query", {"type": "integer", "minimum": 0, "maximum": 9})),
+        parameters=(
+            *ID,
+            ("at", "path", PLACE),
+            ("eyes", "query", {"type": "integer", "minimum": 0, "maximum": 9}),
+            ("line", "query", PLACE),
+        ),
         refusals=("400", "404", "409", *ALWAYS),
     ),
     Route(

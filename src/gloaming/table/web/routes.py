@@ -13,6 +13,7 @@ from starlette.requests import Request
 from starlette.responses import JSONResponse, Response
 from starlette.routing import Route as StarletteRoute
 
+from gloaming.faults import at_fault
 from gloaming.kernel.errors import BadSetup, GloamingError
 from gloaming.table.protocol import MOST_BYTES, RefusalKind
 from gloaming.table.refusing import UNSAVED, NotFound, Refusal, Unknown
@@ -36,7 +37,8 @@ STATUS: Final[dict[RefusalKind, int]] = {
 LENGTH: Final = re.compile(r"Expected `str` of length (?P<way>[<>]=) (?P<number>\d+) - at `\$\.(?P<field>\w+)`")
 
 TABLE_ID: Final = {"type": "string", "pattern": "^[a-z0-9]{8,32}$"}
-PLACE: Final = {"type": "integer", "minimum": 0, "maximum": 1000000}
+FARTHEST: Final = 1_000_000
+PLACE: Final = {"type": "integer", "minimum": 0, "maximum": FARTHEST}
 
 Handler = Callable[["House", Visit, Any, Request], Awaitable[Any]]
 
@@ -87,6 +89,12 @@ class Route:
         except StoreDown as error:
             log.warning("%s could not be answered: %s", self.name, error)
             response = problem(503, UNSAVED)
+        except Exception as error:
+            game = at_fault(error)
+            if not game:
+                raise
+            log.exception("%s failed", self.name)
+            response = problem(STATUS["broken"], f"{game} failed")
         if visit.cookie is not None:
             secure = request.url.scheme == "https"
             response.set_cookie(COOKIE, visit.cookie, max_age=YEAR, httponly=True, samesite="lax", secure=secure)

@@ -23,6 +23,7 @@ from uvicorn.loops.auto import auto_loop_factory
 
 import gloaming
 from gloaming.games import troubles
+from gloaming.kernel import files
 from gloaming.kernel.errors import BadSetup
 from gloaming.kernel.spelling import printable
 from gloaming.table.live.hall import LEASE, PACE, Hall
@@ -30,10 +31,9 @@ from gloaming.table.live.neighbours import LOOPBACK, address_of
 from gloaming.table.live.thinking import Thinkers
 from gloaming.table.store.opening import store_at
 from gloaming.table.store.store import StoreDown
-from gloaming.table.web.doors import game_info
+from gloaming.table.web.doors import why_not_offered
 from gloaming.table.web.house import House
 from gloaming.table.web.identity import Identity
-from gloaming.words.scene import words_of
 from gloaming.workers import processes_for
 
 NO_CLIENT: Final = (
@@ -57,7 +57,7 @@ def data_folder(wanted: Path | None) -> Path:
     """Returns the folder for the database and the secrets, made if it is not there."""
     folder = wanted or Path("gloaming-table")
     try:
-        folder.mkdir(parents=True, exist_ok=True)
+        files.make_folder(folder)
         probe = folder / f".probe-{os.getpid()}"
         probe.write_text("")
         probe.unlink()
@@ -148,11 +148,8 @@ def tidy_up_when_stopped() -> None:
 def load_games() -> None:
     """Loads the rules, cards and words of all games, so that nobody's first visit has to wait for them."""
     for name in gloaming.games():
-        try:
-            game_info(name)
-            words_of(name)
-        except BadSetup as error:
-            log.warning("%s; it is not offered", error)
+        if trouble := why_not_offered(name):
+            log.warning("%s; it is not offered", trouble)
 
 
 def spare_pauses() -> None:

@@ -114,7 +114,7 @@ DOORS: Final = (
         for name, command, summary in (
             ("join", Organiser.join, "Join"),
             ("leave", Organiser.leave, "Withdraw"),
-            ("begin", Organiser.begin, "Start, with bots in the empty places"),
+            ("begin", Organiser.begin, "Start, with bots to make up the number"),
             ("call_off", Organiser.call_off, "Cancel before the start"),
         )
     ),

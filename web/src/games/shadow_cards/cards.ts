@@ -2,8 +2,6 @@ import type { ShapeName } from "../../parts/Shape.svelte";
 import type { CardText } from "../../protocol";
 import { words } from "./words/words";
 
-export const SUITS = ["red", "yellow", "green", "blue"];
-
 export const SHAPES: Record<string, ShapeName> = { red: "triangle", yellow: "diamond", green: "circle", blue: "square" };
 
 /** Returns suit and number of a card such as `green-8`. */
@@ -14,7 +12,7 @@ export function parts(card: string): { suit: string; number: number } {
 
 /** Orders a hand by suit, high cards first. */
 export function inOrder(cards: string[]): string[] {
-  const place = (card: string): number => SUITS.indexOf(parts(card).suit) * 100 + 50 - parts(card).number;
+  const place = (card: string): number => Object.keys(SHAPES).indexOf(parts(card).suit) * 100 + 50 - parts(card).number;
   return [...cards].sort((one, other) => place(one) - place(other));
 }
 

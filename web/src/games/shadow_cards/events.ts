@@ -1,6 +1,13 @@
 // Written by web/protocol.py from the types of the server. Do not edit: change those and run it again.
 
 
+/** The game is over; told of every game whose rulebook declares no such record of its own. */
+export interface GameOver {
+  event: "game_over";
+  scores: number[];
+  winners: number[];
+}
+
 /** A round begins. */
 export interface RoundBegins {
   event: "round_begins";
@@ -75,13 +82,6 @@ export interface Experience {
   trick_points: number[];
   experience: number[];
   totals: number[];
-}
-
-/** The last round has been scored. */
-export interface GameOver {
-  event: "game_over";
-  scores: number[];
-  winners: number[];
 }
 
 export type Happening =

@@ -1,13 +1,12 @@
 import type { LogLine } from "../../protocol";
-import { contest } from "../../sound/hearing";
+import { contest, usual } from "../../sound/hearing";
 import type { Desk } from "../../table/desk.svelte";
-import type { Face } from "../face";
+import { phasesOf, type Face } from "../face";
 import Card from "./Card.svelte";
 import { inOrder, printed, spoken } from "./cards";
-import { happened } from "./happened";
 import Layout from "./Layout.svelte";
 import SeatDetail from "./SeatDetail.svelte";
-import { words as common } from "../../words/words.svelte";
+import type { Happening } from "./events";
 import type { ShadowCardsView } from "./view";
 import { words } from "./words/words";
 
@@ -16,17 +15,9 @@ export function viewOf(desk: Desk): ShadowCardsView {
   return desk.sight!.view as unknown as ShadowCardsView;
 }
 
-function placed(desk: Desk): string[] {
-  const view = viewOf(desk);
-  if (view.phase !== "score") return [];
-  return [...view.trick.map((laid) => laid.card), ...(view.open_card ? [view.open_card] : [])];
-}
-
-/** Returns the seat a card came from: whoever played it, or the stack beside the table. */
-function origin(key: string, lines: LogLine[]): string | null {
-  const it = lines.map(happened).findLast((each) => "card" in each && each.card === key);
-  if (it?.event === "played" || it?.event === "scored") return `seat:${it.seat}`;
-  return it?.event === "open_card" ? "side" : null;
+/** Returns what a line of the log is about. */
+function happened({ facts }: LogLine): Happening {
+  return facts as unknown as Happening;
 }
 
 export const face: Face = {
@@ -35,30 +26,24 @@ export const face: Face = {
   SeatDetail,
   hand: (desk) => inOrder(viewOf(desk).hand),
   covered: (desk) => inOrder(viewOf(desk).prediction_cards),
-  placed,
+  placed(desk) {
+    const { phase, trick, open_card } = viewOf(desk);
+    return phase === "score" ? [...trick.map((laid) => laid.card), ...(open_card ? [open_card] : [])] : [];
+  },
   marks(desk, seat) {
     const view = viewOf(desk);
     return [
-      { label: words.points, value: String(view.trick_points[seat]), strong: true },
-      { label: words.cards, value: String(view.hand_sizes[seat]) },
-      { label: words.total, value: String(view.scores[seat]) },
+      { label: words.points(view.trick_points[seat]!), value: String(view.trick_points[seat]), strong: true },
+      { label: words.cards(view.hand_sizes[seat]!), value: String(view.hand_sizes[seat]) },
+      { label: words.experience, value: String(view.scores[seat]) },
     ];
   },
   score: (score) => words.score(score),
-  track(desk) {
-    const { phase } = viewOf(desk);
-    return [
-      { label: words.phases.predict, now: phase === "predict" },
-      { label: words.phases.play, now: phase === "play" },
-      { label: words.phases.score, now: phase === "score" },
-    ];
-  },
+  track: (desk) => phasesOf(words.phases, viewOf(desk).phase),
   read: (_desk, card) => printed(card),
   heard(line, eyes) {
     const it = happened(line);
-    if (it.event === "played") return { sound: "card", caption: common.captions.card };
-    if (it.event === "trick_won") return contest(words.contest, it.seat, eyes);
-    return it.event === "game_over" ? { sound: "over", caption: common.captions.over } : null;
+    return it.event === "trick_won" ? contest(words.contest, it.seat, eyes) : usual(line, ["played"]);
   },
   legend: (desk) => words.legend(viewOf(desk).players === 2 ? 5 : 3, desk.sight?.table.options.teaching === true),
   spokenCell(desk, row, seat) {
@@ -69,6 +54,10 @@ export const face: Face = {
   },
   cardName: (_desk, card) => spoken(card),
   flyKey: (_desk, card) => card,
-  origin,
+  origin(key, lines) {
+    const it = lines.map(happened).findLast((each) => "card" in each && each.card === key);
+    if (it?.event === "played" || it?.event === "scored") return `seat:${it.seat}`;
+    return it?.event === "open_card" ? "side" : null; // the stack beside the table
+  },
   dwell: { played: 420, trick_won: 900, scored: 520, open_card: 250, experience: 600 },
 };

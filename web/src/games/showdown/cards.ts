@@ -14,17 +14,12 @@ export const SHAPES: Record<string, ShapeName> = { physical: "cross", intellect:
 export const TONES: Record<string, string> = { physical: "red", intellect: "blue", cunning: "yellow" };
 
 const SUIT_SIGNS: Record<string, string> = { clubs: "♣", diamonds: "♦", hearts: "♥", spades: "♠" };
-const HIGH: Record<string, { sign: string; value: number }> = {
-  jack: { sign: "J", value: 11 },
-  queen: { sign: "Q", value: 12 },
-  king: { sign: "K", value: 13 },
-  ace: { sign: "A", value: 1 },
-};
+const RANKS = ["ace", "2", "3", "4", "5", "6", "7", "8", "9", "10", "jack", "queen", "king"];
 
 /** A card with all that is known of it. */
 export interface Known {
   value: number | null;
-  discipline: string | null;
+  discipline: string; // "" if it has none
   sign: string; // rank and suit, as on the corner of a playing card
   text: CardText;
 }
@@ -32,6 +27,12 @@ export interface Known {
 /** Returns what is seen of the duel. */
 export function viewOf(desk: Desk): ShowdownView {
   return desk.sight!.view as unknown as ShowdownView;
+}
+
+/** Returns what is tapped when an Ace of one's own is meant: its place where one chooses among places. */
+export function aceTouch(desk: Desk, place: number, card: string | null): string {
+  const verb = desk.sight?.decision?.verb;
+  return verb === "turn" || verb === "heal" ? String(place + 1) : (card ?? `ace-${place}`);
 }
 
 export function isEdge(card: string): boolean {
@@ -42,43 +43,38 @@ export function isAce(card: string): boolean {
   return card.startsWith("ace-");
 }
 
-/** Returns a word with a large first letter. */
-export function capital(word: string): string {
-  return word.charAt(0).toUpperCase() + word.slice(1);
-}
-
 /** Returns what a discipline is called, and the letter on its cards. */
 export function disciplineName(discipline: string): string {
   return words.disciplines[discipline] ?? discipline;
 }
 
-export function letterOf(discipline: string | null): string {
-  return words.letters[discipline ?? ""] ?? "";
+export function letterOf(discipline: string): string {
+  return words.letters[discipline] ?? "";
 }
 
 /** Returns value and discipline of a card: 9 Physical. */
 export function worthOf({ value, discipline }: Known): string {
-  return discipline === null ? "" : words.worth(value, disciplineName(discipline));
+  return discipline === "" ? "" : words.worth(value, disciplineName(discipline));
 }
 
 function rankAndSuit(card: string): { value: number | null; sign: string } {
   const [rank = "", suit = ""] = card.split("-of-");
   if (suit === "") return { value: null, sign: "" };
-  return { value: HIGH[rank]?.value ?? Number(rank), sign: `${HIGH[rank]?.sign ?? rank}${SUIT_SIGNS[suit] ?? ""}` };
+  const sign = Number(rank) ? rank : rank.charAt(0).toUpperCase();
+  return { value: RANKS.indexOf(rank) + 1, sign: `${sign}${SUIT_SIGNS[suit] ?? ""}` };
 }
 
 /** Returns what is known of a card of a seat. */
 export function known(desk: Desk, seat: number | string | null, card: string): Known {
   const text = textOf(desk.texts, seat ?? 0, card);
-  const plain = rankAndSuit(card);
-  const value = fact(text, "value") ?? plain.value;
-  const discipline = fact(text, "discipline") ?? null;
-  return {
-    value: value === null ? null : Number(value),
-    discipline: discipline === null ? null : String(discipline),
-    sign: plain.sign,
-    text,
-  };
+  const { value: rank, sign } = rankAndSuit(card);
+  const value = fact(text, "value");
+  return { value: value === "" ? rank : Number(value), discipline: fact(text, "discipline"), sign, text };
+}
+
+/** Returns what a card is called: by its own title, or as in the rules. */
+export function titleOf(desk: Desk, { seat, card }: { seat: number | string; card: string }): string {
+  return known(desk, seat, card).text.title || (isEdge(card) ? words.blackJoker : words.card(card));
 }
 
 /** Returns a card as it is read out. */
@@ -94,12 +90,7 @@ export function spoken(desk: Desk, card: string, seat: number | null): string {
 export function inOrder(desk: Desk, cards: string[], seat: number | null): string[] {
   const place = (card: string): number => {
     const { discipline, value } = known(desk, seat, card);
-    return DISCIPLINES.indexOf(discipline ?? "") * 100 + (value ?? 0);
+    return DISCIPLINES.indexOf(discipline) * 100 + (value ?? 0);
   };
   return [...cards].sort((one, other) => place(one) - place(other));
-}
-
-/** Returns the word for what a card can do: action, react, feint, strike ... */
-export function kindOf(text: CardText): string {
-  return String(fact(text, "kind") ?? "");
 }

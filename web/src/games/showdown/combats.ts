@@ -1,24 +1,24 @@
 import type { LogLine } from "../../protocol";
-import type { Verdict } from "./events";
-import { happened } from "./happened";
+import type { Desk } from "../../table/desk.svelte";
+import { viewOf } from "./cards";
+import type { Happening, Unable, Verdict } from "./events";
+import type { Attack } from "./view";
 
-/** What decides a combat. */
-export type DecidedBy = Verdict["decided_by"];
+/** Returns what a line of the log is about. */
+export function happened({ facts }: LogLine): Happening {
+  return facts as unknown as Happening;
+}
 
 /** A combat as everybody saw it. */
 export interface Combat {
   turn: number;
   feints: (string | null)[];
   strikes: (string | null)[];
-  totals: number[];
-  winner: number | null;
-  decidedBy: DecidedBy;
-  ended: boolean;
-  unable: number[];
+  end: Verdict | Unable | null;
 }
 
 function begun(turn: number): Combat {
-  return { turn, feints: [null, null], strikes: [null, null], totals: [], winner: null, decidedBy: "nothing", ended: false, unable: [] };
+  return { turn, feints: [null, null], strikes: [null, null], end: null };
 }
 
 /** Reads all combats out of the log. */
@@ -32,47 +32,33 @@ export function combatsIn(log: LogLine[]): Combat[] {
         now = begun(it.turn);
         break;
       case "feint":
+      case "feint_swapped":
+      case "edge_turned":
         if (now.feints.every((each) => each === null)) combats.push(now);
         now.feints[it.seat] = it.card;
         break;
-      case "feint_swapped":
-      case "edge_turned":
-        now.feints[it.seat] = it.card;
-        break;
-      case "revealed":
-        now.strikes = [...it.strikes];
-        break;
+      case "strike_turned":
       case "strike_swapped":
         now.strikes[it.seat] = it.card;
         break;
       case "verdict":
-        now.totals = it.totals;
-        now.winner = it.winner < 0 ? null : it.winner;
-        now.decidedBy = it.decided_by;
-        now.ended = true;
-        break;
       case "unable":
-        now.unable = it.seats;
-        now.ended = true;
+        now.end = it;
         break;
     }
   }
   return combats;
 }
 
-/** Counts the disciplines of a seat's feints and strikes; only what lay open for all counts. */
-export function habits(
-  combats: Combat[],
-  seat: number,
-  disciplineOf: (card: string) => string | null,
-): Record<"feints" | "strikes", Record<string, number>> {
-  const found = { feints: {} as Record<string, number>, strikes: {} as Record<string, number> };
-  for (const combat of combats) {
-    for (const part of ["feints", "strikes"] as const) {
-      const card = combat[part][seat];
-      const discipline = card ? disciplineOf(card) : null;
-      if (discipline) found[part][discipline] = (found[part][discipline] ?? 0) + 1;
-    }
-  }
-  return found;
+/** Returns one's own strike while it lies face down; one of the two is turned up first. */
+export function ownCovered(desk: Desk): Attack | null {
+  const eyes = desk.sight?.eyes ?? null;
+  const { areas, same_discipline } = viewOf(desk);
+  const turned = same_discipline !== null || (eyes !== null && combatsIn(desk.log).at(-1)?.strikes[eyes]);
+  return eyes === null || turned ? null : areas[eyes]!.strike;
+}
+
+/** Returns a seat's feints or strikes of all combats; only what lay open for all counts. */
+export function shownBy(seat: number, part: "feints" | "strikes", combats: Combat[]): string[] {
+  return combats.flatMap((combat) => combat[part][seat] ?? []);
 }

@@ -213,7 +213,15 @@ export interface Flipped {
   kept: boolean;
 }
 
-/** A seat looks at some cards of its deck and takes one. */
+/** A seat looks at the top cards of its deck, the one it would draw next first. */
+export interface LookedAtTop {
+  event: "looked_at_top";
+  seat: number;
+  count: number;
+  cards?: string[];
+}
+
+/** A seat takes one of the cards it has looked at. */
 export interface Took {
   event: "took";
   seat: number;
@@ -320,6 +328,7 @@ export type Happening =
   | Flipped
   | GameOver
   | Looked
+  | LookedAtTop
   | Named
   | Passed
   | Prevented

@@ -1,14 +1,14 @@
 import type { LogLine } from "../../protocol";
-import { contest } from "../../sound/hearing";
+import { contest, usual } from "../../sound/hearing";
 import { fact } from "../../table/cardText";
 import type { Desk } from "../../table/desk.svelte";
-import type { Face } from "../face";
+import { phasesOf, type Face } from "../face";
 import Card from "./Card.svelte";
-import { capital, inOrder, known, spoken, viewOf, worthOf } from "./cards";
-import { happened } from "./happened";
+import { aceTouch, inOrder, known, spoken, titleOf, viewOf, worthOf } from "./cards";
+import { happened, ownCovered } from "./combats";
 import Layout from "./Layout.svelte";
 import SeatDetail from "./SeatDetail.svelte";
-import { words as common } from "../../words/words.svelte";
+import { capital } from "../../words/english";
 import { words } from "./words/words";
 
 /** Returns the cards one may choose that lie neither in hand nor among the Aces, such as on the discard pile. */
@@ -19,13 +19,16 @@ export function offered(desk: Desk): string[] {
   return [...new Set(chosen)].filter((card) => !shown.has(card));
 }
 
-function placed(desk: Desk): string[] {
-  const view = viewOf(desk);
+/** Returns the champions one may pick. */
+export function picks(desk: Desk): string[] {
   const decision = desk.sight?.decision;
-  if (decision?.verb === "pick") return decision.options.flatMap((option) => option.touches);
-  const aces = view.areas[desk.sight?.eyes ?? 0]!.aces;
-  const own = aces.map((ace, place) => (decision?.verb === "turn" || decision?.verb === "heal" ? String(place + 1) : (ace.card ?? "")));
-  return [...offered(desk), "first-edge", "second-edge", ...own];
+  return decision?.verb === "pick" ? decision.options.flatMap((option) => option.touches) : [];
+}
+
+function placed(desk: Desk): string[] {
+  if (desk.sight?.decision?.verb === "pick") return picks(desk);
+  const { aces } = viewOf(desk).areas[desk.sight?.eyes ?? 0]!;
+  return [...offered(desk), "first-edge", "second-edge", ...aces.map((ace, place) => aceTouch(desk, place, ace.card))];
 }
 
 /** Returns where a card on the table came from. */
@@ -41,35 +44,22 @@ export const face: Face = {
   Card,
   SeatDetail,
   hand: (desk) => (desk.sight?.decision?.verb === "pick" ? [] : inOrder(desk, viewOf(desk).hand, desk.sight?.eyes ?? null)),
-  covered(desk) {
-    const view = viewOf(desk);
-    const strike = view.areas[desk.sight?.eyes ?? 0]!.strike;
-    return strike?.card && view.same_discipline === null ? [strike.card] : [];
-  },
+  covered: (desk) => [ownCovered(desk)?.card ?? []].flat(),
   placed,
   score: (score) => words.score(score),
-  track(desk) {
-    const { phase } = viewOf(desk);
-    return [
-      { label: words.phases.action, now: phase === "action" },
-      { label: words.phases.combat, now: phase === "combat" },
-      { label: words.phases.draw, now: phase === "draw" },
-    ];
-  },
+  track: (desk) => phasesOf(words.phases, viewOf(desk).phase),
   read(desk, card, seat) {
     const read = known(desk, seat, card);
     const { text, discipline, sign } = read;
-    const worth = discipline === null ? String(fact(text, "epithet") ?? "") : worthOf(read);
-    return { ...text, title: text.title || capital(words.card(card)), facts: [worth, sign].filter(Boolean).join(" · ") };
+    const worth = discipline === "" ? fact(text, "epithet") : worthOf(read);
+    return { ...text, title: capital(titleOf(desk, { seat, card })), facts: [worth, sign].filter(Boolean).join(" · ") };
   },
   heard(line, eyes) {
     const it = happened(line);
-    if (["feint", "strike", "action", "react"].includes(it.event)) return { sound: "card", caption: common.captions.card };
     if (it.event === "verdict" && it.winner >= 0) return contest(words.contest, it.winner, eyes);
-    return it.event === "game_over" ? { sound: "over", caption: common.captions.over } : null;
+    return usual(line, ["feint", "strike", "action", "react"]);
   },
   legend: () => words.legend,
-  spokenCell: () => null,
   cardName: (desk, card, seat) => spoken(desk, card, seat),
   flyKey: (_desk, card, seat) => `${seat}:${card}`,
   origin,

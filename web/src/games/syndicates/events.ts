@@ -1,7 +1,7 @@
 // Written by web/protocol.py from the types of the server. Do not edit: change those and run it again.
 
 
-/** A match begins. */
+/** Match {match} begins. */
 export interface Match {
   event: "match";
   match: number;
@@ -13,13 +13,13 @@ export interface Factions {
   factions: string[];
 }
 
-/** A side shuffles its characters. */
+/** {side:'s} characters are shuffled. */
 export interface Shuffled {
   event: "shuffled";
   side: number;
 }
 
-/** A side cuts its FX deck; what lies aside stays in the box. */
+/** {side:'s} FX deck has {count} cards; {aside} more stay in the box. */
 export interface FxCut {
   event: "fx_cut";
   side: number;
@@ -27,72 +27,72 @@ export interface FxCut {
   aside: number;
 }
 
-/** A side draws its Supporters, from the left. */
+/** {side:draws} {cards}. */
 export interface DrewSupporters {
   event: "drew_supporters";
   side: number;
   cards: string[];
 }
 
-/** A side swaps two slots. */
+/** {side:swaps} the {slots} slots. */
 export interface Swapped {
   event: "swapped";
   side: number;
   slots: string[];
 }
 
-/** A side sends a character away to make room. */
+/** {side:sends} {card} away. */
 export interface Discarded {
   event: "discarded";
   side: number;
   card: string;
 }
 
-/** A side brings a character in from its deck. */
+/** {side:brings} in {card} from the deck. */
 export interface Fetched {
   event: "fetched";
   side: number;
   card: string;
 }
 
-/** A side has looked its team over. */
+/** {side:is} ready. */
 export interface Ready {
   event: "ready";
   side: number;
 }
 
-/** It is known who has the first turn. */
+/** {seat:has} the first turn. */
 export interface First {
   event: "first";
   seat: number;
 }
 
-/** A turn begins. */
+/** Turn {turn}: {seat:'s} turn. */
 export interface Turn {
   event: "turn";
   turn: number;
   seat: number;
 }
 
-/** A seat loses its turn. */
+/** {seat:skips} this turn. */
 export interface Skipped {
   event: "skipped";
   seat: number;
 }
 
-/** A seat can do nothing. */
+/** {seat:passes}: there is nothing to do. */
 export interface Passed {
   event: "passed";
   seat: number;
 }
 
-/** A seat will lose its next turn. */
+/** {seat:will} skip the next turn. */
 export interface WillSkip {
   event: "will_skip";
   seat: number;
 }
 
-/** A seat attacks. */
+/** {seat:attacks} {target} with {attacker} for {kt} KT. */
 export interface Attacked {
   event: "attacked";
   seat: number;
@@ -101,7 +101,7 @@ export interface Attacked {
   kt: number;
 }
 
-/** A seat uses the skill of a character. */
+/** {seat:uses} {card}'s {name}.{card:says} */
 export interface Skill {
   event: "skill";
   seat: number;
@@ -116,42 +116,42 @@ export interface FxApplied {
   card: string;
 }
 
-/** A seat draws an FX card. */
+/** {seat:draws} {card}.{card:says} */
 export interface DrewFx {
   event: "drew_fx";
   seat: number;
   card: string;
 }
 
-/** A seat plays an FX card that was kept. */
+/** {seat:plays} {card}.{card:says} */
 export interface PlayedFx {
   event: "played_fx";
   seat: number;
   card: string;
 }
 
-/** A seat keeps an FX card for later. */
+/** {seat:keeps} {card} for later. */
 export interface Kept {
   event: "kept";
   seat: number;
   card: string;
 }
 
-/** Drawn FX cards are not used. */
+/** {cards:goes} unused. */
 export interface UnusedFx {
   event: "unused_fx";
   seat: number;
   cards: string[];
 }
 
-/** A seat draws a character. */
+/** {seat:draws} {card}.{card:text} */
 export interface DrewCharacter {
   event: "drew_character";
   seat: number;
   card: string;
 }
 
-/** A seat moves a Bodyguard from one slot to another. */
+/** {seat:moves} {card} from the {start} to the {goal}. */
 export interface Moved {
   event: "moved";
   seat: number;
@@ -170,7 +170,7 @@ export interface Rolled {
   why: string;
 }
 
-/** A card finds nobody to be used on. */
+/** {card} affects nobody. */
 export interface NoTarget {
   event: "no_target";
   card: string;
@@ -194,7 +194,7 @@ export interface Gained {
   kt: number;
 }
 
-/** A character takes a hit. */
+/** {card} loses {kt} KT. */
 export interface Hit {
   event: "hit";
   side: number;
@@ -203,7 +203,7 @@ export interface Hit {
   kt: number;
 }
 
-/** A character loses KT. */
+/** {card} loses {kt} KT. */
 export interface Lost {
   event: "lost";
   side: number;
@@ -212,7 +212,7 @@ export interface Lost {
   kt: number;
 }
 
-/** A character pays KT for its skill. */
+/** {card} pays {kt} KT. */
 export interface Paid {
   event: "paid";
   side: number;
@@ -221,7 +221,7 @@ export interface Paid {
   kt: number;
 }
 
-/** A character lies on top again. */
+/** {card} is uncovered, with {kt} KT. */
 export interface Uncovered {
   event: "uncovered";
   side: number;
@@ -239,7 +239,7 @@ export interface Attached {
   kt: number;
 }
 
-/** An attached FX card takes a hit. */
+/** {card} on {side:'s} {slot} stops it and loses {kt} KT. */
 export interface FxHit {
   event: "fx_hit";
   side: number;
@@ -248,7 +248,7 @@ export interface FxHit {
   kt: number;
 }
 
-/** An attached FX card is destroyed. */
+/** {card} is destroyed. */
 export interface FxGone {
   event: "fx_gone";
   side: number;
@@ -257,7 +257,7 @@ export interface FxGone {
   kt: number;
 }
 
-/** A Timeout ends. */
+/** {card} wears off on {side:'s} {slot}. */
 export interface TimeoutOver {
   event: "timeout_over";
   side: number;
@@ -282,31 +282,31 @@ export interface Left {
   why: string;
 }
 
-/** The faction card of a side is turned: its one-time skill is used. */
+/** {side:'s} faction card turns black: the one-time skill is used. */
 export interface TurnedBlack {
   event: "turned_black";
   side: number;
 }
 
-/** A seat gives the match up. */
+/** {seat:surrenders} the match. */
 export interface Surrendered {
   event: "surrendered";
   seat: number;
 }
 
-/** A side wins the match. */
+/** {side:wins} the match. */
 export interface MatchWon {
   event: "match_won";
   side: number;
 }
 
-/** Nobody wins the match. */
+/** The match is a draw: {why}. It is played again. */
 export interface MatchDrawn {
   event: "match_drawn";
   why: string;
 }
 
-/** A side wins the series. */
+/** {side:wins} the series, which is worth another point. */
 export interface SeriesWon {
   event: "series_won";
   side: number;

@@ -1,13 +1,11 @@
 import type { LogLine } from "../../protocol";
-import { contest } from "../../sound/hearing";
-import type { Face } from "../face";
+import { contest, usual } from "../../sound/hearing";
+import { phasesOf, type Face } from "../face";
 import Card from "./Card.svelte";
-import { ownSide, printed, viewOf } from "./field";
-import { happened } from "./happened";
+import { happened, ownSide, printed, viewOf } from "./field";
 import Layout from "./Layout.svelte";
 import { asksNext, placed } from "./offers";
 import SeatDetail from "./SeatDetail.svelte";
-import { words as common } from "../../words/words.svelte";
 import { words } from "./words/words";
 
 /** Returns where a card on the table came from: whoever enters comes from a player. */
@@ -26,24 +24,15 @@ export const face: Face = {
   next: asksNext,
   main: (desk) => (desk.selected === null && desk.options.some((option) => option.verb === "ready") ? "ready" : null),
   score: (score) => words.score(score),
-  track(desk) {
-    const { phase } = viewOf(desk);
-    const { phases } = words;
-    return [
-      { label: phases.factions, now: phase === "factions" },
-      { label: phases.analysis, now: phase === "analysis" },
-      { label: phases.turns, now: phase === "turns" },
-    ];
-  },
+  track: (desk) => phasesOf(words.phases, viewOf(desk).phase),
   read: (desk, card, seat) => printed(desk, card, Number(seat) % 2).text,
   heard(line, eyes) {
     const it = happened(line);
     if (it.event === "match_won") return contest(words.contest, it.side, eyes === null ? null : eyes % 2);
-    if (["attacked", "skill", "drew_fx", "played_fx"].includes(it.event)) return { sound: "card", caption: words.captions[it.event]! };
-    return it.event === "contest_over" ? { sound: "over", caption: common.captions.over } : null;
+    const caption = words.captions[it.event];
+    return caption ? { sound: "card", caption } : usual(line, [], "contest_over");
   },
   legend: () => words.legend,
-  spokenCell: () => null,
   cardName: (desk, card) => printed(desk, card, ownSide(desk)).title,
   flyKey: (desk, card) => `${ownSide(desk)}:${card}`,
   origin,

@@ -1,9 +1,9 @@
+import { MediaQuery } from "svelte/reactivity";
 import type { LogLine, OptionView } from "../../protocol";
-import { fact, textOf, type CardText } from "../../table/cardText";
+import { textOf, type CardText } from "../../table/cardText";
 import type { Desk } from "../../table/desk.svelte";
 import { sentence } from "../../table/said";
 import type { Happening } from "./events";
-import { happened } from "./happened";
 import type { AttachedFx, SideView, SlotView, SyndicatesView } from "./view";
 import { words } from "./words/words";
 
@@ -12,55 +12,54 @@ export function viewOf(desk: Desk): SyndicatesView {
   return desk.sight!.view as unknown as SyndicatesView;
 }
 
+/** Returns what a line of the log is about. */
+export function happened({ facts }: LogLine): Happening {
+  return facts as unknown as Happening;
+}
+
 /** Returns the side one looks from; a spectator looks from the first one. */
 export function ownSide(desk: Desk): number {
   return (desk.sight?.eyes ?? 0) % 2;
 }
 
-/** A card with all that is printed on it. */
-export interface Printed {
-  name: string; // as the rules call it
-  title: string;
-  subtitle: string;
-  faction: string; // "" for a card that both may use
-  kind: string;
-  rarity: string;
-  kt: number;
-  duo: string; // the partner, as the rules call them
-  helps: boolean;
-  label: string; // what kind of text it has
-  skill: string; // what the text is called
-  says: string;
-  text: CardText;
-}
+/** What is printed on a card beside its name and its text, unless nothing is. */
+const UNMARKED = {
+  subtitle: "",
+  faction: "", // "" for a card that both may use
+  kind: "",
+  rarity: "",
+  kt: 0,
+  duo: "", // the partner, as the rules call them
+  helps: 0, // 1 if it does good
+  label: "", // what kind of text it has
+  skill: "", // what the text is called
+  says: "",
+};
+
+/** A card with all that is printed on it; its name is what the rules call it. */
+export type Printed = typeof UNMARKED & { name: string; title: string; text: CardText };
 
 /** Returns a card as it is printed; either side may come to own each of them. */
 export function printed(desk: Desk, card: string, side = 0): Printed {
   const text = textOf(desk.texts, side, card);
-  const word = (name: string): string => String(fact(text, name) ?? "");
-  const kt = Number(fact(text, "kt") ?? 0);
-  return {
-    name: card,
-    title: text.title || words.unprinted(card),
-    subtitle: word("subtitle"),
-    faction: word("faction"),
-    kind: word("kind"),
-    rarity: word("rarity"),
-    kt,
-    duo: word("duo"),
-    helps: Number(fact(text, "helps") ?? 0) > 0,
-    label: word("label"),
-    skill: word("skill"),
-    says: word("says"),
-    text: { ...text, facts: words.facts(word("faction"), word("kind"), kt) },
-  };
+  const marks = { ...UNMARKED, ...text.marks };
+  const title = text.title || words.unprinted(card);
+  const facts = words.facts(marks.faction, marks.kind, marks.kt);
+  return { ...marks, name: card, title, text: { ...text, title, facts } };
 }
 
 /** The kinds of characters, the most loyal first: the lighter the card, the less the Leader has to say. */
 export const LOYALTY = ["leader", "family", "friend", "passionate", "reluctant", "altruist"];
 
-export function isCharacter(card: Pick<Printed, "kind">): boolean {
-  return LOYALTY.includes(card.kind);
+/** The colours of their cards, by faction. */
+export const SHADES: Record<string, string[]> = {
+  green: ["#0b3f31", "#0f5341", "#166a53", "#6fc4a3", "#a2dcc3", "#d2f1e3"],
+  red: ["#5d101c", "#7a1926", "#982a33", "#ef9585", "#f6bbad", "#fbdfd7"],
+};
+
+/** The colour of a faction, for its sign and its name. */
+export function colour(faction: string): string | undefined {
+  return SHADES[faction]?.[1];
 }
 
 /** Returns a name in one or two letters, for a card that nobody has drawn a picture for. */
@@ -74,19 +73,16 @@ export function topOf(slot: SlotView): string | null {
   return slot.stack.at(-1) ?? null;
 }
 
-export function isSupporters(slot: SlotView): boolean {
-  return slot.name !== "leader" && slot.name !== "family";
-}
-
 /** Where what is asked lies below the table and there is little width; with little height as well, it lies beside the table. */
-export const NARROW = "(max-width: 599.9px), (max-width: 640px) and (min-height: 620.1px)";
+export const narrow = new MediaQuery("(max-width: 599.9px), (max-width: 640px) and (min-height: 620.1px)");
 
 /**
  * Returns the slots of a side in the lines in which they stand, from behind to the front: the whole row where there is room
  * for it. On a phone the Supporters stand before the Core Team.
  */
-export function lines(slots: SlotView[], narrow: boolean): SlotView[][] {
-  return narrow ? [slots.filter((slot) => !isSupporters(slot)), slots.filter(isSupporters)] : [slots];
+export function lines(slots: SlotView[], split: boolean): SlotView[][] {
+  const core = slots.filter(({ name }) => name === "leader" || name === "family");
+  return split ? [core, slots.filter((slot) => !core.includes(slot))] : [slots];
 }
 
 /** Returns what is tapped when a slot of one's own is meant: whoever stands there, or the place itself. */
@@ -130,8 +126,8 @@ function toll(desk: Desk, side: number, slot: SlotView, option: OptionView): Tol
 export function change(lines: LogLine[], side: number, slot: string): number {
   let sum = 0;
   for (const it of lines.map(happened)) {
-    if (it.event === "gained" && it.side === side && it.slot === slot) sum += it.kt;
-    if ((it.event === "hit" || it.event === "lost" || it.event === "paid") && it.side === side && it.slot === slot) sum -= it.kt;
+    if (it.event !== "gained" && it.event !== "hit" && it.event !== "lost" && it.event !== "paid") continue;
+    if (it.side === side && it.slot === slot) sum += it.event === "gained" ? it.kt : -it.kt;
   }
   return sum;
 }
@@ -148,10 +144,10 @@ export function spokenSlot(desk: Desk, side: SideView, at: number, slot: SlotVie
   const top = topOf(slot);
   if (top === null) return slot.closed ? words.closed(place) : words.empty(place);
   const card = printed(desk, top, at);
-  const owner = slot.owner === null || side.seats.length < 2 ? "" : desk.name(slot.owner);
+  const owner = side.seats.length < 2 ? null : slot.owner;
   return [
     words.stands(card.title, place, slot.kt),
-    ...(owner ? [words.commanded(owner)] : []),
+    ...(owner === null ? [] : [words.commanded(desk.name(owner), desk.isMe(owner))]),
     ...slot.attached.map((fx) => words.attached(printed(desk, fx.card, at).title, fx.kt, fx.turns_left)),
     ...(slot.stack.length > 1 ? [words.beneath(slot.stack.slice(0, -1).map((each) => printed(desk, each, at).title))] : []),
     ...(slot.immune ? [words.immune] : []),
@@ -167,27 +163,23 @@ export interface Lately {
   seat: number | null; // whose turn it was
   card: string | null; // the card that was drawn, played or used
   target: string | null; // whom an attack was aimed at
-  die: number | null; // as it fell
+  die: number | null; // as it fell for the card that was used last
 }
 
 /** Returns what happened in the newest turn in which anything did, for the middle of the table. */
 export function lately(log: LogLine[]): Lately {
-  const start = log.findLastIndex(({ facts }) => facts.event === "turn" || facts.event === "match");
-  let turn = log.slice(Math.max(0, start));
-  if (turn.every((line) => line.said.length === 0 || line.facts.event === "turn")) {
-    const before = log.slice(0, Math.max(0, start));
-    const first = before.findLastIndex(({ facts }) => facts.event === "turn" || facts.event === "match");
-    turn = before.slice(Math.max(0, first));
-  }
-  const told = turn.filter((line) => line.said.length > 0 && line.facts.event !== "turn");
+  const tells = (line: LogLine): boolean => line.said.length > 0 && line.facts.event !== "turn";
+  const known = log.slice(0, log.findLastIndex(tells) + 1);
+  const turn = known.slice(Math.max(0, known.findLastIndex(({ facts }) => facts.event === "turn" || facts.event === "match")));
   const seen = turn.map(happened);
   const act = seen.findLast((it) => it.event === "drew_fx" || it.event === "played_fx" || it.event === "skill" || it.event === "attacked");
-  const roll = seen.findLast((it) => it.event === "rolled" && it.why !== "factions");
+  const use = seen.findLastIndex((it) => it.event === "fx_applied" || it.event === "skill");
+  const dice = seen.slice(use + 1).flatMap((it) => (it.event === "rolled" && it.why !== "factions" ? it.die : []));
   return {
-    sentences: told.map(sentence).slice(-3),
+    sentences: turn.filter(tells).map(sentence).slice(-3),
     seat: act?.seat ?? null,
     card: act === undefined ? null : act.event === "attacked" ? act.attacker : act.card,
     target: act?.event === "attacked" ? act.target : null,
-    die: roll?.event === "rolled" ? roll.die : null,
+    die: dice.at(-1) ?? null,
   };
 }

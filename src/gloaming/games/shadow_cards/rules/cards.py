@@ -6,6 +6,8 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from gloaming.kernel.card_sets import CardSet
+
 # A card is a number: its suit times fifteen plus its value. Sorting cards sorts a hand by suit, then by value.
 Card = int
 
@@ -14,10 +16,11 @@ TRIBES: Final = ["Ignis", "Desert Blades", "Emerald Serpents", "Soul Shadows"]  
 TRUMP: Final = 0  # red, in every round (SC-COMP-6)
 VALUES: Final = 15  # 0 to 14 (SC-COMP-2)
 DECK: Final = 60
+WHOLE_SUIT: Final[CardSet] = 2**VALUES - 1
 NAMES: Final = [f"{suit}-{value}" for suit in SUITS for value in range(VALUES)]
 
 
-def suit_of(card: Card) -> int:
+def suit_of(card: i64) -> i64:
     """Returns the index of a card's suit."""
     return card // VALUES
 
@@ -44,9 +47,15 @@ def names_of(cards: list[Card]) -> list[str]:
     return [NAMES[card] for card in cards]
 
 
-def card_named(name: str) -> Card:
-    """Returns the card of a name such as `red-7`."""
-    return NAMES.index(name)
+def of_suit(cards: CardSet, suit: i64) -> CardSet:
+    """Returns the cards of a suit among some.
+
+    >>> from gloaming.kernel.card_sets import cards_of, set_of
+    >>> names_of(cards_of(of_suit(set_of([3, 14, 15, 44]), TRUMP)))
+    ['red-3', 'red-14']
+    """
+    lowest = suit * VALUES
+    return (cards >> lowest & WHOLE_SUIT) << lowest
 
 
 def beats(card: i64, other: i64) -> bool:

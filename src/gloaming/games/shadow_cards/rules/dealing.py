@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from gloaming.games.shadow_cards.rules import events
 from gloaming.games.shadow_cards.rules.cards import DECK, names_of
-
-if TYPE_CHECKING:
-    from gloaming.games.shadow_cards.rules.game import ShadowCards
+from gloaming.games.shadow_cards.rules.game import ShadowCards
+from gloaming.kernel.card_sets import cards_of, set_of
 
 STACKS: Final = 4
 SHORT_HAND: Final = 6
@@ -24,22 +23,16 @@ def deal(game: ShadowCards) -> None:
         game.gone = []
         hands = shuffled_stacks(game)
         game.side = hands.pop() if game.players == 3 else []  # SC-DEAL-4
-        if game.rulings.short_rounds:
-            shorten(game, hands)
-    game.hands = [sorted(hand) for hand in hands[: game.players]]
+        for hand in hands if game.rulings.short_rounds else []:
+            game.side = hand[SHORT_HAND:] + game.side
+            del hand[SHORT_HAND:]
+    game.hands = [set_of(hand) for hand in hands[: game.players]]
     if game.players == 2:
         game.stacks = hands[2:]  # SC-DEAL-5; nobody has seen them, so the dice may pick who gets which
     if game.heard:
         for seat in range(game.players):
-            hand = game.hands[seat]
+            hand = cards_of(game.hands[seat])
             game.tell(events.Dealt(seat, len(hand), names_of(hand)))
-
-
-def shorten(game: ShadowCards, hands: list[list[int]]) -> None:
-    """Puts all but a few cards of every hand aside."""
-    for hand in hands:
-        game.side = hand[SHORT_HAND:] + game.side
-        del hand[SHORT_HAND:]
 
 
 def shuffled_stacks(game: ShadowCards) -> list[list[int]]:

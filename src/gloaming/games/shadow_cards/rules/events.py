@@ -2,77 +2,59 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
-
 from msgspec import UNSET
 
-from gloaming.kernel.choices import Seat
-from gloaming.kernel.events import Event, Secret
+from gloaming.kernel.events import CardEvent, Event, SeatEvent, Secret
 
 
 class RoundBegins(Event, frozen=True):
     """A round begins."""
 
-    opens: ClassVar[bool] = True
-
+    opens = True
     round: int
 
 
-class Starter(Event, frozen=True):
+class Starter(SeatEvent, frozen=True):
     """It is told who leads the first trick."""
 
-    reveals: ClassVar[bool] = True
-
-    seat: Seat
+    reveals = True
 
 
-class Dealt(Event, frozen=True):
+class Dealt(SeatEvent, frozen=True):
     """A seat is dealt its hand."""
 
-    seat: Seat
     count: int
     cards: Secret[list[str]] = UNSET
 
 
-class SetAside(Event, frozen=True):
+class SetAside(CardEvent, frozen=True):
     """A seat sets a card aside for its prediction."""
 
-    private: ClassVar[bool] = True
-    own: ClassVar[bool] = True
-
-    seat: Seat
-    card: str
+    private = True
+    own = True
 
 
-class Predicted(Event, frozen=True):
+class Predicted(SeatEvent, frozen=True):
     """A seat has made its prediction."""
-
-    seat: Seat
 
 
 class OpenCard(Event, frozen=True):
     """The side stack adds a card to the trick."""
 
-    beat: ClassVar[bool] = True
-    cites: ClassVar[str] = "SC-OPEN-1"
-    reveals: ClassVar[bool] = True
-
+    beat = True
+    cites = "SC-OPEN-1"
+    reveals = True
     card: str
 
 
-class Played(Event, frozen=True):
+class Played(CardEvent, frozen=True):
     """A seat plays a card to the trick."""
 
-    seat: Seat
-    card: str
 
-
-class TrickWon(Event, frozen=True):
+class TrickWon(SeatEvent, frozen=True):
     """A seat wins the trick."""
 
-    beat: ClassVar[bool] = True
-
-    seat: Seat
+    beat = True
     cards: list[str]
 
     @property
@@ -81,40 +63,28 @@ class TrickWon(Event, frozen=True):
         return "SC-TRICK-1" if any(card.startswith("red-") for card in self.cards) else "SC-TRICK-2"
 
 
-class Scored(Event, frozen=True):
+class Scored(CardEvent, frozen=True):
     """The winner of a trick scores one of its cards."""
 
-    beat: ClassVar[bool] = True
-    cites: ClassVar[str] = "SC-PTS-2"
-
-    seat: Seat
-    card: str
+    beat = True
+    cites = "SC-PTS-2"
 
 
 class PredictionsShown(Event, frozen=True):
     """All predictions are turned up, by seat."""
 
-    reveals: ClassVar[bool] = True
-
+    reveals = True
     predictions: list[list[str]]
 
 
 class Experience(Event, frozen=True):
     """A line is written on the score sheet; all numbers are by seat."""
 
-    beat: ClassVar[bool] = True
-    cites: ClassVar[str] = "SC-PAD-1"
-    reveals: ClassVar[bool] = True
-
+    beat = True
+    cites = "SC-PAD-1"
+    reveals = True
     round: int
     predictions: list[int]
     trick_points: list[int]
     experience: list[int]
     totals: list[int]
-
-
-class GameOver(Event, frozen=True):
-    """The last round has been scored."""
-
-    scores: list[int]
-    winners: list[Seat]

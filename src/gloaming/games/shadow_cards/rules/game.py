@@ -7,56 +7,45 @@ from typing import TYPE_CHECKING, ClassVar, Final, cast
 
 from gloaming.games.shadow_cards.rules.cards import VALUES
 from gloaming.games.shadow_cards.rules.imagining import resample
-from gloaming.games.shadow_cards.rules.prediction import PREDICT, prediction_size
+from gloaming.games.shadow_cards.rules.prediction import PREDICT
 from gloaming.games.shadow_cards.rules.refusing import why_not
 from gloaming.games.shadow_cards.rules.rulings import Rulings
 from gloaming.games.shadow_cards.rules.sheet import Line, read_line
 from gloaming.games.shadow_cards.rules.tricks import PLAY, SCORE, winning
-from gloaming.kernel.choices import Option, Question
+from gloaming.kernel.card_sets import CardSet
+from gloaming.kernel.choices import Option, by_verb
+from gloaming.kernel.flow import Together
 from gloaming.kernel.game import Game
 from gloaming.kernel.reasons import Reason
+from gloaming.kernel.rulebook import Rulebook, Setting
 
 if TYPE_CHECKING:
     from gloaming.games.shadow_cards.rules.view import ShadowCardsView
-    from gloaming.kernel.rulebook import Rulebook, Setting
 
-QUESTIONS: Final[dict[str, Question]] = {"predict": PREDICT, "play": PLAY, "score": SCORE}
+QUESTIONS: Final = by_verb(PREDICT, PLAY, SCORE)
 
 
 class ShadowCards(Game):
     """A running game of Shadow Cards."""
 
     shared: ClassVar[tuple[str, ...]] = ("rulings",)
-
-    rulings: Rulings
-    starter: int
-    leader: int
-    hands: list[list[int]]
-    predictions: list[list[int]]
-    trick: list[int]
-    played: list[int]
-    point_cards: list[list[int]]
-    side: list[int]
-    open_cards: list[int]
-    stacks: list[list[int]]
-    gone: list[int]
-    sheet: list[list[int]]
+    written_once: ClassVar[tuple[str, ...]] = ("sheet",)
 
     def __init__(self, rulebook: Rulebook, setting: Setting, rulings: Rulings) -> None:
         super().__init__(rulebook, setting, QUESTIONS)
         self.rulings = rulings
         self.starter = 0
         self.leader = 0  # who leads the trick on the table
-        self.hands = []
-        self.predictions = []
-        self.trick = []  # the cards of the trick on the table, in the order they were played
-        self.played = []  # the cards of the round's finished tricks, in the order they were played
-        self.point_cards = []  # of each seat, in the order the tricks were won
-        self.side = []  # what nobody was dealt; with three players the side stack, top card last
-        self.open_cards = []  # three players: the cards turned up from it this round
-        self.stacks = []  # two players: the stacks of the next round
-        self.gone = []  # two players: the cards played in the round before, from the same shuffle
-        self.sheet = []  # a line a round, see sheet.py
+        self.hands: list[CardSet] = []
+        self.predictions: list[list[int]] = []
+        self.trick: list[int] = []  # the cards of the trick on the table, in the order they were played
+        self.played: list[int] = []  # the cards of the round's finished tricks, in the order they were played
+        self.point_cards: list[list[int]] = []  # of each seat, in the order the tricks were won
+        self.side: list[int] = []  # what nobody was dealt; with three players the side stack, top card last
+        self.open_cards: list[int] = []  # three players: the cards turned up from it this round
+        self.stacks: list[list[int]] = []  # two players: the stacks of the next round
+        self.gone: list[int] = []  # two players: the cards played in the round before, from the same shuffle
+        self.sheet: list[list[int]] = []  # a line a round, see sheet.py
 
     def clear_for_round(self) -> None:
         """Clears the table when a round has been dealt."""
@@ -74,9 +63,8 @@ class ShadowCards(Game):
 
     @property
     def predicting(self) -> bool:
-        """Whether the predictions of the round are still being made."""
-        size = prediction_size(self.players)
-        return any(len(cards) < size for cards in self.predictions)
+        """Whether the predictions of the round are being made, all at once: until it goes on with the tricks."""
+        return len(self.stack) > 0 and isinstance(self.stack[-1], Together)
 
     @property
     def trick_winner(self) -> int:
@@ -92,9 +80,7 @@ class ShadowCards(Game):
     def cards_out(self) -> list[int]:
         """Returns the cards that everyone has seen leave the game since the last shuffle."""
         out = [*self.played, *self.trick, *self.open_cards, *self.gone]
-        if (
-            self.gone and self.rulings.reveal_predictions
-        ):  # the round before was dealt from the same shuffle (SC-TWO-14)
+        if self.gone and self.rulings.reveal_predictions:  # dealt from the same shuffle (SC-TWO-14)
             for cards in read_line(self.sheet[-1], self.players).predictions:
                 out.extend(cards)
         return out
@@ -116,48 +102,22 @@ class ShadowCards(Game):
     def voids(self) -> list[list[int]]:
         """Returns for each seat the suits it has shown to be out of."""
         voids: list[list[int]] = [[] for _ in range(self.players)]
-        for leader, cards in self.tricks():
-            self._note_voids(leader, cards, voids)
-        self._note_voids(self.leader, self.trick, voids)
+        for leader, cards in [*self.tricks(), (self.leader, self.trick)]:
+            for place in range(1, len(cards)):
+                led, seat = cards[0] // VALUES, (leader + place) % self.players
+                if cards[place] // VALUES != led and led not in voids[seat]:
+                    voids[seat].append(led)
         return voids
 
-    def _note_voids(self, leader: int, cards: list[int], voids: list[list[int]]) -> None:
-        for place in range(1, len(cards)):
-            led = cards[0] // VALUES
-            if cards[place] // VALUES != led:
-                seat = (leader + place) % self.players
-                if led not in voids[seat]:
-                    voids[seat].append(led)
-
-    def twin(self) -> ShadowCards:
-        """Returns a copy of what lies on the table."""
-        twin = ShadowCards(self.rulebook, self.setting, self.rulings)
-        twin.starter = self.starter
-        twin.leader = self.leader
-        twin.hands = [cards[:] for cards in self.hands]
-        twin.predictions = [cards[:] for cards in self.predictions]
-        twin.trick = self.trick[:]
-        twin.played = self.played[:]
-        twin.point_cards = [cards[:] for cards in self.point_cards]
-        twin.side = self.side[:]
-        twin.open_cards = self.open_cards[:]
-        twin.stacks = [cards[:] for cards in self.stacks]
-        twin.gone = self.gone[:]
-        twin.sheet = self.sheet[:]  # its lines are written once
-        return twin
-
     def view(self, seat: object) -> ShadowCardsView:
-        """Returns what a seat may see; the seat None is a spectator."""
         return cast("ShadowCardsView", super().view(seat))
 
     def seen_by(self, seat: int | None) -> ShadowCardsView:
-        """Returns what a seat may see."""
         from gloaming.games.shadow_cards.rules.view import view_for
 
         return view_for(self, seat)
 
     def resample(self, seat: int, rng: Random) -> None:
-        """Deals anew what the seat cannot know."""
         resample(self, seat, rng)
 
     def won_by(self) -> list[int]:
@@ -165,5 +125,4 @@ class ShadowCards(Game):
         return self.front_runners
 
     def why_not(self, seat: int, option: Option) -> Reason:
-        """Returns the rule that stands against an option."""
         return why_not(self, seat, option) or super().why_not(seat, option)

@@ -8,6 +8,8 @@ from typing import TYPE_CHECKING
 
 from gloaming.games.shadow_cards.rules.cards import DECK, VALUES, suit_of, sum_of
 from gloaming.games.shadow_cards.rules.prediction import prediction_size
+from gloaming.kernel.card_sets import cards_of, count_of, holds, set_of
+from gloaming.kernel.dice import shuffle
 
 if TYPE_CHECKING:
     from gloaming.games.shadow_cards.rules.game import ShadowCards
@@ -16,12 +18,8 @@ if TYPE_CHECKING:
 class Place:
     """A pile whose cards the seat cannot see: how many lie there, and which suits cannot."""
 
-    cards: list[int]
-    size: int
-    without: list[int]
-
     def __init__(self, size: int, without: list[int]) -> None:
-        self.cards = []
+        self.cards: list[int] = []
         self.size = size
         self.without = without
 
@@ -35,16 +33,16 @@ def resample(game: ShadowCards, seat: int, rng: Random) -> None:
         forget_predictions(game, seat, rng)
     others = [] if game.over else [other for other in range(game.players) if other != seat]
     voids = game.voids()
-    hands = [Place(len(game.hands[other]), voids[other]) for other in others]
+    hands = [Place(count_of(game.hands[other]), voids[other]) for other in others]
     predictions = [Place(len(game.predictions[other]), []) for other in others]
     side = Place(len(game.side), [])
     stacks = [Place(len(stack), []) for stack in game.stacks]
     places = [*hands, *predictions, side, *stacks]
     unseen = unseen_by(game, seat)
-    rng.shuffle(unseen)
+    shuffle(unseen, rng)
     fill(places, unseen[: sum([place.size for place in places])], rng)
     for index in range(len(others)):
-        game.hands[others[index]] = sorted(hands[index].cards)
+        game.hands[others[index]] = set_of(hands[index].cards)
         game.predictions[others[index]] = sorted(predictions[index].cards)
     game.side = side.cards
     game.stacks = [stack.cards for stack in stacks]
@@ -52,11 +50,12 @@ def resample(game: ShadowCards, seat: int, rng: Random) -> None:
 
 def unseen_by(game: ShadowCards, seat: int) -> list[int]:
     """Returns the cards that may lie in any of the hidden places."""
-    known = [*game.hands[seat], *game.predictions[seat], *game.cards_out()]
+    known = [*cards_of(game.hands[seat]), *game.predictions[seat], *game.cards_out()]
     if game.over or (game.gone and not game.rulings.reveal_predictions):
         for cards in game.lines()[-1].predictions:  # by now they are known, or made up
             known.extend(cards)
-    return [card for card in range(DECK) if card not in known]
+    seen = set_of(known)
+    return [card for card in range(DECK) if not holds(seen, card)]
 
 
 def forget_predictions(game: ShadowCards, seat: int, rng: Random) -> None:
@@ -65,10 +64,10 @@ def forget_predictions(game: ShadowCards, seat: int, rng: Random) -> None:
         known = [card for cards in [line.predictions[seat], *line.points] for card in cards]
         running = len(game.gone) > 0 and index == len(game.sheet) - 1 and not game.over  # the same shuffle is in play
         if running:
-            known.extend([*game.hands[seat], *game.predictions[seat], *game.trick, *game.played, *game.gone])
+            known.extend([*cards_of(game.hands[seat]), *game.predictions[seat], *game.trick, *game.played, *game.gone])
         others = [other for other in range(game.players) if other != seat]
         void = game.voids()[1 - seat] if running else []
-        held = len(game.hands[1 - seat]) if running else 0
+        held = count_of(game.hands[1 - seat]) if running else 0
         sums = [sum_of(line.predictions[other]) for other in others]
         made_up = cards_of_sums(sums, prediction_size(game.players), known, rng, Place(held, void))
         assert made_up is not None, "no predictions fit what was seen"
@@ -102,7 +101,8 @@ def fill(places: list[Place], cards: list[int], rng: Random) -> None:
         if fitting:
             draw(fitting, rng).cards.append(card)
         else:
-            make_room(places, card)
+            moved = make_room(places, card, [])
+            assert moved, "no deal fits what was seen"
 
 
 def draw(places: list[Place], rng: Random) -> Place:
@@ -118,31 +118,21 @@ def draw(places: list[Place], rng: Random) -> Place:
     return places[-1]
 
 
-def make_room(places: list[Place], card: int) -> None:
-    """Puts a card into a full place, moving a chain of others until one finds room elsewhere.
+def make_room(places: list[Place], card: int, tried: list[Place]) -> bool:
+    """Puts a card into a place that takes it, and moves another on where that is full; tells whether that worked.
 
-    The real deal fits all places, so such a chain exists (Berge's lemma); the search is breadth first.
+    The real deal fits all places, so there is a chain of cards to move that ends where there is room (Berge's lemma).
     """
-    entry = {index: (card, -1) for index in range(len(places)) if suit_of(card) not in places[index].without}
-    frontier = list(entry)
-    while frontier:
-        index = frontier.pop(0)
-        if len(places[index].cards) < places[index].size:
-            shift(places, entry, index)
-            return
-        for other in places[index].cards:
-            for target in range(len(places)):
-                if target not in entry and suit_of(other) not in places[target].without:
-                    entry[target] = (other, index)
-                    frontier.append(target)
-    raise AssertionError("no deal fits what was seen")
-
-
-def shift(places: list[Place], entry: dict[int, tuple[int, int]], index: int) -> None:
-    """Moves the cards of a chain one place on, the last one into the place with room."""
-    while index >= 0:
-        card, source = entry[index]
-        places[index].cards.append(card)
-        if source >= 0:
-            places[source].cards.remove(card)
-        index = source
+    for place in places:
+        if place in tried or suit_of(card) in place.without:
+            continue
+        tried.append(place)
+        if len(place.cards) < place.size:
+            place.cards.append(card)
+            return True
+        for other in place.cards[:]:
+            if make_room(places, other, tried):
+                place.cards.remove(other)
+                place.cards.append(card)
+                return True
+    return False

@@ -6,8 +6,9 @@ from typing import TYPE_CHECKING, ClassVar, Final
 
 from gloaming.games.shadow_cards.rules import events
 from gloaming.games.shadow_cards.rules.cards import NAMES, Card, suit_of, value_of
+from gloaming.kernel.card_sets import without
 from gloaming.kernel.choices import Option, Question
-from gloaming.kernel.flow import NEXT, Flow, Step
+from gloaming.kernel.flow import NEXT, SeatFlow, Step
 
 if TYPE_CHECKING:
     from gloaming.games.shadow_cards.rules.game import ShadowCards
@@ -28,29 +29,22 @@ def middle_cards(hand: list[Card], size: int) -> list[Card]:
     return sorted(hand, key=lambda card: (value_of(card), suit_of(card)))[first : first + size]
 
 
-class Prediction(Flow):
+class Prediction(SeatFlow):
     """One seat's prediction, made while all the others make theirs."""
 
     steps: ClassVar[tuple[str, ...]] = ("set_aside",)
 
-    seat: int
-
-    def __init__(self, seat: int = 0) -> None:
-        super().__init__()
-        self.seat = seat
-
     def set_aside(self, game: ShadowCards) -> Step:
         """Asks for the prediction card by card; any card will do (SC-PRED-3)."""
         if len(game.predictions[self.seat]) == prediction_size(game.players):
-            if game.heard:
-                game.tell(events.Predicted(self.seat))
+            game.report(events.Predicted, self.seat)
             return NEXT
-        return game.ask(self.seat, PREDICT.offer(game.hands[self.seat]))
+        return game.ask_cards(self.seat, PREDICT, game.hands[self.seat])
 
     def on_set_aside(self, game: ShadowCards, seat: int, option: Option) -> Step:
         """Moves the card from the hand to the prediction (SC-PRED-9)."""
         card = option.value
-        game.hands[seat].remove(card)
+        game.hands[seat] = without(game.hands[seat], card)
         game.predictions[seat].append(card)
         game.predictions[seat].sort()
         if game.heard:

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from gloaming.games.shadow_cards.rules.cards import NAMES, SUITS, suit_of
 from gloaming.games.shadow_cards.rules.tricks import SCORE
+from gloaming.kernel.card_sets import holds
 from gloaming.kernel.choices import Option
 from gloaming.kernel.reasons import CardRefused, NotInHand, Reason
 
@@ -19,12 +20,12 @@ class NotInTrick(CardRefused, frozen=True):
 
 
 class InPrediction(CardRefused, frozen=True):
-    says = "{card} lies in the prediction"
+    says = "{card} lies in {seat:'s} prediction"
     rules = ("SC-PRED-9",)
 
 
 class FollowSuit(Reason, frozen=True):
-    says = "{led} was led and there is {led} in hand"
+    says = "{led} was led and {seat:has} {led} in hand"
     rules = ("SC-PLAY-2",)
     led: str
 
@@ -38,4 +39,4 @@ def why_not(game: ShadowCards, seat: int, option: Option) -> Reason | None:
         return NotInTrick(name)
     if option.value in game.predictions[seat]:
         return InPrediction(name)
-    return FollowSuit(SUITS[suit_of(game.trick[0])]) if option.value in game.hands[seat] else NotInHand(name)
+    return FollowSuit(SUITS[suit_of(game.trick[0])]) if holds(game.hands[seat], option.value) else NotInHand(name)

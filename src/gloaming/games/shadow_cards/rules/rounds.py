@@ -2,19 +2,17 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar
+from typing import ClassVar
 
 from gloaming.games.shadow_cards.rules import events
 from gloaming.games.shadow_cards.rules.cards import names_of, sum_of, value_of
 from gloaming.games.shadow_cards.rules.dealing import deal
 from gloaming.games.shadow_cards.rules.experience import round_experience
+from gloaming.games.shadow_cards.rules.game import ShadowCards
 from gloaming.games.shadow_cards.rules.prediction import Prediction
 from gloaming.games.shadow_cards.rules.sheet import Line
 from gloaming.games.shadow_cards.rules.tricks import Tricks
 from gloaming.kernel.flow import NEXT, Flow, Step, Together
-
-if TYPE_CHECKING:
-    from gloaming.games.shadow_cards.rules.game import ShadowCards
 
 
 def rounds_in_game(players: int) -> int:
@@ -25,7 +23,7 @@ def rounds_in_game(players: int) -> int:
 class WholeGame(Flow):
     """A whole game."""
 
-    steps: ClassVar[tuple[str, ...]] = ("find_first_starter", "play_rounds", "end")
+    steps: ClassVar[tuple[str, ...]] = ("find_first_starter", "play_rounds")
 
     def find_first_starter(self, game: ShadowCards) -> Step:
         """Fixes who starts round one (SC-LEAD-1)."""
@@ -39,12 +37,6 @@ class WholeGame(Flow):
             return NEXT
         return game.enter_and_return(Round())
 
-    def end(self, game: ShadowCards) -> Step:
-        """Announces the winners: the most experience, shared when equal (SC-GOAL-1, SC-GOAL-4)."""
-        if game.heard:
-            game.tell(events.GameOver(list(game.scores), game.won_by()))
-        return NEXT
-
 
 class Round(Flow):
     """One round (SC-FLOW-1)."""
@@ -55,10 +47,9 @@ class Round(Flow):
         """Deals, after the start has passed to the left (SC-LEAD-3)."""
         if game.sheet:
             game.starter = (game.starter + 1) % game.players
-        if game.heard:
-            game.tell(events.RoundBegins(len(game.sheet) + 1))
-            if game.starter_known:
-                game.tell(events.Starter(game.starter))
+        game.report(events.RoundBegins, len(game.sheet) + 1)
+        if game.starter_known:
+            game.report(events.Starter, game.starter)
         deal(game)
         game.clear_for_round()
         return NEXT
@@ -82,13 +73,8 @@ class Round(Flow):
         game.sheet.append(Line(game.predictions, game.point_cards, experience).written())
         game.reckonings += 1
         if game.heard:
-            self.tell_experience(game, predictions, experience)
+            if game.rulings.reveal_predictions:
+                game.tell(events.PredictionsShown([names_of(cards) for cards in game.predictions]))
+            trick_points = [sum_of(cards) for cards in game.point_cards]
+            game.tell(events.Experience(len(game.sheet), predictions, trick_points, experience, list(game.scores)))
         return NEXT
-
-    def tell_experience(self, game: ShadowCards, predictions: list[int], experience: list[int]) -> None:
-        """Shows the predictions and reads the new line of the score sheet out."""
-        if game.rulings.reveal_predictions:
-            shown = [names_of(cards) for cards in game.predictions]
-            game.tell(events.PredictionsShown(shown))
-        trick_points = [sum_of(cards) for cards in game.point_cards]
-        game.tell(events.Experience(len(game.sheet), predictions, trick_points, experience, totals=list(game.scores)))

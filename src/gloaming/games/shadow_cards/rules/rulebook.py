@@ -6,17 +6,15 @@ from collections.abc import Mapping
 from functools import cached_property
 from typing import ClassVar
 
-from gloaming.games.shadow_cards.rules import events
+from gloaming.games.shadow_cards.rules import events, prediction, rounds, tricks
 from gloaming.games.shadow_cards.rules.cards import value_of
 from gloaming.games.shadow_cards.rules.game import ShadowCards
-from gloaming.games.shadow_cards.rules.prediction import PREDICT, Prediction, middle_cards, prediction_size
-from gloaming.games.shadow_cards.rules.rounds import Round, WholeGame
+from gloaming.games.shadow_cards.rules.prediction import PREDICT, middle_cards, prediction_size
 from gloaming.games.shadow_cards.rules.rulings import RULINGS, Rulings
-from gloaming.games.shadow_cards.rules.tricks import Tricks
+from gloaming.kernel.card_sets import cards_of
 from gloaming.kernel.choices import Decision, Option, Question
-from gloaming.kernel.errors import BadSetup
-from gloaming.kernel.events import Event, declared_in
-from gloaming.kernel.flow import Flow
+from gloaming.kernel.events import Event, GameOver, declared_in
+from gloaming.kernel.flow import Flow, chapters_in
 from gloaming.kernel.game import Game
 from gloaming.kernel.rulebook import OptionValue, Rulebook, Ruling, Setting
 
@@ -33,23 +31,16 @@ class ShadowCardsRulebook(Rulebook):
     usual_players: ClassVar[int] = 4
     lesson: ClassVar[Mapping[str, OptionValue]] = {"teaching": True, "short_rounds": True}
     rulings: ClassVar[tuple[Ruling, ...]] = RULINGS
-    chapters: ClassVar[tuple[type[Flow], ...]] = (WholeGame, Round, Prediction, Tricks)
+    chapters: ClassVar[tuple[type[Flow], ...]] = chapters_in(rounds, prediction, tricks)
 
     @cached_property
     def events(self) -> dict[str, type[Event]]:
-        """All that can happen."""
-        return declared_in(events)
+        return {"game_over": GameOver, **declared_in(events)}
 
     def fresh_game(self, setting: Setting) -> ShadowCards:
-        """Returns an empty table."""
         return ShadowCards(self, setting, Rulings(setting.options))
 
-    def first_chapter(self) -> WholeGame:
-        """Returns the chapter in which a game begins."""
-        return WholeGame()
-
     def hides(self, question: Question) -> bool:
-        """Tells that predictions are secret."""
         return question is PREDICT
 
     def when_time_is_up(self, game: Game, decision: Decision) -> Option | None:
@@ -58,7 +49,7 @@ class ShadowCardsRulebook(Rulebook):
             return None
         assert isinstance(game, ShadowCards)
         hand, aside = game.hands[decision.seat], game.predictions[decision.seat]
-        middle = middle_cards([*hand, *aside], prediction_size(game.players))
+        middle = middle_cards([*cards_of(hand), *aside], prediction_size(game.players))
         return PREDICT.options[next(card for card in middle if card not in aside)]
 
     def summary(self, game: Game) -> dict[str, object]:
@@ -75,11 +66,3 @@ class ShadowCardsRulebook(Rulebook):
                 for line in game.lines()
             ],
         }
-
-    def check(self, players: int, options: Mapping[str, OptionValue]) -> None:
-        """Refuses a first starter who does not sit at the table."""
-        starter = options["first_starter"]
-        if isinstance(starter, int) and starter >= players:
-            raise BadSetup(
-                f"option first_starter cannot be {starter}: with {players} players seats are 0 to {players - 1}"
-            )

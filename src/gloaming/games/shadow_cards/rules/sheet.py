@@ -12,10 +12,6 @@ from gloaming.games.shadow_cards.rules.prediction import prediction_size
 class Line:
     """One round on the score sheet, by seat."""
 
-    predictions: list[list[int]]
-    points: list[list[int]]
-    experience: list[int]
-
     def __init__(self, predictions: list[list[int]], points: list[list[int]], experience: list[int]) -> None:
         self.predictions = predictions
         self.points = points

@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar, Final
 
-from mypy_extensions import i64
-
 from gloaming.games.shadow_cards.rules import events
-from gloaming.games.shadow_cards.rules.cards import NAMES, VALUES, beats, names_of
+from gloaming.games.shadow_cards.rules.cards import NAMES, Card, beats, names_of, of_suit, suit_of
+from gloaming.kernel.card_sets import CardSet, without
 from gloaming.kernel.choices import Option, Question
 from gloaming.kernel.flow import DONE, NEXT, REPEAT, Flow, Step
 
@@ -40,12 +39,12 @@ class Tricks(Flow):
                 game.tell(events.TrickWon(game.trick_winner, names_of(game.trick)))
             return NEXT
         seat = (game.leader + laid) % game.players
-        return game.ask(seat, legal_plays(game.hands[seat], game.trick))
+        return game.ask_cards(seat, PLAY, legal_plays(game.hands[seat], game.trick))
 
     def on_play(self, game: ShadowCards, seat: int, option: Option) -> Step:
         """Lays the card face up (SC-PLAY-9)."""
         card = option.value
-        game.hands[seat].remove(card)
+        game.hands[seat] = without(game.hands[seat], card)
         game.trick.append(card)
         if game.heard:
             game.tell(events.Played(seat, NAMES[card]))
@@ -67,16 +66,12 @@ class Tricks(Flow):
         return REPEAT if game.hands[0] else DONE  # SC-FLOW-3
 
 
-def legal_plays(hand: list[int], trick: list[int]) -> list[Option]:
+def legal_plays(hand: CardSet, trick: list[Card]) -> CardSet:
     """Returns the cards that may be played: the led suit if there is one in hand, else all (SC-PLAY-2, SC-PLAY-3)."""
-    plays = PLAY.options
-    if trick:
-        lowest: i64 = trick[0] // VALUES * VALUES  # the zero of the led suit
-        highest: i64 = lowest + VALUES - 1
-        following = [plays[card] for card in hand if lowest <= card <= highest]
-        if following:
-            return following
-    return [plays[card] for card in hand]
+    if not trick:
+        return hand
+    following = of_suit(hand, suit_of(trick[0]))
+    return following if following else hand
 
 
 def winning(trick: list[int]) -> int:

@@ -2,21 +2,21 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Literal
+from typing import Literal
 
 import msgspec
 
 from gloaming.games.shadow_cards.rules.cards import NAMES, SUITS, names_of, sum_of
 from gloaming.games.shadow_cards.rules.experience import lesson_of
+from gloaming.games.shadow_cards.rules.game import ShadowCards
 from gloaming.games.shadow_cards.rules.prediction import prediction_size
 from gloaming.games.shadow_cards.rules.rounds import rounds_in_game
 from gloaming.games.shadow_cards.rules.tricks import winning
-from gloaming.kernel.view import View
-
-if TYPE_CHECKING:
-    from gloaming.games.shadow_cards.rules.game import ShadowCards
+from gloaming.kernel.card_sets import cards_of, count_of
+from gloaming.kernel.view import View, every_view
 
 Scoring = Literal["first lesson", "second lesson", "normal"]
+SCORINGS: tuple[Scoring, ...] = ("normal", "first lesson", "second lesson")  # by the number of the lesson
 
 
 class Laid(msgspec.Struct):
@@ -84,28 +84,21 @@ class ShadowCardsView(View, kw_only=True):
 def view_for(game: ShadowCards, seat: int | None) -> ShadowCardsView:
     """Builds the view of a seat, or of a spectator, from what it is entitled to."""
     size = prediction_size(game.players)
-    predicted = [len(cards) == size for cards in game.predictions]
     knows_starter = game.starter_known or not game.predicting
     return ShadowCardsView(
-        game=game.rulebook.name,
-        seat=seat,
-        players=game.players,
-        over=game.over,
-        scores=list(game.scores),
-        winners=game.winners,
-        waiting_for=sorted(seat for decision in game.decisions for seat in decision.seats),
+        **every_view(game, seat),
         round=min(len(game.sheet) + 1, rounds_in_game(game.players)),
         rounds=rounds_in_game(game.players),
-        scoring=scoring_of(game),
+        scoring=SCORINGS[lesson_of(game.rulings, len(game.sheet))],
         phase=phase_of(game),
         prediction_size=size,
         starter=game.starter if knows_starter else None,
         leader=game.leader if knows_starter else None,
-        hand=names_of(game.hands[seat]) if seat is not None else [],
+        hand=names_of(cards_of(game.hands[seat])) if seat is not None else [],
         hand_sizes=hand_sizes(game, seat),
         prediction_cards=names_of(game.predictions[seat]) if seat is not None else [],
         prediction=sum_of(game.predictions[seat]) if seat is not None else 0,
-        predicted=predicted,
+        predicted=[len(cards) == size for cards in game.predictions],
         trick=laid(game.leader, game.trick, game.players),
         holds=winning(game.trick) if game.trick else None,
         open_card=open_card(game),
@@ -119,12 +112,6 @@ def view_for(game: ShadowCards, seat: int | None) -> ShadowCardsView:
     )
 
 
-def scoring_of(game: ShadowCards) -> Scoring:
-    """Returns which of the three ways of scoring the round uses."""
-    scorings: tuple[Scoring, ...] = ("normal", "first lesson", "second lesson")
-    return scorings[lesson_of(game.rulings, len(game.sheet))]
-
-
 def phase_of(game: ShadowCards) -> Literal["predict", "play", "score", "over"]:
     """Returns what is being done now."""
     if game.over:
@@ -136,12 +123,10 @@ def phase_of(game: ShadowCards) -> Literal["predict", "play", "score", "over"]:
 
 def hand_sizes(game: ShadowCards, seat: int | None) -> list[int]:
     """Returns how many cards everyone holds; a prediction half made is not noticed by the others."""
-    size = prediction_size(game.players)
-    sizes = []
-    for other in range(game.players):
-        aside = len(game.predictions[other])
-        hidden = aside if other != seat and aside < size else 0
-        sizes.append(len(game.hands[other]) + hidden)
+    size, sizes = prediction_size(game.players), [count_of(hand) for hand in game.hands]
+    for other, aside in enumerate(game.predictions):
+        if other != seat and len(aside) < size:
+            sizes[other] += len(aside)
     return sizes
 
 
@@ -178,13 +163,13 @@ def sheet_lines(game: ShadowCards, seat: int | None) -> list[SheetLine]:
     first = game.starter - (len(game.sheet) - (1 if game.over else 0))
     for round, line in enumerate(game.lines()):
         totals = [total + earned for total, earned in zip(totals, line.experience, strict=True)]
-        shown = [game.rulings.reveal_predictions or other == seat for other in range(game.players)]
         lines.append(
             SheetLine(
                 starter=(first + round) % game.players,
                 predictions=[sum_of(cards) for cards in line.predictions],
                 prediction_cards=[
-                    names_of(cards) if seen else None for seen, cards in zip(shown, line.predictions, strict=True)
+                    names_of(cards) if game.rulings.reveal_predictions or other == seat else None
+                    for other, cards in enumerate(line.predictions)
                 ],
                 point_cards=[names_of(cards) for cards in line.points],
                 trick_points=[sum_of(cards) for cards in line.points],

@@ -12,15 +12,15 @@ from textual.widgets import Static
 from gloaming.games.shadow_cards.rules.view import ShadowCardsView
 from gloaming.games.shadow_cards.terminal.suits import paint, short, shorts
 from gloaming.games.shadow_cards.words.foretelling import way_to_go
-from gloaming.terminal.cards import KEYS, CardRow, Spot
-from gloaming.terminal.dusk import EMBER, GLOW, MUTED, PANEL, TEXT, Horizon
+from gloaming.terminal.cards import CardRow, Spot, keyed
+from gloaming.terminal.dusk import EMBER, GLOW, MUTED, PANEL, TEXT
 from gloaming.terminal.layout import Layout
 from gloaming.terminal.log import RecentLog
-from gloaming.terminal.seats import Seats, Sitter, newest
-from gloaming.words.english import counted, does
+from gloaming.terminal.seats import Seats, Sitter, newest, short_names
+from gloaming.words.english import counted, does, sentence, whose
 from gloaming.words.scene import Scene
-from gloaming.words.seating import YOU
 
+LAID = 9  # columns of a card of the trick
 BAR = 14
 TAKEN = 20  # characters of one's own point cards
 LESSONS = {
@@ -33,43 +33,29 @@ LESSONS = {
 class ShadowCardsLayout(Layout):
     """Opponents above, the trick in the middle, one's own prediction beside it, the hand below."""
 
-    def __init__(self) -> None:
-        super().__init__()
-        self.scoring = False
+    titles = Layout.titles | {"#middle": "The trick"}
 
     def compose(self) -> ComposeResult:
-        """Lays the table."""
         yield Seats(id="seats")
         with Horizontal(id="centre"):
             with Container(id="middle", classes="framed"):
-                yield CardRow(paint, (9, 9), raised=False, id="trick")
+                yield CardRow(paint, (LAID, LAID), raised=False, id="trick")
             yield Static(id="mine", classes="framed")
             yield RecentLog(id="story")
-        yield RecentLog(id="recent")
-        yield Horizon()
-        with Container(id="hand-place"):
-            yield CardRow(paint, (5, 7), raised=True, id="hand")
+        yield from self.hand_below(paint, (5, 7))
 
-    def on_mount(self) -> None:
-        """Names the parts of the table, where there is room for frames."""
-        self.query_one("#middle").border_title = "The trick"
-        self.query_one("#story").border_title = "What happened"
-
-    def show(self, scene: Scene) -> None:
-        """Shows a moment of the game."""
+    def lay_out(self, scene: Scene) -> None:
         view = cast(ShadowCardsView, scene.view)
-        self.scoring = scene.decision is not None and scene.decision.question.verb == "score"
         self.query_one(Seats).show(sitters(scene, view))
         self.query_one("#trick", CardRow).show(trick_spots(scene, view))
         self.query_one("#hand", CardRow).show(hand_spots(scene, view))
         self.query_one("#mine", Static).update(mine(scene, view))
         self.query_one("#mine").border_title = side_title(scene, view)
-        for log in self.query(RecentLog):
-            log.show(scene.log)
 
     def active_row(self) -> CardRow:
         """Returns the trick while its winner picks the card that counts, the hand otherwise."""
-        return self.query_one("#trick" if self.scoring else "#hand", CardRow)
+        scoring = self.scene is not None and self.scene.verb == "score"
+        return self.query_one("#trick" if scoring else "#hand", CardRow)
 
 
 def others(view: ShadowCardsView) -> list[int]:
@@ -83,13 +69,12 @@ def sitters(scene: Scene, view: ShadowCardsView) -> list[Sitter]:
     """Returns what is said of the others."""
     sitting = []
     for seat in others(view):
-        promise = Text("✓ predicted", GLOW) if view.predicted[seat] else Text("… predicting", MUTED)
-        points = Text(f"{view.trick_points[seat]} points", TEXT)
-        facts = Text(f"{counted(view.hand_sizes[seat])} {view.scores[seat]} exp", MUTED)
-        lines = [facts, promise if view.phase == "predict" else points]
+        prediction = Text("✓ predicted", GLOW) if view.predicted[seat] else Text("… predicting", MUTED)
+        points = Text(counted(view.trick_points[seat], "point"), TEXT)
+        facts = Text(f"{counted(view.hand_sizes[seat])} {view.scores[seat]} XP", MUTED)
+        lines = [facts, prediction if view.phase == "predict" else points]
         cards = [short(card) for card in view.point_cards[seat]]
-        kind = scene.seating.bots[seat] or ""
-        sitting.append(Sitter(scene.names[seat], kind, seat in view.waiting_for, marks(view, seat), lines, cards))
+        sitting.append(Sitter.at(scene, seat, marks(view, seat), lines, cards))
     return sitting
 
 
@@ -101,88 +86,78 @@ def marks(view: ShadowCardsView, seat: int) -> str:
 
 def trick_spots(scene: Scene, view: ShadowCardsView) -> list[Spot]:
     """Returns the cards of the trick from the lead on, then the places still empty, then the open card."""
-    leader = view.leader or 0
-    held = view.holds
-    offered = (
-        [option.touches[0] for option in scene.decision.options] if scene.decision and view.phase == "score" else []
-    )
-    spots = []
+    leader, wins = view.leader or 0, "wins now" if view.phase == "play" else "wins"
+    places: list[tuple[str | None, str, str]] = []
+    names = short_names(scene.names, LAID - 1)
     for place in range(view.players if view.phase in ("play", "score") else 0):
-        name = scene.names[(leader + place) % view.players]
         laid = view.trick[place].card if place < len(view.trick) else None
-        below = "wins now" if place == held and view.phase == "play" else "wins" if place == held else ""
-        spots.append(trick_spot(laid, name, below or ("leads" if place == 0 else ""), offered))
+        below = wins if place == view.holds else "leads" if place == 0 else ""
+        places.append((laid, names[(leader + place) % view.players], below))
     if view.open_card is not None:
-        spots.append(trick_spot(view.open_card, "open", "", offered))
-    return spots
-
-
-def trick_spot(card: str | None, above: str, below: str, offered: list[str]) -> Spot:
-    """Returns one place of the trick; while a card is picked for points each has a key."""
-    if card is None or card not in offered:
-        return Spot(card, above, below, lit=card is not None)
-    return Spot(card, above, below, f"score {card}", True, KEYS[offered.index(card)])
+        places.append((view.open_card, "open", ""))
+    tokens = {card: f"score {card}" for card in offered_to(scene, "score")}
+    return keyed(
+        [Spot(card, above, below, tokens.get(card or "", ""), lit=card is not None) for card, above, below in places]
+    )
 
 
 def hand_spots(scene: Scene, view: ShadowCardsView) -> list[Spot]:
     """Returns the hand; the cards that may be chosen are lit and have keys."""
     verb = "predict" if view.phase == "predict" else "play"
-    asked = scene.decision is not None and scene.decision.question.verb == verb
-    legal = [option.touches[0] for option in scene.decision.options] if asked and scene.decision else []
-    return [
-        Spot(card, token=f"{verb} {card}", lit=card in legal, key=KEYS[legal.index(card)] if card in legal else "")
-        for card in view.hand
-    ]
+    offered = offered_to(scene, verb)
+    return keyed([Spot(card, token=f"{verb} {card}", lit=card in offered) for card in view.hand])
+
+
+def offered_to(scene: Scene, verb: str) -> list[str]:
+    """Returns the cards that can be chosen now for some purpose."""
+    return [option.touches[0] for option in scene.choices] if scene.verb == verb else []
 
 
 def side_title(scene: Scene, view: ShadowCardsView) -> str:
     """Returns whose side of the table is shown."""
-    if view.seat is None:
-        return "The last trick"
-    return "Your side" if scene.names[view.seat] == YOU else f"{scene.names[view.seat]}'s side"
+    return "The last trick" if view.seat is None else f"{sentence(whose(scene.names[view.seat]))} side"
 
 
 def mine(scene: Scene, view: ShadowCardsView) -> Text:
     """Returns one's own prediction and points, and the last trick."""
-    lines: list[Text] = []
-    if view.seat is not None:
-        lines = own_lines(scene, view, view.seat)
+    lines = [] if view.seat is None else own_lines(scene, view, view.seat)
     if view.tricks:
         last = view.tricks[-1]
-        cards = shorts([laid.card for laid in last.cards] + ([last.open_card] if last.open_card else []))
-        won = Text.assemble(
-            ("Last trick ", MUTED), (f"{does(scene.names[last.winner], 'scores')} ", TEXT), short(last.scored)
-        )
-        lines += [won, Text.assemble("           ", cards)]
+        cards = [laid.card for laid in last.cards] + ([last.open_card] if last.open_card else [])
+        won = (f"{does(scene.names[last.winner], 'scores')} ", TEXT)
+        lines += [line("Last trick", won, short(last.scored)), line("", shorts(cards))]
     return Text("\n").join(lines)
+
+
+def line(title: str, *parts: Text | tuple[str, str]) -> Text:
+    """Returns a line that begins with what it is about."""
+    return Text.assemble((f"{title:<11}", MUTED), *parts)
 
 
 def own_lines(scene: Scene, view: ShadowCardsView, seat: int) -> list[Text]:
     """Returns the seat's own side of the table."""
-    points = view.trick_points[seat]
-    signs = marks(view, seat)
+    points, signs = view.trick_points[seat], marks(view, seat)
     head = Text.assemble(
         (scene.names[seat], f"bold {EMBER if seat in view.waiting_for else TEXT}"),
-        (f"  {view.scores[seat]} exp", MUTED),
+        (f"  {view.scores[seat]} experience", MUTED),
         (f"  {signs}" if signs else "", GLOW),
     )
-    promise = Text.assemble(("Prediction ", MUTED), shorts(view.prediction_cards))
+    prediction = line("Prediction", shorts(view.prediction_cards))
     if len(view.prediction_cards) < view.prediction_size:
         so_far = Text(" …" if view.prediction_cards else "not made yet", MUTED)
-        return [head, promise + so_far, *(Text(line, GLOW) for line in LESSONS[view.scoring])]
-    promise += Text(f" = {view.prediction}", f"bold {TEXT}")
-    verdict = way_to_go(view, points)
-    score = Text.assemble(
-        ("Points     ", MUTED),
-        (f"{points} of {view.prediction}", f"bold {GLOW}"),
-        (f"  {verdict}", TEXT),
-    )
-    taken = Text.assemble("           ", newest([short(card) for card in view.point_cards[seat]], TAKEN))
-    return [head, promise, score, bar(points, view.prediction, view.scoring == "first lesson"), taken]
+        return [head, prediction + so_far, *(Text(words, GLOW) for words in LESSONS[view.scoring])]
+    reached = (f"{points} of {view.prediction}", f"bold {GLOW}")
+    return [
+        head,
+        prediction + Text(f" = {view.prediction}", f"bold {TEXT}"),
+        line("Points", reached, (f"  {way_to_go(view, points)}", TEXT)),
+        line("", bar(points, view.prediction, view.scoring == "first lesson")),
+        line("", newest([short(card) for card in view.point_cards[seat]], TAKEN)),
+    ]
 
 
 def bar(points: int, prediction: int, more_is_fine: bool) -> Text:
     """Draws how far the points are on the way to the prediction."""
     full = BAR if prediction == 0 else min(BAR, points * BAR // prediction)
     colour = EMBER if points > prediction and not more_is_fine else GLOW
-    return Text.assemble("           ", ("━" * full, colour), ("━" * (BAR - full), PANEL))
+    return Text.assemble(("━" * full, colour), ("━" * (BAR - full), PANEL))

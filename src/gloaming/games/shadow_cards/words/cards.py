@@ -2,8 +2,15 @@
 
 from __future__ import annotations
 
+from typing import cast
+
 from gloaming.games.shadow_cards.rules.view import ShadowCardsView
-from gloaming.words.scene import CardText
+from gloaming.words.scene import CardText, Scene
+
+
+def view_of(scene: Scene) -> ShadowCardsView:
+    """Returns what is seen of the game."""
+    return cast(ShadowCardsView, scene.view)
 
 
 def card(name: str) -> str:

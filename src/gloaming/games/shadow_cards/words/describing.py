@@ -5,31 +5,29 @@ from __future__ import annotations
 from itertools import groupby
 
 from gloaming.games.shadow_cards.rules.view import ShadowCardsView
-from gloaming.games.shadow_cards.words.cards import card, value
+from gloaming.games.shadow_cards.words.cards import card, value, view_of
 from gloaming.games.shadow_cards.words.foretelling import way_to_go
+from gloaming.games.shadow_cards.words.prompts import status
 from gloaming.kernel.cards.english import listed
 from gloaming.words.english import does, sentence, within
+from gloaming.words.scene import Scene, Section
 
 
-def table(view: ShadowCardsView, names: list[str]) -> list[str]:
-    """Returns the points, the trick and the prediction."""
-    lines = [owned(names, view.trick_points, "points this round")]
+def sections(scene: Scene) -> list[Section]:
+    """Returns the points, the trick, the prediction and the hand."""
+    view, names = view_of(scene), scene.names
+    table = [owned(names, view.trick_points, "points this round")]
     if view.sheet:
-        lines.append(owned(names, view.sheet[-1].totals, "experience so far"))
+        table.append(owned(names, view.sheet[-1].totals, "experience so far"))
     if view.open_card is not None:
-        lines.append(f"The open card is {card(view.open_card)}.")
+        table.append(f"The open card is {card(view.open_card)}.")
     if view.trick:
-        lines.append(trick(view, names))
+        table.append(trick(view, names))
     if view.prediction_cards:
-        lines.append(prediction(view))
-    return lines
-
-
-def hand(view: ShadowCardsView) -> list[str]:
-    """Returns the hand of whoever has one."""
-    if view.seat is None:
-        return []
-    return [f"Your hand: {by_suit(view.hand)}." if view.hand else "Your hand is empty."]
+        table.append(prediction(view))
+    held = f"Your hand: {by_suit(view.hand)}." if view.hand else "Your hand is empty."
+    hand = [] if view.seat is None else [held]
+    return [Section("status", [status(scene)]), Section("table", table), Section("hand", hand)]
 
 
 def owned(names: list[str], numbers: list[int], what: str) -> str:
@@ -38,7 +36,7 @@ def owned(names: list[str], numbers: list[int], what: str) -> str:
     >>> owned(["You", "Moth 2"], [3, 12], "points")
     'You have 3 points and Moth 2 has 12.'
     """
-    first, *others = [f"{does(name, 'has', 'have')} {number}" for name, number in zip(names, numbers, strict=True)]
+    first, *others = [f"{does(name, 'has')} {number}" for name, number in zip(names, numbers, strict=True)]
     return f"{listed([f'{first} {what}', *others])}."
 
 
@@ -48,7 +46,7 @@ def trick(view: ShadowCardsView, names: list[str]) -> str:
     laid = [f"{within(names[first.seat])} led {card(first.card)}"]
     laid += [f"{within(names[one.seat])} played {card(one.card)}" for one in others]
     held = view.holds
-    ahead = "" if held is None or not others else f" {does(names[view.trick[held].seat], 'is', 'are')} ahead."
+    ahead = "" if held is None or not others else f" {does(names[view.trick[held].seat], 'is')} ahead."
     return f"{sentence(listed(laid))}.{ahead}"
 
 

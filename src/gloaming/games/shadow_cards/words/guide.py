@@ -74,7 +74,7 @@ def playing(view: ShadowCardsView, decision: Decision) -> str:
 
 
 def scoring(view: ShadowCardsView) -> str:
-    """Explains the choice of a card at the first trick that is won, and warns when the promise is near."""
+    """Explains the choice of a card at the first trick that is won, and warns when the prediction is near."""
     seat = view.seat or 0
     if not view.point_cards[seat] and not any(line.point_cards[seat] for line in view.sheet):
         return WON

@@ -1,26 +1,22 @@
-"""What a player of Shadow Cards is asked, and how far the game is."""
+"""What a player of Shadow Cards is asked and can answer, and how far the game is."""
 
 from __future__ import annotations
 
 from gloaming.games.shadow_cards.rules.view import ShadowCardsView
-from gloaming.games.shadow_cards.words.cards import led_suit
+from gloaming.games.shadow_cards.words.cards import card, led_suit, view_of
 from gloaming.kernel.cards.english import listed
-from gloaming.kernel.choices import Decision
+from gloaming.kernel.choices import Decision, Option
 from gloaming.words.english import does
-from gloaming.words.seating import YOU
+from gloaming.words.scene import Scene
+from gloaming.words.waiting import awaited, others_awaited, turn_of
 
 
-def status(view: ShadowCardsView, names: list[str]) -> str:
+def status(scene: Scene) -> str:
     """Returns round, phase, lesson and whose turn it is."""
-    parts = [f"Round {view.round} of {view.rounds}", phase(view)]
-    if view.scoring != "normal":
-        parts.append(view.scoring)
-    acting = [names[seat] for seat in view.waiting_for]
-    if YOU in acting:
-        parts.append("your turn")
-    elif len(acting) == 1:
-        parts.append(f"{acting[0]}'s turn")
-    return " · ".join(parts)
+    view = view_of(scene)
+    lesson = "" if view.scoring == "normal" else view.scoring
+    parts = [f"Round {view.round} of {view.rounds}", phase(view), lesson, turn_of(scene)]
+    return " · ".join(filter(None, parts))
 
 
 def phase(view: ShadowCardsView) -> str:
@@ -35,24 +31,28 @@ def phase(view: ShadowCardsView) -> str:
     return f"trick {finished + 1} of {tricks}"
 
 
-def waiting(view: ShadowCardsView, names: list[str]) -> str:
+def waiting(scene: Scene) -> str:
     """Says who is waited for."""
-    others = [names[seat] for seat in view.waiting_for if names[seat] != YOU]
+    view, others = view_of(scene), others_awaited(scene)
     if view.over:
-        winners = listed([names[seat] for seat in view.winners])
+        winners = listed([scene.names[seat] for seat in view.winners])
         return f"The game is over: {does(winners, 'wins') if len(view.winners) == 1 else winners + ' share the win'}."
-    if not others:
-        return "Your turn."
-    if view.phase == "predict":
+    if others and view.phase == "predict":
         return f"{listed(others)} still {'has' if len(others) == 1 else 'have'} to predict ..."
-    if view.phase == "score":
+    if others and view.phase == "score":
         return f"{others[0]} won the trick and picks a card to score ..."
-    return f"{others[0]} is thinking ..."
+    return awaited(scene)
 
 
-def question(view: ShadowCardsView, decision: Decision) -> str:
+def within_reach(scene: Scene) -> dict[str, str]:
+    """Returns the hand, each card with what would be done with it."""
+    decision = scene.decision
+    return {} if decision is None else {name: f"{decision.question.verb} {name}" for name in view_of(scene).hand}
+
+
+def question(scene: Scene, decision: Decision) -> str:
     """Says what the seat is asked."""
-    verb = decision.question.verb
+    view, verb = view_of(scene), decision.question.verb
     if verb == "predict":
         number = len(view.prediction_cards) + 1
         return f"Set aside card {number} of {view.prediction_size}. Their sum is your secret prediction."
@@ -66,3 +66,13 @@ def question(view: ShadowCardsView, decision: Decision) -> str:
         return f"{led.capitalize()} was led, and you have {led}: follow suit."
     trump = "" if led == "red" else " Red is trump."
     return f"{led.capitalize()} was led, and you have none. Play any card.{trump}"
+
+
+def label(scene: Scene, option: Option) -> str:
+    """Says what a choice does."""
+    verb, [name] = option.question.verb, option.touches
+    if verb == "predict":
+        return f"Set {card(name)} aside"
+    if verb == "score":
+        return f"Score {card(name)}"
+    return f"{'Play' if view_of(scene).trick else 'Lead'} {card(name)}"

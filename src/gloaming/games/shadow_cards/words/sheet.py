@@ -2,25 +2,25 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-
-from gloaming.games.shadow_cards.rules.experience import seats_hit_by_most
+from gloaming.games.shadow_cards.rules.experience import lesson_of, seats_hit_by_most
 from gloaming.games.shadow_cards.rules.rulings import Rulings
-from gloaming.games.shadow_cards.rules.view import ShadowCardsView, SheetLine
-from gloaming.games.shadow_cards.words.cards import value
-from gloaming.kernel.rulebook import OptionValue
+from gloaming.games.shadow_cards.rules.view import SheetLine
+from gloaming.games.shadow_cards.words.cards import value, view_of
+from gloaming.words.scene import Scene
 from gloaming.words.sheets import Row
 
 
-def sheet(view: ShadowCardsView, names: list[str], options: Mapping[str, OptionValue]) -> list[Row]:
+def sheet(scene: Scene) -> list[Row]:
     """Returns the whole sheet: the names, then four rows a round; x marks who started it."""
-    rulings = Rulings(options)
-    rows = [Row("", names, "names")]
-    for number, line in enumerate(view.sheet, start=1):
-        predictions = [prediction(line, seat) for seat in range(view.players)]
+    rulings = Rulings(scene.options)
+    rows = [Row("", scene.names, "names")]
+    for number, line in enumerate(view_of(scene).sheet, start=1):
+        most = seats_hit_by_most(rulings, line.predictions, line.trick_points)
+        lesson = lesson_of(rulings, number - 1)
+        points = [f"{line.trick_points[seat]} {verdict(line, seat, lesson, hit)}" for seat, hit in enumerate(most)]
         rows += [
-            Row(f"Round {number} prediction", predictions, "first", number),
-            Row("        points", verdicts(line, number, rulings), "plain", number),
+            Row(f"Round {number} prediction", [prediction(line, seat) for seat in range(len(most))], "first", number),
+            Row("        points", points, "plain", number),
             Row("        experience", [f"{earned:+}" for earned in line.experience], "plain", number),
             Row("        total", [str(total) for total in line.totals], "loud", number),
         ]
@@ -34,35 +34,15 @@ def prediction(line: SheetLine, seat: int) -> str:
     return f"{'x ' if seat == line.starter else ''}{line.predictions[seat]}{shown}"
 
 
-def verdicts(line: SheetLine, round: int, rulings: Rulings) -> list[str]:
-    """Returns everyone's trick points with the word for how they were counted."""
-    most = seats_hit_by_most(rulings, line.predictions, line.trick_points)
-    cells = []
-    for points, predicted, has_most in zip(line.trick_points, line.predictions, most, strict=True):
-        if rulings.teaching and round == 1:
-            word = first_lesson(points, predicted)
-        elif rulings.teaching and round == 2:
-            word = second_lesson(points, predicted)
-        else:
-            word = normal(points, predicted, has_most)
-        cells.append(f"{points} {word}")
-    return cells
-
-
-def first_lesson(points: int, predicted: int) -> str:
-    """Returns the word for a result in the first lesson, in which more is as good as exact."""
-    return "made" if points >= predicted else "under"
-
-
-def second_lesson(points: int, predicted: int) -> str:
-    """Returns the word for a result in the second lesson."""
-    return "exact" if points == predicted else "over" if points > predicted else "under"
-
-
-def normal(points: int, predicted: int, has_most: bool) -> str:
-    """Returns the word for a result in any other round."""
+def verdict(line: SheetLine, seat: int, lesson: int, hit_by_most: bool) -> str:
+    """Returns the word for how a seat's trick points were counted; in the first lesson more is as good as exact."""
+    points, predicted = line.trick_points[seat], line.predictions[seat]
+    if lesson == 1 and points >= predicted:
+        return "made"
     if points == predicted:
         return "exact"
-    if points == 0:
+    if lesson == 0 and points == 0:
         return "none"
-    return "most" if has_most else second_lesson(points, predicted)
+    if lesson == 0 and hit_by_most:
+        return "most"
+    return "over" if points > predicted else "under"

@@ -10,24 +10,14 @@ from collections.abc import Mapping
 from random import Random
 from typing import ClassVar, Final
 
+from gloaming.bots.glance import Glance, best_of
 from gloaming.games.showdown.instinct.outlook import AS_FEINT, USUAL_FEINT, Outlook, drawn_by
 from gloaming.games.showdown.rules.cards import ACES, FIRST_ACE, NONE, Card, is_edge
 from gloaming.games.showdown.rules.combat import Feint
 from gloaming.games.showdown.rules.game import Showdown
-from gloaming.games.showdown.rules.questions import (
-    CHOOSE,
-    DISCARD,
-    EDGE,
-    FEINT,
-    HEAL,
-    NAME,
-    PICK,
-    STRIKE,
-    TRIGGER,
-    TURN,
-)
+from gloaming.games.showdown.rules.questions import CHOOSE, DISCARD, EDGE, FEINT, HEAL, NAME, OFFERS, PICK, STRIKE, TURN
 from gloaming.games.showdown.rules.turns import ActionPhase, HandLimit
-from gloaming.kernel.cards.using import ACCEPT, PASS, Use
+from gloaming.kernel.cards.using import PASS, Use
 from gloaming.kernel.choices import Decision, Option, Seat
 from gloaming.kernel.flow import Together
 from gloaming.kernel.game import Game
@@ -48,18 +38,19 @@ def quality(game: Showdown, seat: Seat, card: Card) -> float:
 
 def hand_worth(game: Showdown, seat: Seat) -> float:
     """Returns what a hand is worth: its cards, and the choice of disciplines."""
-    hand = game.hands[seat]
-    deck = game.deck_of(seat)
-    mean = 0.0
-    for card in hand:
-        mean += quality(game, seat, card)
-    mean = mean / float(len(hand)) if hand else 1.0
+    hand, deck = game.hands[seat], game.deck_of(seat)
+    mean = sum([quality(game, seat, card) for card in hand]) / float(len(hand)) if hand else 1.0
     return size_worth(len(hand)) * mean + 0.08 * float(len({deck.discipline(card) for card in hand}))
 
 
 def size_worth(size: int) -> float:
     """Returns what so many cards in hand are worth."""
-    return sum(MARGINAL[: min(size, len(MARGINAL))])
+    return sum(MARGINAL[:size])
+
+
+def last_card(game: Showdown, seat: Seat) -> float:
+    """Returns what a usual card adds to a hand."""
+    return MARGINAL[min(len(game.hands[seat]), len(MARGINAL)) - 1]
 
 
 def winning_chances(aces: int) -> list[list[float]]:
@@ -117,51 +108,42 @@ def combat_worth(game: Showdown, seat: Seat) -> float:
         return 0.0 if ahead == NONE else (stake(game, seat) if ahead == seat else -stake(game, seat))
     if game.strikes[seat] != NONE or not game.hands[seat] or not game.hands[1 - seat]:
         return 0.0
-    outlook = Outlook(game, seat)
     feint = game.feints[seat]
     if feint == NONE and not game.lasting:
         return 0.0
+    outlook = Outlook(game, seat)
     lead = outlook.lead()
-    worths = sorted([outlook.worth(card, feint, lead) for card in game.hands[seat]], reverse=True)
-    return stake(game, seat) * mixed(worths)
+    return stake(game, seat) * mixed([outlook.worth(card, feint, lead) for card in game.hands[seat]])
 
 
 def mixed(worths: list[float]) -> float:
     """Returns what a choice among strikes is worth: not all of the best, for the best is what the opponent expects."""
-    best = worths[:3]
+    best = sorted(worths, reverse=True)[:3]
     return 0.5 * best[0] + 0.5 * sum(best) / float(len(best))
 
 
-class ShowdownInstinct:
+class ShowdownInstinct(Glance):
     """Weighs strikes and feints against what may come, and tries abilities out."""
 
     game: ClassVar[str | None] = "showdown"
-    beats: ClassVar[Mapping[str, float] | None] = {"wren": 0.86, "owl": 0.79}  # measured in docs/bots.md
+    beats: ClassVar[Mapping[str, float] | None] = {"wren": 0.86, "owl": 0.75}  # measured in docs/bots.md
 
     def judge(self, game: Game, decision: Decision, rng: Random) -> list[float]:
         """Returns what each answer is worth, in Aces."""
+        assert isinstance(game, Showdown)
+        if decision.question is PICK:
+            return [rng.random() for _ in decision.options]  # the champions are equally good
+        return self.glance(game, decision, rng) or [tried(game, decision, option, rng) for option in decision.options]
+
+    def glance(self, game: Game, decision: Decision, rng: Random) -> list[float]:
+        """Returns what each answer is worth, in Aces; nothing where that is only known by trying."""
         assert isinstance(game, Showdown)
         question = decision.question
         if question is STRIKE:
             return judge_strikes(game, decision, rng)
         if question is FEINT:
             return judge_feints(game, decision, rng)
-        if question in (DISCARD, CHOOSE, NAME, EDGE, TURN, HEAL):
-            return judge_details(game, decision, rng)
-        if question is PICK:
-            return [rng.random() for _ in decision.options]  # the champions are equally good
-        return [tried(game, decision, option, rng) for option in decision.options]
-
-    def believe(self, game: Game, seat: Seat, rng: Random) -> None:
-        """Leaves an imagined game as it is: hands tell little."""
-
-    def habit(self, game: Game, decision: Decision, rng: Random) -> Option | None:
-        """Returns what seems best at a glance: most choose that."""
-        return self.pick(game, decision, rng)
-
-    def play_on(self, game: Game, rng: Random, reckonings: int) -> None:
-        """Plays on at a glance until scores are settled."""
-        game.play_on(self.pick, rng, reckonings)
+        return judge_details(game, decision, rng) if question in (DISCARD, CHOOSE, NAME, EDGE, TURN, HEAL) else []
 
     def outcomes(self, game: Game) -> list[float]:
         """Returns how the duel stands: Aces, and the hands to go on with."""
@@ -173,29 +155,13 @@ class ShowdownInstinct:
 
     def pick(self, game: Game, decision: Decision, rng: Random) -> Option:
         """Returns the option that seems best at a glance; abilities are used half of the time they are offered."""
-        assert isinstance(game, Showdown)
         options = decision.options
-        if len(options) == 1:
+        if len(options) == 1 or decision.question in OFFERS:
             return options[0]
-        question = decision.question
-        if question is STRIKE:
-            return best_of(options, judge_strikes(game, decision, rng))
-        if question is FEINT:
-            return best_of(options, judge_feints(game, decision, rng))
-        if question in (DISCARD, CHOOSE, NAME, EDGE, TURN, HEAL):
-            return best_of(options, judge_details(game, decision, rng))
-        if question in (TRIGGER, ACCEPT):
-            return options[0]
+        worths = self.glance(game, decision, rng)
+        if worths:
+            return best_of(options, worths)
         return options[int(rng.random() * float(len(options) - 1))] if rng.random() < 0.5 else options[-1]
-
-
-def best_of(options: list[Option], worths: list[float]) -> Option:
-    """Returns the option of the highest worth."""
-    best = 0
-    for index in range(1, len(options)):
-        if worths[index] > worths[best]:
-            best = index
-    return options[best]
 
 
 def judge_strikes(game: Showdown, decision: Decision, rng: Random) -> list[float]:
@@ -203,10 +169,9 @@ def judge_strikes(game: Showdown, decision: Decision, rng: Random) -> list[float
     seat = decision.seat
     outlook = Outlook(game, seat)
     lead, feint = outlook.lead(), game.feints[seat]
-    spent = MARGINAL[min(len(game.hands[seat]), len(MARGINAL)) - 1]
     return [
         stake(game, seat) * outlook.worth(option.value, feint, lead)
-        - spent * quality(game, seat, option.value)
+        - last_card(game, seat) * quality(game, seat, option.value)
         + SECRECY * 2.0 * rng.random()
         for option in decision.options
     ]
@@ -216,19 +181,17 @@ def judge_feints(game: Showdown, decision: Decision, rng: Random) -> list[float]
     """Judges feints by the strikes that are left after them."""
     seat = decision.seat
     outlook = Outlook(game, seat)
-    deck, hand = game.deck_of(seat), game.hands[seat]
     behind = USUAL_FEINT - outlook.lead()  # as long as there is no feint of one's own
     worths = []
-    spent = MARGINAL[min(len(hand), len(MARGINAL)) - 1]
     for option in decision.options:
         feint = option.value
         after = outlook.after(feint)
-        lead = float(deck.value(feint)) - behind
-        strikes = [card for card in hand if card != feint]
-        results = sorted([after.worth(card, feint, lead) for card in strikes], reverse=True)
-        worth = stake(game, seat) * (mixed(results) if results else -1.0)
+        lead = float(game.deck_of(seat).value(feint)) - behind
+        strikes = [after.worth(card, feint, lead) for card in game.hands[seat] if card != feint]
+        worth = stake(game, seat) * (mixed(strikes) if strikes else -1.0)
         if not is_edge(feint):
-            worth += spent * (drawn_by(game, seat, feint, AS_FEINT, None) - quality(game, seat, feint))
+            drawn = drawn_by(game, seat, feint, AS_FEINT, None)
+            worth += last_card(game, seat) * (drawn - quality(game, seat, feint))
         worths.append(worth + 0.25 * SECRECY * rng.random())
     return worths
 
@@ -238,24 +201,18 @@ def judge_details(game: Showdown, decision: Decision, rng: Random) -> list[float
     seat, question = decision.seat, decision.question
     values = [option.value for option in decision.options]
     if question in (DISCARD, CHOOSE):
-        keep = question is CHOOSE and not from_hand(game, seat, values)
-        return [(1.0 if keep else -1.0) * in_hand(game, seat, card) for card in values]
+        given_up = question is DISCARD or all(card in game.hands[seat] for card in values)
+        return [(-1.0 if given_up else 1.0) * in_hand(game, seat, card) for card in values]
     if question is NAME and game.revealed:
         return [tried(game, decision, option, rng) for option in decision.options]
     if question is NAME:
-        outlook = Outlook(game, seat)
-        return [
-            sum([outlook.chances[i] for i in range(len(outlook.chances)) if outlook.disciplines[i] == discipline])
-            + 0.05 * rng.random()
-            for discipline in values
-        ]
+        likely = Outlook(game, seat).chances_of_disciplines()
+        return [likely[discipline] + 0.05 * rng.random() for discipline in values]
     if question is EDGE:
         owner = edge_owner(game)
         sign = 1.0 if owner == seat else -1.0
         return [sign * float(game.deck_of(owner).edges[edge][0]) for edge in values]
-    if question is TURN:
-        return [ace_worth(game, seat, place) for place in values]
-    return [-ace_worth(game, seat, place) for place in values]
+    return [(1.0 if question is TURN else -1.0) * ace_worth(game, seat, place) for place in values]
 
 
 def edge_owner(game: Showdown) -> Seat:
@@ -265,11 +222,6 @@ def edge_owner(game: Showdown) -> Seat:
     word = use.at_work(game)
     assert word is not None
     return word.about(game, use)
-
-
-def from_hand(game: Showdown, seat: Seat, cards: list[Card]) -> bool:
-    """Tells whether cards to choose from lie in one's own hand, so that choosing one means giving it up."""
-    return all(card in game.hands[seat] for card in cards)
 
 
 def in_hand(game: Showdown, seat: Seat, card: Card) -> float:
@@ -284,24 +236,21 @@ def ace_worth(game: Showdown, seat: Seat, place: int) -> float:
     """Returns how welcome an Ace is face up: one that helps at once or lasts, before one that is not known."""
     if not game.placed[seat][place] and game.lies[seat][place] == 0:
         return 0.5
-    ability = game.abilities_of(seat, FIRST_ACE + game.aces[seat][place])[0]
-    return {"immediate": 0.7, "ongoing": 0.6}.get(ability.kind, 0.4)
+    kind = game.abilities_of(seat, FIRST_ACE + game.aces[seat][place])[0].kind
+    return {"immediate": 0.7, "ongoing": 0.6}.get(kind, 0.4)
 
 
 def tried(game: Showdown, decision: Decision, option: Option, rng: Random) -> float:
     """Takes an option in a copy of the game, lets its effects run, and judges what has become of it."""
     world = game.clone()
     assert isinstance(world, Showdown)
-    asked = world.decisions[game.decisions.index(decision)]
-    world.take(asked, option)
+    world.take(world.decisions[game.decisions.index(decision)], option)
     instinct = ShowdownInstinct()
     steps = 0
     while not settled(world) and steps < 30:
-        open_one = world.decisions[0]
-        if open_one.options[-1].question is PASS and open_one.question not in (TRIGGER, ACCEPT):
-            world.take(open_one, open_one.options[-1])
-        else:
-            world.take(open_one, instinct.pick(world, open_one, rng))
+        asked = world.decisions[0]
+        passes = asked.options[-1].question is PASS and asked.question not in OFFERS
+        world.take(asked, asked.options[-1] if passes else instinct.pick(world, asked, rng))
         steps += 1
     bonus = 0.0 if option.question is PASS else 0.01  # of two ways that seem equal, rather do something
     return position_worth(world, decision.seat) + bonus
@@ -309,7 +258,4 @@ def tried(game: Showdown, decision: Decision, option: Option, rng: Random) -> fl
 
 def settled(game: Showdown) -> bool:
     """Tells whether the game has come to one of the choices every turn is made of."""
-    if game.over:
-        return True
-    top = game.stack[-1]
-    return isinstance(top, ActionPhase | Feint | HandLimit | Together)
+    return game.over or isinstance(game.stack[-1], ActionPhase | Feint | HandLimit | Together)

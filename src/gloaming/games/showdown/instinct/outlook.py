@@ -23,51 +23,47 @@ NO_SHIFT: Final = [0.0, 0.0, 0.0]
 class Outlook:
     """A combat as one seat can see it: what the opponent may strike with, and how totals are changed."""
 
-    game: Showdown
-    seat: Seat
-    other: Seat
-    values: list[float]  # of the cards the opponent may strike with
-    disciplines: list[int]
-    chances: list[float]
-    shifts: list[list[float]]  # what modifiers add to one's lead, by own and the other's strike discipline
-    ties: float  # what a tie is worth
-
     def __init__(self, game: Showdown, seat: Seat) -> None:
         self.game = game
         self.seat = seat
         self.other = 1 - seat
-        self.values = []
-        self.disciplines = []
-        self.chances = []
+        self.values: list[float] = []  # of the cards the opponent may strike with
+        self.disciplines: list[int] = []
+        self.chances: list[float] = []
         self.expect_strikes()
-        self.shifts = [[0.0, 0.0, 0.0] for _ in DISCIPLINES]
-        self.ties = 0.0
+        self.shifts = [[0.0, 0.0, 0.0] for _ in DISCIPLINES]  # of one's lead, by own and the other's strike discipline
+        self.ties = 0.0  # what a tie is worth
         if game.lasting or game.deck_of(0).lasting or game.deck_of(1).lasting:
             self.read_modifiers()
 
     def expect_strikes(self) -> None:
         """Spreads the opponent's next strike over all cards that may be in that hand."""
         game, other = self.game, self.other
-        deck = game.deck_of(other)
         known = game.seen_hand[other]
         out = game.out_of_hand(other)
         unseen = [card for card in range(DECK) if card not in out and card not in known]
         held = len(game.hands[other]) + (1 if game.strikes[other] != NONE and not game.revealed else 0)
         hidden = max(held - len(known), 0)
-        for card in known:
-            self.expect(float(deck.value(card)), deck.discipline(card), 1.0)
+        self.expect(known, 1.0)
         if unseen and hidden:
-            chance = float(hidden) / float(len(unseen))
-            for card in unseen:
-                self.expect(float(deck.value(card)), deck.discipline(card), chance)
+            self.expect(unseen, float(hidden) / float(len(unseen)))
         total = sum(self.chances)
         self.chances = [chance / total for chance in self.chances]
 
-    def expect(self, value: float, discipline: int, chance: float) -> None:
-        """Notes a card the opponent may strike with."""
-        self.values.append(value)
-        self.disciplines.append(discipline)
-        self.chances.append(chance)
+    def expect(self, cards: list[Card], chance: float) -> None:
+        """Notes cards the opponent may strike with."""
+        deck = self.game.deck_of(self.other)
+        for card in cards:
+            self.values.append(float(deck.value(card)))
+            self.disciplines.append(deck.discipline(card))
+            self.chances.append(chance)
+
+    def chances_of_disciplines(self) -> list[float]:
+        """Returns how likely the opponent strikes with each discipline."""
+        likely = [0.0] * len(DISCIPLINES)
+        for discipline, chance in zip(self.disciplines, self.chances, strict=True):
+            likely[discipline] += chance
+        return likely
 
     def read_modifiers(self) -> None:
         """Finds out what lasting effects do to the totals, by trying a strike of every discipline."""
@@ -76,7 +72,7 @@ class Outlook:
         if not modifiers:
             return
         for modifier, use in modifiers:
-            if modifier.wins_ties():
+            if modifier.wins_ties:
                 self.ties = 1.0 if use.seat == self.seat else -1.0
         before, revealed = game.strikes[:], game.revealed
         game.revealed = True
@@ -84,17 +80,16 @@ class Outlook:
             for theirs in range(len(DISCIPLINES)):
                 game.strikes[self.seat] = first_of(game, self.seat, mine)
                 game.strikes[self.other] = first_of(game, self.other, theirs)
-                self.shifts[mine][theirs] = float(shift(game, self.seat) - shift(game, self.other))
-        game.strikes = before
-        game.revealed = revealed
+                self.shifts[mine][theirs] = float(self.shift())
+        game.strikes, game.revealed = before, revealed
+
+    def shift(self) -> int:
+        """Returns by how much one's lead differs from what is printed."""
+        return shift(self.game, self.seat) - shift(self.game, self.other)
 
     def lead(self) -> float:
         """Returns how far one's own feint is ahead."""
-        game = self.game
-        mine, theirs = game.feints[self.seat], game.feints[self.other]
-        ahead = USUAL_FEINT if mine == NONE else float(game.deck_of(self.seat).value(mine))
-        behind = USUAL_FEINT if theirs == NONE else float(game.deck_of(self.other).value(theirs))
-        return ahead - behind
+        return feint_value(self.game, self.seat) - feint_value(self.game, self.other)
 
     def worth(self, card: Card, feint: Card, lead: float) -> float:
         """Returns the Aces to expect from a strike, after a feint that leads by so much."""
@@ -136,10 +131,9 @@ class Outlook:
         found = []
         for theirs in range(len(DISCIPLINES)):
             game.strikes[self.other] = first_of(game, self.other, theirs)
-            before = shift(game, seat) - shift(game, self.other)
-            for number in numbers:
-                lay_down(game, seat, card, number)
-            found.append(float(shift(game, seat) - shift(game, self.other) - before))
+            before = self.shift()
+            lay_down(game, seat, card, numbers)
+            found.append(float(self.shift() - before))
             del game.lasting[count:]
         game.strikes, game.feints, game.revealed = strikes, feints, revealed
         return found
@@ -152,8 +146,7 @@ class Outlook:
             return self
         before, count = game.feints[seat], len(game.lasting)
         game.feints[seat] = feint
-        for number in numbers:
-            lay_down(game, seat, feint, number)
+        lay_down(game, seat, feint, numbers)
         outlook = Outlook(game, seat) if len(game.lasting) > count else self
         del game.lasting[count:]
         game.feints[seat] = before
@@ -162,8 +155,7 @@ class Outlook:
 
 def at_once(game: Showdown, seat: Seat, card: Card, kinds: tuple[str, str]) -> list[int]:
     """Returns the numbers of a card's abilities that take effect as soon as it is a feint or strike."""
-    abilities = game.abilities_of(seat, card)
-    return [number for number in range(len(abilities)) if works(abilities[number], kinds, None)]
+    return [number for number, ability in enumerate(game.abilities_of(seat, card)) if works(ability, kinds, None)]
 
 
 def works(ability: Ability, kinds: tuple[str, str], moment: type[Moment] | None) -> bool:
@@ -174,24 +166,29 @@ def works(ability: Ability, kinds: tuple[str, str], moment: type[Moment] | None)
 def drawn_by(game: Showdown, seat: Seat, card: Card, kinds: tuple[str, str], moment: type[Moment] | None) -> float:
     """Returns how many cards a feint or strike draws, at once or at a moment."""
     drawn = 0
-    abilities = game.abilities_of(seat, card)
-    for number in range(len(abilities)):
-        ability, use = abilities[number], Use(seat, card, number)
+    for number, ability in enumerate(game.abilities_of(seat, card)):
+        use = Use(seat, card, number)
         if works(ability, kinds, moment) and ability.applies(game, use):
             drawn += sum([amount_of(word.count, game, use) for word in ability.effects if isinstance(word, Draw)])
     return float(drawn)
 
 
-def lay_down(game: Showdown, seat: Seat, card: Card, number: int) -> None:
-    """Lets the lasting effects of an ability hold, to see what they do."""
-    use = Use(seat, card, number)
-    ability = game.abilities_of(seat, card)[number]
-    if ability.target is None and ability.applies(game, use):
-        for place in range(len(ability.effects)):
-            effect = ability.effects[place]
-            if isinstance(effect, Modifier):
-                use.place = place
-                game.let_last(use, effect)
+def lay_down(game: Showdown, seat: Seat, card: Card, numbers: list[int]) -> None:
+    """Lets the lasting effects of some of a card's abilities hold, to see what they do."""
+    for number in numbers:
+        use = Use(seat, card, number)
+        ability = game.abilities_of(seat, card)[number]
+        if ability.target is None and ability.applies(game, use):
+            for place, effect in enumerate(ability.effects):
+                if isinstance(effect, Modifier):
+                    use.place = place
+                    game.let_last(use, effect)
+
+
+def feint_value(game: Showdown, seat: Seat) -> float:
+    """Returns what a seat's feint counts, or will count as far as one can tell."""
+    feint = game.feints[seat]
+    return USUAL_FEINT if feint == NONE else float(game.deck_of(seat).value(feint))
 
 
 def first_of(game: Showdown, seat: Seat, discipline: int) -> Card:

@@ -2,17 +2,15 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar
+from typing import ClassVar
 
 from gloaming.games.showdown.rules import events
 from gloaming.games.showdown.rules.cards import FIRST_ACE, NAMES, Card
+from gloaming.games.showdown.rules.game import Showdown
 from gloaming.kernel.cards.happening import NOTHING, Occurrence
 from gloaming.kernel.cards.using import Use
 from gloaming.kernel.choices import Seat
-from gloaming.kernel.flow import NEXT, Flow, Step
-
-if TYPE_CHECKING:
-    from gloaming.games.showdown.rules.game import Showdown
+from gloaming.kernel.flow import NEXT, SeatFlow, Step
 
 
 class FromHand(Occurrence):
@@ -57,25 +55,20 @@ class PlayReact(FromHand):
     told: ClassVar[type[events.CardShown]] = events.React
 
 
-class UseAce(Flow):
+class UseAce(SeatFlow):
     """Using an open Ace: one with a Remove effect leaves the game for it (SD-ACE-1)."""
 
     steps: ClassVar[tuple[str, ...]] = ("use",)
 
-    seat: Seat
-    card: Card
-
     def __init__(self, seat: Seat = 0, card: Card = NOTHING) -> None:
-        super().__init__()
-        self.seat = seat
+        super().__init__(seat)
         self.card = card
 
     def use(self, game: Showdown) -> Step:
         """Removes the Ace if that is its price, and carries the effects out."""
-        kind = "remove" if game.deck_of(self.seat).of_kind(self.card, "remove") else "ongoing"
-        number = game.deck_of(self.seat).of_kind(self.card, kind)[0]
-        if kind == "remove":
+        removed = game.abilities_of(self.seat, self.card)[0].kind == "remove"  # an Ace has one effect
+        if removed:
             game.remove_ace(self.seat, self.card - FIRST_ACE)
         if game.heard:
-            game.tell(events.AceUsed(self.seat, NAMES[self.card], kind == "remove"))
-        return game.enter(Use(self.seat, self.card, number))
+            game.tell(events.AceUsed(self.seat, NAMES[self.card], removed))
+        return game.enter(Use(self.seat, self.card, 0))

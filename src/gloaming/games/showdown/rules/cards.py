@@ -25,6 +25,7 @@ NONE: Final = -1  # no card, nobody
 # The two parts of an attack.
 FEINTED: Final = 0
 STRUCK: Final = 1
+TOTAL: Final = 2  # and their sum
 
 # How an Ace lies.
 DOWN: Final = 0

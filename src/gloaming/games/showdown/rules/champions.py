@@ -3,28 +3,18 @@
 from __future__ import annotations
 
 import re
-from functools import cache, lru_cache
-from importlib.resources import files
-from pathlib import Path
 from typing import Final
 
 import yaml
 
-from gloaming.games.showdown.rules.cards import (
-    DECK,
-    DISCIPLINES,
-    NAMES,
-    RANKS,
-    RED_JOKER,
-    SUITS,
-)
+from gloaming.games.showdown.rules.cards import DECK, DISCIPLINES, NAMES, RANKS, RED_JOKER, SUITS
 from gloaming.games.showdown.rules.deck import Deck
+from gloaming.games.showdown.rules.questions import ROSTER
 from gloaming.games.showdown.rules.vocabulary import VOCABULARY
-from gloaming.kernel.cards.carrying import is_brought
 from gloaming.kernel.cards.reader import OWNER, Reader
 from gloaming.kernel.cards.reading import LONGEST_TITLE, CardFile
+from gloaming.kernel.cards.shelf import Shelf
 from gloaming.kernel.cards.terms import Ability
-from gloaming.kernel.cards.tree import carried, read_text
 from gloaming.kernel.spelling import LONG
 
 LETTERS: Final = {"P": 0, "I": 1, "C": 2}
@@ -35,33 +25,12 @@ KEYS: Final = (*WORDS, "disciplines", "black-joker", "triggers", "aces", "cards"
 CARD_KINDS: Final = ("action", "feint", "strike", "combat", "react")
 ACE_KINDS: Final = ("remove", "immediate", "ongoing")
 
-
-@cache
-def champion(name: str) -> Deck:
-    """Returns one of the champions that come with the game."""
-    text = (files("gloaming.games.showdown") / "champions" / f"{name}.yaml").read_text(encoding="utf-8")
-    return read_deck(f"{name}.yaml", text)
-
-
-@lru_cache(maxsize=256)
-def deck_from_json(text: str) -> Deck:
-    """Returns a deck that travels with a game, as an option of its setting."""
-    return read_deck("the deck of this game", text)
-
-
-def deck_named(name: str) -> Deck:
-    """Returns a champion by its name, or a deck in the form in which it travels with a game."""
-    return deck_from_json(name) if is_brought(name) else champion(name)
-
-
-def deck_in(path: Path) -> str:
-    """Returns a user's deck file, checked, in the form in which it travels with a game."""
-    return carried_deck(str(path), read_text(path))
-
-
-def carried_deck(source: str, text: str) -> str:
-    """Returns the deck in a card file, checked, in the form in which it travels with a game."""
-    return carried(source, text, read_deck)
+# By section of the file: the names there, those that must not be missing, what a card's own name begins with, and the
+# kinds of abilities. All other cards are plain.
+PRINTED: Final[dict[str, tuple[list[str], list[str], str, tuple[str, ...]]]] = {
+    "cards": (NAMES[:DECK], [], "", CARD_KINDS),
+    "aces": (SUITS, SUITS, "ace-of-", ACE_KINDS),
+}
 
 
 def read_deck(source: str, text: str) -> Deck:
@@ -70,32 +39,31 @@ def read_deck(source: str, text: str) -> Deck:
     parts = file.mapping(file.root, KEYS, KEYS, "a champion")
     abilities: list[tuple[Ability, ...]] = [() for _ in NAMES]
     titles = [""] * len(NAMES)
-    read_cards(file, parts.get("cards"), abilities, titles)
-    read_aces(file, parts.get("aces"), abilities, titles)
-    abilities[RED_JOKER] = read_triggers(file, parts.get("triggers"))
-    words = {key: file.text(parts[key], key, longest) for key, longest in WORDS.items() if key in parts}
-    if words.get("champion") and not re.fullmatch(SHORT_NAME, words["champion"]):
+    for section in PRINTED:
+        if section in parts:
+            read_cards(file, section, parts[section], abilities, titles)
+    abilities[RED_JOKER] = read_triggers(file, parts["triggers"]) if "triggers" in parts else ()
+    words = {key: file.text(parts[key], key, longest) if key in parts else "" for key, longest in WORDS.items()}
+    if words["champion"] and not re.fullmatch(SHORT_NAME, words["champion"]):
         file.problem(parts["champion"], "a champion's short name is made of small letters, digits and hyphens")
-    titles[RED_JOKER] = words.get("name", "")
+    titles[RED_JOKER] = words["name"]
     deck = Deck(
-        words.get("champion", ""),
-        words.get("name", ""),
-        words.get("epithet", ""),
-        words.get("pitch", ""),
+        words["champion"],
+        words["name"],
+        words["epithet"],
+        words["pitch"],
         titles,
-        read_disciplines(file, parts.get("disciplines")),
-        read_edges(file, parts.get("black-joker")),
+        read_disciplines(file, parts["disciplines"]) if "disciplines" in parts else [],
+        read_edges(file, parts["black-joker"]) if "black-joker" in parts else [],
         abilities,
     )
     file.finish()
     return deck
 
 
-def read_disciplines(file: CardFile, node: yaml.Node | None) -> list[int]:
+def read_disciplines(file: CardFile, node: yaml.Node) -> list[int]:
     """Reads a line of letters for each suit, from the 2 to the king (SD-CARD-1)."""
     found: list[int] = []
-    if node is None:
-        return found
     lines = file.mapping(node, SUITS, SUITS, "disciplines")
     for suit in SUITS:
         letters = file.text(lines[suit], suit).split() if suit in lines else []
@@ -106,11 +74,11 @@ def read_disciplines(file: CardFile, node: yaml.Node | None) -> list[int]:
     return found[:DECK]
 
 
-def read_edges(file: CardFile, node: yaml.Node | None) -> list[tuple[int, int]]:
+def read_edges(file: CardFile, node: yaml.Node) -> list[tuple[int, int]]:
     """Reads the two edges of the Black Joker, such as `5 physical` (SD-BJ-3)."""
     edges: list[tuple[int, int]] = []
-    members = file.sequence(node, "black-joker") if node is not None else []
-    if node is not None and len(members) != 2:
+    members = file.sequence(node, "black-joker")
+    if len(members) != 2:
         file.problem(node, f"the Black Joker has two edges, found {len(members)}")
     for member in members:
         text = file.text(member, "an edge")
@@ -122,10 +90,8 @@ def read_edges(file: CardFile, node: yaml.Node | None) -> list[tuple[int, int]]:
     return edges
 
 
-def read_triggers(file: CardFile, node: yaml.Node | None) -> tuple[Ability, ...]:
+def read_triggers(file: CardFile, node: yaml.Node) -> tuple[Ability, ...]:
     """Reads what the champion does for each discipline (SD-CHAR-1)."""
-    if node is None:
-        return ()
     found = {}
     for word, entry in file.entries(node, DISCIPLINES, DISCIPLINES, "triggers"):
         with file.about(f"{word[:LONG]} trigger"):
@@ -134,28 +100,18 @@ def read_triggers(file: CardFile, node: yaml.Node | None) -> tuple[Ability, ...]
     return tuple(ability for ability in abilities if ability is not None)
 
 
-def read_aces(file: CardFile, node: yaml.Node | None, abilities: list[tuple[Ability, ...]], titles: list[str]) -> None:
-    """Reads the four Aces, each with one Remove, Immediate or Ongoing effect."""
-    if node is None:
-        return
-    for suit, entry in file.entries(node, SUITS, SUITS, "aces"):
-        name = f"ace-of-{suit[:LONG]}"
+def read_cards(
+    file: CardFile, section: str, node: yaml.Node, abilities: list[tuple[Ability, ...]], titles: list[str]
+) -> None:
+    """Reads the cards with abilities, or the four Aces, each with one Remove, Immediate or Ongoing effect."""
+    known, required, prefix, kinds = PRINTED[section]
+    for key, entry in file.entries(node, known, required, section, "card" if section == "cards" else ""):
+        name = f"{prefix}{key[:LONG]}"
         with file.about(name):
-            title, found = read_entry(file, entry, name, ACE_KINDS)
-            if len(found) > 1:
+            title, found = read_entry(file, entry, name, kinds)
+            if section == "aces" and len(found) > 1:
                 file.problem(entry, "an Ace has one effect")
-        if suit in SUITS:
-            titles[NAMES.index(name)], abilities[NAMES.index(name)] = title, found
-
-
-def read_cards(file: CardFile, node: yaml.Node | None, abilities: list[tuple[Ability, ...]], titles: list[str]) -> None:
-    """Reads the cards with abilities; all others are plain."""
-    if node is None:
-        return
-    for name, entry in file.entries(node, NAMES[:DECK], (), "cards", "card"):
-        with file.about(name[:LONG]):
-            title, found = read_entry(file, entry, name[:LONG], CARD_KINDS)
-        if name in NAMES[:DECK]:
+        if key in known:
             titles[NAMES.index(name)], abilities[NAMES.index(name)] = title, found
 
 
@@ -172,3 +128,8 @@ def read_entry(file: CardFile, entry: yaml.Node, name: str, kinds: tuple[str, ..
 def text_of(deck: Deck, card: int, to: Reader = OWNER) -> list[str]:
     """Returns a card's rules text, a line for each ability."""
     return [ability.text(to) for ability in deck.abilities[card]]
+
+
+SHELF: Final = Shelf("gloaming.games.showdown", "champions", ROSTER, "deck", read_deck, most=256)
+champion, deck_from_json, deck_named = SHELF.printed, SHELF.brought, SHELF.named
+deck_in, carried_deck = SHELF.in_file, SHELF.carried

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar, Final
+from typing import ClassVar, Final
 
 from gloaming.games.showdown.rules import events
 from gloaming.games.showdown.rules.cards import (
@@ -19,15 +19,13 @@ from gloaming.games.showdown.rules.cards import (
     names_of,
 )
 from gloaming.games.showdown.rules.damage import Damage
+from gloaming.games.showdown.rules.game import Showdown
 from gloaming.games.showdown.rules.questions import FEINT, STRIKE, TRIGGER
 from gloaming.kernel.cards.happening import Occurrence
+from gloaming.kernel.cards.terms import Ability
 from gloaming.kernel.cards.using import PASS, Use
 from gloaming.kernel.choices import Option, Seat
-from gloaming.kernel.flow import DONE, NEXT, Flow, Step, Together
-
-if TYPE_CHECKING:
-    from gloaming.games.showdown.rules.game import Showdown
-    from gloaming.kernel.cards.terms import Ability
+from gloaming.kernel.flow import DONE, NEXT, Flow, SeatFlow, Step, Together
 
 
 class Combat(Flow):
@@ -104,9 +102,8 @@ class Combat(Flow):
         if seat == NONE:
             return NEXT
         discipline = game.discipline(seat, STRUCK)
-        if discipline != game.discipline(seat, FEINTED) or game.trigger_locked(seat):
-            return NEXT
-        if not game.can_use(seat, RED_JOKER, discipline):
+        matched = discipline == game.discipline(seat, FEINTED) and not game.prevented(seat, "trigger")
+        if not matched or not game.can_use(seat, RED_JOKER, discipline):
             return NEXT
         return game.ask(seat, [TRIGGER.options[discipline], PASS.options[0]])
 
@@ -131,8 +128,7 @@ def clear(game: Showdown) -> None:
         for card in (game.feints[seat], game.strikes[seat]):
             if card != NONE:
                 game.put_on_discards(seat, card)
-    if game.heard:
-        game.tell(events.Cleared(game.turn))
+    game.report(events.Cleared, game.turn)
     game.feints = [NONE, NONE]
     game.strikes = [NONE, NONE]
     game.revealed = False
@@ -177,7 +173,7 @@ class Feint(Occurrence):
 def possible_feints(game: Showdown, seat: Seat) -> list[Card]:
     """Returns what a seat may feint with: the Black Joker always (SD-BJ-1), the last card only if forced (B-11)."""
     hand = usable_cards(game, seat)
-    joker = [] if game.joker_barred(seat) else [FIRST_EDGE, SECOND_EDGE]
+    joker = [] if game.prevented(seat, "joker") else [FIRST_EDGE, SECOND_EDGE]
     if len(hand) == 1 and joker and game.rulings.force_strike:
         return joker
     return [*hand, *joker]
@@ -185,7 +181,7 @@ def possible_feints(game: Showdown, seat: Seat) -> list[Card]:
 
 def possible_strikes(game: Showdown, seat: Seat) -> list[Card]:
     """Returns what a seat may strike with, which is nothing where a card stays its hand (B-42)."""
-    return [] if game.strike_barred(seat) else usable_cards(game, seat)
+    return [] if game.prevented(seat, "strike") else usable_cards(game, seat)
 
 
 def usable_cards(game: Showdown, seat: Seat) -> list[Card]:
@@ -207,16 +203,10 @@ class StrikesStand(Occurrence):
     kind: ClassVar[str] = "strikes"
 
 
-class Strike(Flow):
+class Strike(SeatFlow):
     """One seat's strike, chosen while the other chooses."""
 
     steps: ClassVar[tuple[str, ...]] = ("choose",)
-
-    seat: Seat
-
-    def __init__(self, seat: Seat = 0) -> None:
-        super().__init__()
-        self.seat = seat
 
     def choose(self, game: Showdown) -> Step:
         """Asks for a hand card; the Black Joker never strikes (SD-BJ-2)."""
@@ -236,16 +226,13 @@ class UnableToStrike(Flow):
 
     steps: ClassVar[tuple[str, ...]] = ("wound", "end")
 
-    unable: list[Seat]
-
     def __init__(self, unable: list[Seat] | None = None) -> None:
         super().__init__()
-        self.unable = unable or []
+        self.unable: list[Seat] = unable or []
 
     def wound(self, game: Showdown) -> Step:
         """Wounds one, or both at the same time."""
-        if game.heard:
-            game.tell(events.Unable(sorted(self.unable)))
+        game.report(events.Unable, sorted(self.unable))
         return game.enter(Damage(self.unable[:]))
 
     def end(self, game: Showdown) -> Step:
@@ -278,8 +265,7 @@ class Trigger(Occurrence):
         """Carries the trigger out."""
         if self.cancelled:
             return NEXT
-        if game.heard:
-            game.tell(events.Trigger(self.subject, DISCIPLINES[self.card]))
+        game.report(events.Trigger, self.subject, DISCIPLINES[self.card])
         return game.enter(Use(self.subject, RED_JOKER, self.card))
 
 
@@ -288,17 +274,20 @@ class CardsWork(Flow):
 
     steps: ClassVar[tuple[str, ...]] = ("look", "work")
 
-    part: int  # the feint just placed, or the strikes just revealed; all of them when the combat is decided
-    uses: list[list[int]]  # seat, card and number of the abilities that are left
-
     def __init__(self, part: int = NONE) -> None:
         super().__init__()
-        self.part = part
-        self.uses = []
+        self.part = part  # the feint just placed, or the strikes just revealed; all of them when the combat is decided
+        self.uses: list[list[int]] = []  # seat, card and number of the abilities that are left
 
     def look(self, game: Showdown) -> Step:
         """Finds the abilities of this moment; what one of them does to the cards takes none of the others away."""
-        self.uses = self.working(game)
+        for seat in self.seats(game):
+            for part in (FEINTED, STRUCK):
+                card = game.played(seat, part)
+                if card != NONE and not is_edge(card) and self.part in (NONE, part):
+                    for number, ability in enumerate(game.abilities_of(seat, card)):
+                        if ability.kind in (PARTS[part], "combat") and self.now(game, seat, ability):
+                            self.uses.append([seat, card, number])
         return NEXT
 
     def work(self, game: Showdown) -> Step:
@@ -308,18 +297,6 @@ class CardsWork(Flow):
             if game.can_use(seat, card, number):
                 return game.enter_and_return(Use(seat, card, number))
         return NEXT
-
-    def working(self, game: Showdown) -> list[list[int]]:
-        """Returns the abilities of this moment in order, whether they can do anything or not."""
-        found: list[list[int]] = []
-        for seat in self.seats(game):
-            for part in (FEINTED, STRUCK):
-                card = game.played(seat, part)
-                if card != NONE and not is_edge(card) and self.part in (NONE, part):
-                    for number, ability in enumerate(game.abilities_of(seat, card)):
-                        if ability.kind in (PARTS[part], "combat") and self.now(game, seat, ability):
-                            found.append([seat, card, number])
-        return found
 
     def seats(self, game: Showdown) -> list[Seat]:
         """Returns whose cards work: with a feint only those of the seat that has just placed it."""

@@ -2,18 +2,16 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar
+from typing import ClassVar
 
 from gloaming.games.showdown.rules import events
 from gloaming.games.showdown.rules.cards import ACES, DOWN, FIRST_ACE
+from gloaming.games.showdown.rules.game import Showdown
 from gloaming.games.showdown.rules.questions import TURN
 from gloaming.kernel.cards.happening import Occurrence
 from gloaming.kernel.cards.using import Use
 from gloaming.kernel.choices import Option, Seat
 from gloaming.kernel.flow import AGAIN, NEXT, Flow, Step
-
-if TYPE_CHECKING:
-    from gloaming.games.showdown.rules.game import Showdown
 
 
 class Damage(Flow):
@@ -21,16 +19,11 @@ class Damage(Flow):
 
     steps: ClassVar[tuple[str, ...]] = ("ward", "choose", "turn", "work", "answer")
 
-    seats: list[Seat]  # who is hit; those who ward it off are taken out
-    warded: list[Seat]  # who did
-    aces: list[int]  # the place of the Ace each of them turns
-    next: int
-
     def __init__(self, seats: list[Seat] | None = None) -> None:
         super().__init__()
-        self.seats = seats or []
-        self.warded = []
-        self.aces = []
+        self.seats: list[Seat] = seats or []  # who is hit; those who ward it off are taken out
+        self.warded: list[Seat] = []  # who did
+        self.aces: list[int] = []  # the place of the Ace each of them turns
         self.next = 0
 
     def ward(self, game: Showdown) -> Step:
@@ -100,8 +93,7 @@ class DamageLooms(Occurrence):
             damage = game.stack[-2]
             assert isinstance(damage, Damage)
             damage.warded.append(self.subject)
-            if game.heard:
-                game.tell(events.Prevented(self.subject))
+            game.report(events.Prevented, self.subject)
         return NEXT
 
 
@@ -117,12 +109,9 @@ class PointsOfDamage(Flow):
 
     steps: ClassVar[tuple[str, ...]] = ("wound",)
 
-    seats: list[Seat]
-    left: int
-
     def __init__(self, seats: list[Seat] | None = None, left: int = 0) -> None:
         super().__init__()
-        self.seats = seats or []
+        self.seats: list[Seat] = seats or []
         self.left = left
 
     def wound(self, game: Showdown) -> Step:

@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from dataclasses import dataclass
 
 from gloaming.games.showdown.rules.cards import FIRST_EDGE, Card, rank_value
+from gloaming.kernel.cards.terms import Ability
 from gloaming.kernel.cards.using import Use
 
-if TYPE_CHECKING:
-    from gloaming.kernel.cards.terms import Ability
 
-
+@dataclass(eq=False, repr=False)
 class Deck:
     """One champion's fifty-four cards. Decks are shared by all games and never change."""
 
@@ -22,39 +21,20 @@ class Deck:
     disciplines: list[int]  # of the forty-eight
     edges: list[tuple[int, int]]  # value and discipline of the Black Joker's two edges
     abilities: list[tuple[Ability, ...]]  # by card; the Red Joker's are its three triggers, by discipline
-    answering: dict[tuple[str, bool], list[Card]]  # the cards that answer a kind of occurrence, before or after it
-    lasting: list[tuple[Card, int]]  # the Aces whose effect holds as long as they lie open
-    standing: list[list[tuple[Card, Ability, Use]]]  # the same as each seat has them, with a use that is only read
 
-    def __init__(
-        self,
-        id: str,
-        name: str,
-        epithet: str,
-        pitch: str,
-        titles: list[str],
-        disciplines: list[int],
-        edges: list[tuple[int, int]],
-        abilities: list[tuple[Ability, ...]],
-    ) -> None:
-        self.id = id
-        self.name = name
-        self.epithet = epithet
-        self.pitch = pitch
-        self.titles = titles
-        self.disciplines = disciplines
-        self.edges = edges
-        self.abilities = abilities
-        self.answering = {}
-        self.lasting = []
-        for card in range(len(abilities)):
-            for number, ability in enumerate(abilities[card]):
+    def __post_init__(self) -> None:
+        # The cards that answer a kind of occurrence, before or after it.
+        self.answering: dict[tuple[str, bool], list[Card]] = {}
+        self.lasting: list[tuple[Card, int]] = []  # the Aces whose effect holds as long as they lie open
+        for card, abilities in enumerate(self.abilities):
+            for number, ability in enumerate(abilities):
                 if ability.when is not None and ability.when.occurrence:
                     self.answering.setdefault((ability.when.occurrence, ability.when.before), []).append(card)
                 elif ability.kind == "ongoing":
                     self.lasting.append((card, number))
+        # The same as each seat has them, with a use that is only read.
         self.standing = [
-            [(card, abilities[card][number], Use(seat, card, number)) for card, number in self.lasting]
+            [(card, self.abilities[card][number], Use(seat, card, number)) for card, number in self.lasting]
             for seat in range(2)
         ]
 
@@ -68,5 +48,4 @@ class Deck:
 
     def of_kind(self, card: Card, kind: str) -> list[int]:
         """Returns which of a card's abilities are of a kind."""
-        abilities = self.abilities[card]
-        return [number for number in range(len(abilities)) if abilities[number].kind == kind]
+        return [number for number, ability in enumerate(self.abilities[card]) if ability.kind == kind]

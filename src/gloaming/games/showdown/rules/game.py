@@ -6,12 +6,13 @@ from random import Random
 from typing import TYPE_CHECKING, Any, Final, cast
 
 from gloaming.games.showdown.rules import events
-from gloaming.games.showdown.rules.cards import FEINTED, FIRST_ACE, NAMES, NONE, RED_JOKER, STRUCK, Card
+from gloaming.games.showdown.rules.cards import FEINTED, FIRST_ACE, NAMES, NONE, RED_JOKER, STRUCK, TOTAL, Card
 from gloaming.games.showdown.rules.imagining import resample
 from gloaming.games.showdown.rules.questions import REACT, TRIGGER, USE
 from gloaming.games.showdown.rules.refusing import why_not
 from gloaming.games.showdown.rules.tabletop import Tabletop
 from gloaming.kernel.cards.happening import Window
+from gloaming.kernel.cards.terms import Ability, Modifier
 from gloaming.kernel.cards.using import ACCEPT, PASS, Use, ability_id
 from gloaming.kernel.choices import Option, Seat
 from gloaming.kernel.flow import NEXT, Flow, Step
@@ -19,80 +20,86 @@ from gloaming.kernel.reasons import Reason
 
 if TYPE_CHECKING:
     from gloaming.games.showdown.rules.view import ShowdownView
-    from gloaming.kernel.cards.terms import Ability, Modifier
+    from gloaming.games.showdown.rules.vocabulary.modifiers import CombatModifier
 
-Modifiers = list[tuple[Any, Use]]  # what changes how values are read, each with the use that made it
+# What changes how values are read, each with the use that made it.
+Modifiers = list[tuple["CombatModifier", Use]]
 
 LIMIT: Final = 7
 MOST_ANSWERS: Final = 200  # in one turn, in case cards make a loop (B-43)
 MOST_IMMEDIATE: Final = 4  # uses of one Ace in one turn, likewise
 NO_CARDS: Final[list[Card]] = []
 
-# The places of a lasting modifier's facts.
-SEAT: Final = 0
-CARD: Final = 1
-ABILITY: Final = 2
-EFFECT: Final = 3
-TARGET: Final = 4
-COMBAT: Final = 5  # the turn in whose combat it holds
-
 
 class Showdown(Tabletop):
     """A running duel."""
 
-    def twin(self) -> Showdown:
-        """Returns a copy of what lies on the table."""
-        twin = Showdown(self.rulebook, self.setting, self.rulings, self.roster)
-        twin.answered_before = self.answered_before
-        twin.answered_after = self.answered_after
-        self.lay_out(twin)
-        return twin
-
     def restore(self, state: dict[str, Any], choices: list[tuple[Seat, str]] | None) -> None:
-        """Puts a fresh game into a state that `state` returned."""
         super().restore(state, choices)
         if NONE not in self.picks:
             self.listen_for_cards()
 
     def view(self, seat: object) -> ShowdownView:
-        """Returns what a seat may see; the seat None is a spectator."""
         return cast("ShowdownView", super().view(seat))
 
     def seen_by(self, seat: Seat | None) -> ShowdownView:
-        """Returns what a seat may see."""
         from gloaming.games.showdown.rules.view import view_for
 
         return view_for(self, seat)
 
     def resample(self, seat: Seat, rng: Random) -> None:
-        """Deals anew what the seat cannot know."""
         resample(self, seat, rng)
 
     def why_not(self, seat: Seat, option: Option) -> Reason:
-        """Returns the rule that stands against an option."""
         return why_not(self, seat, option) or super().why_not(seat, option)
 
     # Reading the combat.
 
-    def value(self, seat: Seat, part: int) -> int:
-        """Returns what a feint or strike counts, with everything that changes it (B-19)."""
-        return self.value_under(self.modifiers(), seat, part)
+    def value(self, seat: Seat, part: int, under: Modifiers | None = None) -> int:
+        """Returns what a feint or strike counts, with everything that changes it (B-19), or under some modifiers."""
+        card = self.played(seat, part)
+        if card == NONE:
+            return 0
+        modifiers = self.modifiers() if under is None else under
+        value = self.feint_bases(modifiers)[seat] if part == FEINTED else self.printed_value(seat, STRUCK)
+        for modifier, use in modifiers:
+            value += modifier.bonus(self, use, seat, part)
+        return value
+
+    def feint_bases(self, under: Modifiers | None = None) -> list[int]:
+        """Returns what both feints count before bonuses: as printed, then as texts change it in order of use (B-53)."""
+        bases = [self.printed_value(0, FEINTED), self.printed_value(1, FEINTED)]
+        for modifier, use in self.modifiers() if under is None else under:
+            bases = modifier.feint_bases(self, use, bases)
+        return bases
 
     def discipline(self, seat: Seat, part: int) -> int:
         """Returns the discipline a feint or strike counts as."""
-        return self.disciplines_under(self.modifiers())[seat][part] if self.played(seat, part) != NONE else NONE
+        return self.disciplines(self.modifiers())[seat][part] if self.played(seat, part) != NONE else NONE
 
-    def feint_bases(self) -> list[int]:
-        """Returns what both feints count before bonuses (B-53)."""
-        return self.feint_bases_under(self.modifiers())
+    def disciplines(self, under: Modifiers) -> list[list[int]]:
+        """Returns the disciplines of both feints and strikes, by seat and part, read in the same way (B-53)."""
+        shown = [[self.printed_discipline(seat, part) for part in (FEINTED, STRUCK)] for seat in range(2)]
+        for modifier, use in under:
+            shown = modifier.disciplines(self, use, shown)
+        return shown
 
-    def total(self, seat: Seat) -> int:
+    def total(self, seat: Seat, under: Modifiers | None = None) -> int:
         """Returns the sum of a seat's feint and strike (SD-CMB-7)."""
-        return self.total_under(self.modifiers(), seat)
+        modifiers = self.modifiers() if under is None else under
+        total = self.value(seat, FEINTED, modifiers) + self.value(seat, STRUCK, modifiers)
+        for modifier, use in modifiers:
+            total += modifier.bonus(self, use, seat, TOTAL)
+        return total
 
-    def strikes_match(self) -> bool:
+    def strikes_match(self, under: Modifiers | None = None) -> bool:
         """Tells whether the strikes are of the same discipline."""
-        return self.match_under(self.modifiers())
+        modifiers = self.modifiers() if under is None else under
+        shown = self.disciplines(modifiers)
+        match = shown[0][STRUCK] == shown[1][STRUCK]
+        for modifier, _ in modifiers:
+            match = modifier.match(match)
+        return match
 
     def ahead(self) -> Seat:
         """Returns who wins the combat as it stands, or nobody."""
@@ -101,54 +108,15 @@ class Showdown(Tabletop):
     def decided(self) -> tuple[Seat, events.DecidedBy]:
         """Returns who wins the combat as it stands, or nobody, and what decides it (SD-CMB-8 to SD-CMB-10)."""
         modifiers = self.modifiers()
-        named = [use.seat for modifier, use in modifiers if modifier.wins_combat()]
+        named = [use.seat for modifier, use in modifiers if modifier.wins_combat]
         if named:
             return named[-1], "card"  # B-44
-        totals = [self.total_under(modifiers, 0), self.total_under(modifiers, 1)]
+        totals = [self.total(0, modifiers), self.total(1, modifiers)]
         if totals[0] == totals[1]:
-            favoured = {use.seat for modifier, use in modifiers if modifier.wins_ties()}
+            favoured = {use.seat for modifier, use in modifiers if modifier.wins_ties}
             return (favoured.pop(), "ties") if len(favoured) == 1 else (NONE, "nothing")  # B-51
         higher = 0 if totals[0] > totals[1] else 1
-        return (self.opponent(higher), "lower") if self.match_under(modifiers) else (higher, "higher")
-
-    def value_under(self, modifiers: Modifiers, seat: Seat, part: int) -> int:
-        """Returns what a feint or strike counts under some modifiers."""
-        card = self.played(seat, part)
-        if card == NONE:
-            return 0
-        value = self.feint_bases_under(modifiers)[seat] if part == FEINTED else self.printed_value(seat, STRUCK)
-        for modifier, use in modifiers:
-            value += modifier.bonus(self, use, seat, part)
-        return value
-
-    def feint_bases_under(self, modifiers: Modifiers) -> list[int]:
-        """Returns what both feints count before bonuses: as printed, then as texts change it in order of use (B-53)."""
-        bases = [self.printed_value(0, FEINTED), self.printed_value(1, FEINTED)]
-        for modifier, use in modifiers:
-            bases = modifier.feint_bases(self, use, bases)
-        return bases
-
-    def disciplines_under(self, modifiers: Modifiers) -> list[list[int]]:
-        """Returns the disciplines of both feints and strikes, by seat and part, read in the same way (B-53)."""
-        shown = [[self.printed_discipline(seat, part) for part in (FEINTED, STRUCK)] for seat in range(2)]
-        for modifier, use in modifiers:
-            shown = modifier.disciplines(self, use, shown)
-        return shown
-
-    def total_under(self, modifiers: Modifiers, seat: Seat) -> int:
-        """Returns the sum of a seat's feint and strike under some modifiers."""
-        total = self.value_under(modifiers, seat, FEINTED) + self.value_under(modifiers, seat, STRUCK)
-        for modifier, use in modifiers:
-            total += modifier.total_bonus(self, use, seat)
-        return total
-
-    def match_under(self, modifiers: Modifiers) -> bool:
-        """Tells whether the strikes are of the same discipline under some modifiers."""
-        shown = self.disciplines_under(modifiers)
-        match = shown[0][STRUCK] == shown[1][STRUCK]
-        for modifier, _ in modifiers:
-            match = modifier.match(match)
-        return match
+        return (self.opponent(higher), "lower") if self.strikes_match(modifiers) else (higher, "higher")
 
     def limit(self, seat: Seat) -> int:
         """Returns how many cards a seat may hold at the end of a phase."""
@@ -157,23 +125,15 @@ class Showdown(Tabletop):
             limit = modifier.limit(use, seat, limit)
         return limit
 
-    def joker_barred(self, seat: Seat) -> bool:
-        """Tells whether something keeps a seat from feinting with the Black Joker."""
-        return any(modifier.bars_joker(use, seat) for modifier, use in self.modifiers())
-
     def barred(self, seat: Seat, card: Card) -> bool:
         """Tells whether card text keeps a hand card from being used; by the book it cannot (B-49)."""
         return self.rulings.bars_bind and any(
             modifier.bars(self, use, seat, self.deck_of(seat).discipline(card)) for modifier, use in self.modifiers()
         )
 
-    def strike_barred(self, seat: Seat) -> bool:
-        """Tells whether something keeps a seat from striking at all (B-42)."""
-        return any(modifier.bars_strike(use, seat) for modifier, use in self.modifiers())
-
-    def trigger_locked(self, seat: Seat) -> bool:
-        """Tells whether something keeps a seat from using its trigger."""
-        return any(modifier.locks_trigger(use, seat) for modifier, use in self.modifiers())
+    def prevented(self, seat: Seat, means: str) -> bool:
+        """Tells whether something its opponent did keeps a seat from using its strike, joker or trigger."""
+        return any(modifier.prevents == means and use.seat != seat for modifier, use in self.modifiers())
 
     def modifiers(self) -> Modifiers:
         """Returns everything that changes how values are read now, each with the use that made it."""
@@ -181,12 +141,12 @@ class Showdown(Tabletop):
         for seat in (self.attacker, self.defender):
             for card, ability, use in self.deck_of(seat).standing[seat]:
                 if self.lies_open(seat, card) and (not ability.conditions or ability.applies(self, use)):
-                    found.extend([(effect, use) for effect in ability.effects])
-        for facts in self.lasting:
-            if facts[COMBAT] == self.turn:
-                use = Use(facts[SEAT], facts[CARD], facts[ABILITY])
-                use.target = facts[TARGET]
-                found.append((self.abilities_of(use.seat, use.card)[use.number].effects[facts[EFFECT]], use))
+                    found.extend([(cast("CombatModifier", effect), use) for effect in ability.effects])
+        for seat, card, number, place, target, turn in self.lasting:
+            if turn == self.turn:
+                use = Use(seat, card, number)
+                use.target = target
+                found.append((cast("CombatModifier", self.abilities_of(seat, card)[number].effects[place]), use))
         return found
 
     def let_last(self, use: Use, modifier: Modifier) -> Step:
@@ -205,15 +165,12 @@ class Showdown(Tabletop):
         return len(hand) - 1 if use.card in hand else len(hand)
 
     def name_of(self, card: Card) -> str:
-        """Returns the name of a card."""
         return NAMES[card]
 
     def abilities_of(self, seat: Seat, card: Card) -> tuple[Ability, ...]:
-        """Returns the abilities of a seat's card."""
         return self.deck_of(seat).abilities[card]
 
     def hand_of(self, seat: Seat) -> list[Card]:
-        """Returns the hand of a seat."""
         return self.hands[seat]
 
     def listen_for_cards(self) -> None:
@@ -244,7 +201,7 @@ class Showdown(Tabletop):
         options = []
         for card in self.deck_of(seat).answering.get((window.kind, window.before), NO_CARDS):
             there = card in self.hands[seat] if card < FIRST_ACE else self.lies_open(seat, card)
-            if there and self.can_answer(seat, card, window):
+            if there and any(self.can_use(seat, card, number) for number in self.answering(seat, card, window)):
                 options.append(REACT.options[card] if card < FIRST_ACE else USE.options[card])
         return options
 
@@ -259,10 +216,6 @@ class Showdown(Tabletop):
             return ""
         return ability_id(NAMES[option.value], self.answering(seat, option.value, asks)[0])
 
-    def can_answer(self, seat: Seat, card: Card, window: Window) -> bool:
-        """Tells whether a card can answer what happens, and would change anything."""
-        return any(self.can_use(seat, card, number) for number in self.answering(seat, card, window))
-
     def answering(self, seat: Seat, card: Card, window: Window) -> list[int]:
         """Returns which of a card's abilities answer what happens, as far as everyone can see."""
         abilities = self.abilities_of(seat, card)
@@ -276,7 +229,6 @@ class Showdown(Tabletop):
         return found
 
     def answer(self, seat: Seat, option: Option) -> Flow:
-        """Returns the chapter in which an answer is carried out."""
         from gloaming.games.showdown.rules.abilities import PlayReact, UseAce
 
         self.answers_given += 1
@@ -288,7 +240,6 @@ class Showdown(Tabletop):
         return usable and not self.used_up(seat, card, number)
 
     def note_use(self, use: Use) -> None:
-        """Notes that an ability is used, where its uses are limited."""
         if use.ability(self).limit is not None or use.ability(self).kind == "immediate":
             self.used.append([use.seat, use.card, use.number, self.turn])
 
@@ -317,8 +268,7 @@ class Showdown(Tabletop):
             self.scores[self.survivor()] = 1
         self.reckonings += 1
         self.phase = "over"
-        if self.heard:
-            self.tell(events.GameOver(losers, self.scores[:], self.won_by()))
+        self.report(events.GameOver, losers, self.scores[:], self.won_by())
         return self.end()
 
     def won_by(self) -> list[Seat]:

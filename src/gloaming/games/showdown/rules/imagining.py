@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from gloaming.games.showdown.rules.cards import ACES, DOWN, NONE, Card
 from gloaming.games.showdown.rules.questions import ROSTER
+from gloaming.kernel.dice import mixed
 
 if TYPE_CHECKING:
     from gloaming.games.showdown.rules.game import Showdown
@@ -14,10 +15,7 @@ if TYPE_CHECKING:
 
 
 def resample(game: Showdown, seat: Seat, rng: Random) -> None:
-    """Deals everything hidden from a seat anew, in a way that fits all it has seen.
-
-    Cards are sorted before they are shuffled, so that nothing is left of how they really lie.
-    """
+    """Deals everything hidden from a seat anew, in a way that fits all it has seen."""
     other = game.opponent(seat)
     if not game.decks[0]:  # the champions are still being chosen
         if game.picks[other] != NONE and game.covered and game.rulings.decks[other] in ("choose", "random"):
@@ -34,9 +32,7 @@ def mix_own_deck(game: Showdown, seat: Seat, rng: Random) -> None:
     deck = game.decks[seat]
     top = len(deck) - min(game.seen_top[seat], len(deck))
     bottom = min(game.seen_bottom[seat], top)
-    middle = sorted(deck[bottom:top])
-    rng.shuffle(middle)
-    game.decks[seat] = deck[:bottom] + middle + deck[top:]
+    game.decks[seat] = deck[:bottom] + mixed(deck[bottom:top], rng) + deck[top:]
 
 
 def deal_other_cards(game: Showdown, seat: Seat, rng: Random) -> None:
@@ -46,8 +42,7 @@ def deal_other_cards(game: Showdown, seat: Seat, rng: Random) -> None:
     hidden = held + game.decks[seat]
     known = game.seen_hand[seat]
     sunk, mixed_in = game.sunk[seat], game.shuffled_in[seat]
-    rest = sorted([card for card in hidden if card not in known and card not in sunk])
-    rng.shuffle(rest)
+    rest = mixed([card for card in hidden if card not in known and card not in sunk], rng)
     hand = filled(game, seat, known, [card for card in rest if card not in mixed_in], len(held))
     deck = stacked(sunk, [card for card in rest if card not in hand], mixed_in)
     if covered:
@@ -79,7 +74,6 @@ def filled(game: Showdown, seat: Seat, known: list[Card], rest: list[Card], size
 def mix_aces(game: Showdown, seat: Seat, rng: Random) -> None:
     """Shuffles the face-down Aces that nobody can tell apart."""
     places = [place for place in range(ACES) if game.lies[seat][place] == DOWN and not game.placed[seat][place]]
-    suits = sorted([game.aces[seat][place] for place in places])
-    rng.shuffle(suits)
+    suits = mixed([game.aces[seat][place] for place in places], rng)
     for index in range(len(places)):
         game.aces[seat][places[index]] = suits[index]

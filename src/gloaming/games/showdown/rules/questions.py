@@ -6,7 +6,7 @@ from typing import Final
 
 from gloaming.games.showdown.rules.cards import ACES, DECK, DISCIPLINES, FIRST_ACE, NAMES
 from gloaming.kernel.cards.using import ACCEPT, PASS
-from gloaming.kernel.choices import Question
+from gloaming.kernel.choices import Question, by_verb
 
 ROSTER: Final = ("brannagh", "ilse", "corvo", "aldous", "twins", "oduya")  # the champions that come with the game
 
@@ -28,25 +28,8 @@ EDGE: Final = Question("edge", ["first", "second"], "Choose an edge of the Black
 TURN: Final = Question("turn", ["1", "2", "3", "4"], "You take damage: choose the Ace to reveal", "Reveal Ace {}")
 HEAL: Final = Question("heal", ["1", "2", "3", "4"], "Choose the Ace to heal", "Heal Ace {}")
 CUT: Final = Question("cut", ["deck"], "Cut the deck, or pass", "Cut the {}")
+OFFERS: Final = (TRIGGER, ACCEPT)  # of an ability that works unless it is left
 
-QUESTIONS: Final[dict[str, Question]] = {
-    question.verb: question
-    for question in (
-        PICK,
-        PLAY,
-        USE,
-        REACT,
-        FEINT,
-        STRIKE,
-        TRIGGER,
-        DISCARD,
-        CHOOSE,
-        NAME,
-        EDGE,
-        TURN,
-        HEAL,
-        CUT,
-        ACCEPT,
-        PASS,
-    )
-}
+QUESTIONS: Final = by_verb(
+    PICK, PLAY, USE, REACT, FEINT, STRIKE, TRIGGER, DISCARD, CHOOSE, NAME, EDGE, TURN, HEAL, CUT, ACCEPT, PASS
+)

@@ -7,8 +7,9 @@ from typing import Final
 
 from gloaming.games.showdown.rules.questions import ROSTER
 from gloaming.kernel.cards.carrying import is_brought
-from gloaming.kernel.rulebook import OptionValue, Ruling
+from gloaming.kernel.rulebook import OptionValue, Ruling, one_of, yes_or_no
 
+UNSETTLED: Final = ("choose", "random")  # what leaves a deck to its player, or to the dice
 DECK_WORDS: Final = f"'choose', 'random', a champion ({', '.join(ROSTER)}) or a whole deck as JSON"
 
 
@@ -18,10 +19,11 @@ def deck_ruling(seat: int) -> Ruling:
         f"deck_{seat}",
         "choose",
         DECK_WORDS,
-        ("choose", "random", *ROSTER),
+        (*UNSETTLED, *ROSTER),
         f"Which deck the player in the {('first', 'second')[seat]} seat plays.",
         "The book only says that each player selects one: both choose at the same time, in secret, unless the "
         "table has settled it beforehand.",
+        label=f"Deck of seat {seat + 1}",
         also=is_brought,
         takes_deck=True,
     )
@@ -30,77 +32,64 @@ def deck_ruling(seat: int) -> Ruling:
 RULINGS: Final = (
     deck_ruling(0),
     deck_ruling(1),
-    Ruling(
+    yes_or_no(
         "mirror_allowed",
         True,
-        "true or false",
-        (True, False),
         "Whether both players can choose the same champion.",
         "Nothing forbids it. Where it is not allowed, seat 0 chooses first and openly, so no choice is wasted.",
+        label="Both may choose the same champion",
     ),
-    Ruling(
+    one_of(
         "first_player",
         "cut",
-        "'cut' or 'coin'",
         ("cut", "coin"),
         "How the first attacker is chosen.",
         "The book has both cut their decks, the higher card going first; equal cards are cut again.",
+        label="First attacker",
     ),
-    Ruling(
+    yes_or_no(
         "ask_opening_cut",
         False,
-        "true or false",
-        (True, False),
         "Whether the opponent is also asked to cut the deck after the opening shuffle.",
         "Every shuffle may be cut, but after a fair one a cut changes nothing; at the start the default answer is no.",
+        label="Offer a cut after the opening shuffle",
     ),
-    Ruling(
+    yes_or_no(
         "force_strike_if_able",
         True,
-        "true or false",
-        (True, False),
         "Whether the last card in hand must be kept for the strike.",
         "Players must feint and strike if they can, and the Black Joker makes both possible.",
+        label="Keep the last card for the strike",
     ),
-    Ruling(
+    one_of(
         "simultaneous_loss",
         "draw",
-        "'draw', 'attacker' or 'more-aces'",
         ("draw", "attacker", "more-aces"),
         "What happens when both lose at the same moment.",
         "Neither holds the last Ace, so nobody has won.",
+        label="If both lose at once",
     ),
-    Ruling(
+    one_of(
         "ace_order",
         "choose",
-        "'choose' or 'pile'",
         ("choose", "pile"),
         "Which face-down Ace damage reveals.",
         "The book says one of yours, so the owner chooses; it matters only after a heal. 'pile' reveals them in order.",
+        label="Ace revealed by damage",
     ),
-    Ruling(
+    yes_or_no(
         "bars_bind_hand_cards",
         False,
-        "true or false",
-        (True, False),
-        "Whether card text can forbid the use of hand cards as feint or strike.",
+        "Whether card text can forbid cards from hand as feint or strike.",
         "The book says any card in hand may be used whatever else is printed, which is more specific than the general "
         "precedence of card text. Card text may tax the use instead.",
+        label="Card text can forbid cards from hand in combat",
     ),
 )
 
 
 class Rulings:
     """The rulings of one game, ready for the rules to read."""
-
-    decks: list[str]
-    mirror_allowed: bool
-    cut_for_first: bool
-    ask_opening_cut: bool
-    force_strike: bool
-    simultaneous_loss: str
-    aces_in_a_pile: bool
-    bars_bind: bool
 
     def __init__(self, options: Mapping[str, OptionValue]) -> None:
         self.decks = [str(options["deck_0"]), str(options["deck_1"])]

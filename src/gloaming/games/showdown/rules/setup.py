@@ -2,18 +2,16 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar, Final
+from typing import ClassVar, Final
 
 from gloaming.games.showdown.rules import events
 from gloaming.games.showdown.rules.cards import ACES, DECK, DOWN, NAMES, NONE
+from gloaming.games.showdown.rules.game import Showdown
 from gloaming.games.showdown.rules.questions import CUT, PICK, ROSTER
 from gloaming.games.showdown.rules.turns import Turn
 from gloaming.kernel.cards.using import PASS
 from gloaming.kernel.choices import Option, Seat
-from gloaming.kernel.flow import NEXT, Flow, Step, Together
-
-if TYPE_CHECKING:
-    from gloaming.games.showdown.rules.game import Showdown
+from gloaming.kernel.flow import NEXT, Flow, SeatFlow, Step, Together
 
 OPENING_HAND: Final = 5
 
@@ -51,8 +49,7 @@ class Duel(Flow):
     def show_decks(self, game: Showdown) -> Step:
         """Shows the champions (SD-SETUP-3)."""
         game.listen_for_cards()
-        if game.heard:
-            game.tell(events.Champions([game.deck_of(seat).name for seat in range(2)]))
+        game.report(events.Champions, [game.deck_of(seat).name for seat in range(2)])
         return NEXT
 
     def lay_out(self, game: Showdown) -> Step:
@@ -87,8 +84,7 @@ class Duel(Flow):
             game.attacker = NONE
             while game.attacker == NONE:
                 game.attacker = cut_for_first(game)
-        if game.heard:
-            game.tell(events.FirstPlayer(game.attacker))
+        game.report(events.FirstPlayer, game.attacker)
         return NEXT
 
     def take_turns(self, game: Showdown) -> Step:
@@ -103,23 +99,16 @@ def cut_for_first(game: Showdown) -> Seat:
     """Has both cut their decks: the dice pick a card of each, the higher value wins (SD-RAND-2, B-4)."""
     cut = [game.decks[seat][game.setup_dice.below(len(game.decks[seat]))] for seat in range(2)]
     values = [game.deck_of(seat).value(cut[seat]) for seat in range(2)]
-    if game.heard:
-        game.tell(events.CutForFirst([NAMES[card] for card in cut]))
+    game.report(events.CutForFirst, [NAMES[card] for card in cut])
     if values[0] == values[1]:
         return NONE
     return 0 if values[0] > values[1] else 1
 
 
-class Choosing(Flow):
+class Choosing(SeatFlow):
     """One seat's choice of a champion, while the other may be choosing too."""
 
     steps: ClassVar[tuple[str, ...]] = ("choose",)
-
-    seat: Seat
-
-    def __init__(self, seat: Seat = 0) -> None:
-        super().__init__()
-        self.seat = seat
 
     def choose(self, game: Showdown) -> Step:
         """Asks for a champion."""
@@ -129,56 +118,48 @@ class Choosing(Flow):
     def on_choose(self, game: Showdown, seat: Seat, option: Option) -> Step:
         """Keeps the choice covered until both have chosen."""
         game.picks[seat] = option.value
-        if game.heard:
-            game.tell(events.Chose(seat, ROSTER[option.value]))
+        game.report(events.Chose, seat, ROSTER[option.value])
         return NEXT
 
 
 class ChoosingInTurn(Flow):
     """Both choose, one after the other, where they may not choose the same."""
 
-    steps: ClassVar[tuple[str, ...]] = ("first", "second")
+    steps: ClassVar[tuple[str, ...]] = ("choose", "choose")
 
-    def first(self, game: Showdown) -> Step:
-        """Has seat 0 choose."""
-        return game.enter(Choosing(0))
-
-    def second(self, game: Showdown) -> Step:
-        """Has seat 1 choose."""
-        return game.enter(Choosing(1))
+    def choose(self, game: Showdown) -> Step:
+        """Has seat 0 choose, then seat 1."""
+        return game.enter(Choosing(self.at))
 
 
-class Shuffle(Flow):
+class Shuffle(SeatFlow):
     """Shuffling a deck, which the opponent may then cut (SD-DECK-6)."""
 
     steps: ClassVar[tuple[str, ...]] = ("shuffle", "offer_cut")
 
-    seat: Seat
-    opening: bool
-
     def __init__(self, seat: Seat = 0, opening: bool = False) -> None:
-        super().__init__()
-        self.seat = seat
+        super().__init__(seat)
         self.opening = opening
 
     def shuffle(self, game: Showdown) -> Step:
-        """Shuffles."""
+        """Shuffles, and tells whether the opponent may cut."""
         deck = game.decks[self.seat]
         game.decks[self.seat] = [deck[place] for place in game.dice.shuffled(len(deck))]
         game.seen_top[self.seat] = 0
         game.seen_bottom[self.seat] = 0
         game.sunk[self.seat] = []
-        if game.heard:
-            game.tell(events.Shuffled(self.seat))
+        game.report(events.Shuffled, self.seat)
+        game.report(events.CutOffered, game.opponent(self.seat), self.asks_for_cut(game))
         return NEXT
 
+    def asks_for_cut(self, game: Showdown) -> bool:
+        """Tells whether the opponent is asked to cut; at the opening the answer may be preset (B-6)."""
+        return not self.opening or game.rulings.ask_opening_cut
+
     def offer_cut(self, game: Showdown) -> Step:
-        """Offers the cut; at the opening the answer is preset (B-6)."""
-        opponent = game.opponent(self.seat)
-        asked = not self.opening or game.rulings.ask_opening_cut
-        if game.heard:
-            game.tell(events.CutOffered(opponent, asked))
-        return game.ask(opponent, [CUT.options[0], PASS.options[0]]) if asked else NEXT
+        """Offers the cut."""
+        options = [CUT.options[0], PASS.options[0]]
+        return game.ask(game.opponent(self.seat), options) if self.asks_for_cut(game) else NEXT
 
     def on_offer_cut(self, game: Showdown, seat: Seat, option: Option) -> Step:
         """Lifts off as many cards as the dice say and puts them below the rest."""
@@ -186,6 +167,5 @@ class Shuffle(Flow):
         if option.question is CUT and deck:
             lifted = game.dice.below(len(deck))
             game.decks[self.seat] = deck[lifted:] + deck[:lifted]
-        if game.heard:
-            game.tell(events.Cut(seat, option.question is CUT))
+        game.report(events.Cut, seat, option.question is CUT)
         return NEXT

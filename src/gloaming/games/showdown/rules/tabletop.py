@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar, Final
+from typing import ClassVar, Final, Literal
 
 from gloaming.games.showdown.rules import events
 from gloaming.games.showdown.rules.cards import ACES, DOWN, FEINTED, FIRST_ACE, NAMES, NONE, REMOVED, UP, Card, names_of
@@ -11,9 +11,9 @@ from gloaming.games.showdown.rules.questions import QUESTIONS
 from gloaming.games.showdown.rules.rulings import Rulings
 from gloaming.kernel.cards.game import CardGame
 from gloaming.kernel.choices import Seat
+from gloaming.kernel.rulebook import Rulebook, Setting
 
-if TYPE_CHECKING:
-    from gloaming.kernel.rulebook import Rulebook, Setting
+Phase = Literal["setup", "action", "combat", "draw", "over"]
 
 ACE_NAMES: Final = NAMES[FIRST_ACE : FIRST_ACE + ACES]
 
@@ -22,98 +22,40 @@ class Tabletop(CardGame):
     """The table of a duel: decks, hands, piles and Aces, and what each player has seen of the other's."""
 
     shared: ClassVar[tuple[str, ...]] = ("rulings", "roster", "answered_before", "answered_after")
-
-    rulings: Rulings
-    roster: list[Deck]
-    picks: list[int]  # which deck of the roster each seat fights with
-    decks: list[list[Card]]  # the piles drawn from, top card last
-    hands: list[list[Card]]
-    discards: list[list[Card]]
-    gone: list[list[Card]]  # removed from the game
-    in_use: list[list[Card]]  # played from the hand and not yet discarded
-    leaving: list[list[Card]]  # cards on the table that will leave the game instead of being discarded
-    aces: list[list[int]]  # the suit of the Ace in each of a seat's four places
-    lies: list[list[int]]  # how it lies
-    placed: list[list[bool]]  # whether both players know which Ace lies there, face down though it is
-    seen_hand: list[list[Card]]  # of each seat, the cards in hand that the opponent has seen
-    told: list[list[int]]  # how many cards of each discipline a seat has said to hold, or nothing
-    sunk: list[list[Card]]  # of each deck, the bottom as the opponent has seen it go there, NONE for a card not seen
-    shuffled_in: list[list[Card]]  # and those it has seen go into the deck, from which nothing was taken since
-    seen_top: list[int]  # how many cards on top of the own deck a seat knows
-    seen_bottom: list[int]
-    feints: list[Card]
-    strikes: list[Card]
-    revealed: bool  # whether the strikes are face up
-    turned_first: Seat  # whose strike is face up before the other's, for a moment
-    attacker: Seat
-    turn: int
-    phase: str
-    winner: Seat
-    lasting: list[list[int]]
-    used: list[list[int]]  # limited abilities that were used, each with the turn
-    answers_given: int  # in this turn
+    written_once: ClassVar[tuple[str, ...]] = ("lasting", "used")
 
     def __init__(self, rulebook: Rulebook, setting: Setting, rulings: Rulings, roster: list[Deck]) -> None:
         super().__init__(rulebook, setting, QUESTIONS)
         self.rulings = rulings
         self.roster = roster
-        self.picks = [NONE, NONE]
-        self.decks = [[], []]
-        self.hands = [[], []]
-        self.discards = [[], []]
-        self.gone = [[], []]
-        self.in_use = [[], []]
-        self.leaving = [[], []]
-        self.aces = [[], []]
-        self.lies = [[], []]
-        self.placed = [[], []]
-        self.seen_hand = [[], []]
-        self.told = [[NONE] * 3, [NONE] * 3]
-        self.sunk = [[], []]
-        self.shuffled_in = [[], []]
-        self.seen_top = [0, 0]
-        self.seen_bottom = [0, 0]
-        self.feints = [NONE, NONE]
-        self.strikes = [NONE, NONE]
-        self.revealed = False
-        self.turned_first = NONE
-        self.attacker = 0
+        self.picks: list[int] = [NONE, NONE]  # which deck of the roster each seat fights with
+        self.decks: list[list[Card]] = [[], []]  # the piles drawn from, top card last
+        self.hands: list[list[Card]] = [[], []]
+        self.discards: list[list[Card]] = [[], []]
+        self.gone: list[list[Card]] = [[], []]  # removed from the game
+        self.in_use: list[list[Card]] = [[], []]  # played from the hand and not yet discarded
+        self.leaving: list[list[Card]] = [[], []]  # on the table; will leave the game instead of being discarded
+        self.aces: list[list[int]] = [[], []]  # the suit of the Ace in each of a seat's four places
+        self.lies: list[list[int]] = [[], []]  # how it lies
+        self.placed: list[list[bool]] = [[], []]  # whether both know which Ace lies there, face down though it is
+        self.seen_hand: list[list[Card]] = [[], []]  # of each seat, the cards in hand that the opponent has seen
+        self.told: list[list[int]] = [[NONE] * 3, [NONE] * 3]  # how many cards of a discipline a seat has said to hold
+        self.sunk: list[list[Card]] = [[], []]  # of each deck, the bottom as the opponent saw it go there, else NONE
+        self.shuffled_in: list[list[Card]] = [[], []]  # seen to go into the deck, from which nothing was taken since
+        self.seen_top: list[int] = [0, 0]  # how many cards on top of the own deck a seat knows
+        self.seen_bottom: list[int] = [0, 0]
+        self.feints: list[Card] = [NONE, NONE]
+        self.strikes: list[Card] = [NONE, NONE]
+        self.revealed = False  # whether the strikes are face up
+        self.turned_first: Seat = NONE  # whose strike is face up before the other's, for a moment
+        self.attacker: Seat = 0
         self.turn = 0
-        self.phase = "setup"
-        self.winner = NONE
-        self.lasting = []
-        self.used = []
-        self.answers_given = 0
-
-    def lay_out(self, twin: Tabletop) -> None:
-        """Lays out a fresh table just like this one."""
-        twin.picks = self.picks[:]
-        twin.decks = [cards[:] for cards in self.decks]
-        twin.hands = [cards[:] for cards in self.hands]
-        twin.discards = [cards[:] for cards in self.discards]
-        twin.gone = [cards[:] for cards in self.gone]
-        twin.in_use = [cards[:] for cards in self.in_use]
-        twin.leaving = [cards[:] for cards in self.leaving]
-        twin.aces = [suits[:] for suits in self.aces]
-        twin.lies = [states[:] for states in self.lies]
-        twin.placed = [known[:] for known in self.placed]
-        twin.seen_hand = [cards[:] for cards in self.seen_hand]
-        twin.told = [counts[:] for counts in self.told]
-        twin.sunk = [cards[:] for cards in self.sunk]
-        twin.shuffled_in = [cards[:] for cards in self.shuffled_in]
-        twin.seen_top = self.seen_top[:]
-        twin.seen_bottom = self.seen_bottom[:]
-        twin.feints = self.feints[:]
-        twin.strikes = self.strikes[:]
-        twin.revealed = self.revealed
-        twin.turned_first = self.turned_first
-        twin.attacker = self.attacker
-        twin.turn = self.turn
-        twin.phase = self.phase
-        twin.winner = self.winner
-        twin.lasting = self.lasting[:]  # its entries are written once
-        twin.used = self.used[:]
-        twin.answers_given = self.answers_given
+        self.phase: Phase = "setup"
+        self.winner: Seat = NONE
+        # Modifiers: whose card, its ability and effect, what was named, and the turn in whose combat it holds.
+        self.lasting: list[list[int]] = []
+        self.used: list[list[int]] = []  # limited abilities that were used, each with the turn
+        self.answers_given = 0  # in this turn
 
     # Reading the table.
 
@@ -175,13 +117,23 @@ class Tabletop(CardGame):
 
     def drawn(self, seat: Seat, count: int) -> bool:
         """Draws as many of the cards as there are; tells whether there were enough."""
-        cards: list[Card] = []
-        while len(cards) < count and self.decks[seat]:
-            cards.append(self.take_from_top(seat))
+        cards = [self.take_from_top(seat) for _ in range(min(count, len(self.decks[seat])))]
         self.add_to_hand(seat, cards)
         if self.heard and cards:
             self.tell(events.Drew(seat, len(cards), names_of(cards)))
         return len(cards) == count
+
+    def top_of_deck(self, seat: Seat, count: int) -> list[Card]:
+        """Returns so many cards on top of a deck, or all there are, the next one last."""
+        deck = self.decks[seat]
+        return deck[max(0, len(deck) - count) :]
+
+    def look_at_top(self, seat: Seat, count: int) -> None:
+        """Has a seat look at the top of its deck; from now on it knows what lies there."""
+        cards = self.top_of_deck(seat, count)
+        self.seen_top[seat] = max(self.seen_top[seat], len(cards))
+        if cards:
+            self.report(events.LookedAtTop, seat, len(cards), names_of(cards[::-1]))
 
     def take_from_top(self, seat: Seat) -> Card:
         """Takes the top card off a deck."""
@@ -256,8 +208,7 @@ class Tabletop(CardGame):
     def remove_from_game(self, seat: Seat, card: Card) -> None:
         """Sets a card aside, apart from the discard pile; it is gone (SD-RFG-1)."""
         self.gone[seat].append(card)
-        if self.heard:
-            self.tell(events.Removed(seat, NAMES[card]))
+        self.report(events.Removed, seat, NAMES[card])
 
     # Aces.
 
@@ -266,16 +217,14 @@ class Tabletop(CardGame):
         self.lies[seat][place] = UP
         self.placed[seat][place] = False
         self.scores[seat] = self.face_down(seat)
-        if self.heard:
-            self.tell(events.AceTurned(seat, ACE_NAMES[self.aces[seat][place]]))
+        self.report(events.AceTurned, seat, ACE_NAMES[self.aces[seat][place]])
 
     def heal_ace(self, seat: Seat, place: int) -> None:
         """Turns an Ace face down again; both know where it lies (SD-HEAL-1, SD-HEAL-2, B-32)."""
         self.lies[seat][place] = DOWN
         self.placed[seat][place] = True
         self.scores[seat] = self.face_down(seat)
-        if self.heard:
-            self.tell(events.AceHealed(seat, ACE_NAMES[self.aces[seat][place]]))
+        self.report(events.AceHealed, seat, ACE_NAMES[self.aces[seat][place]])
 
     def shuffle_aces(self, seat: Seat) -> None:
         """Mixes the Aces that lie face down, so that nobody knows which is which (B-31)."""
@@ -285,8 +234,7 @@ class Tabletop(CardGame):
         for index in range(len(places)):
             self.aces[seat][places[index]] = suits[order[index]]
             self.placed[seat][places[index]] = False
-        if self.heard:
-            self.tell(events.AcesShuffled(seat))
+        self.report(events.AcesShuffled, seat)
 
     def remove_ace(self, seat: Seat, suit: int) -> None:
         """Takes an Ace out of the game (SD-ACE-6)."""

@@ -2,19 +2,17 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar, Final
+from typing import ClassVar, Final
 
 from gloaming.games.showdown.rules import events
 from gloaming.games.showdown.rules.abilities import PlayAction, UseAce
 from gloaming.games.showdown.rules.combat import Combat
+from gloaming.games.showdown.rules.game import Showdown
 from gloaming.games.showdown.rules.questions import DISCARD, PLAY, USE
 from gloaming.kernel.cards.happening import Occurrence
 from gloaming.kernel.cards.using import PASS
 from gloaming.kernel.choices import Option, Seat
 from gloaming.kernel.flow import AGAIN, NEXT, Flow, Step
-
-if TYPE_CHECKING:
-    from gloaming.games.showdown.rules.game import Showdown
 
 CARDS_A_TURN: Final = 2
 MOST_OPPORTUNITIES: Final = 200  # in one Action phase, in case cards make a loop (B-43)
@@ -26,19 +24,18 @@ class Turn(Flow):
     steps: ClassVar[tuple[str, ...]] = (
         "begin",
         "action_phase",
-        "limit_after_actions",
+        "cut_hands",
         "combat_phase",
-        "limit_after_combat",
+        "cut_hands",
         "draw_phase",
-        "limit_after_draw",
+        "cut_hands",
     )
 
     def begin(self, game: Showdown) -> Step:
         """Announces the attacker."""
         game.answers_given = 0
         game.lasting = [facts for facts in game.lasting if facts[-1] >= game.turn]
-        if game.heard:
-            game.tell(events.Turn(game.turn, game.attacker))
+        game.report(events.Turn, game.turn, game.attacker)
         return NEXT
 
     def action_phase(self, game: Showdown) -> Step:
@@ -46,26 +43,18 @@ class Turn(Flow):
         game.phase = "action"
         return game.enter(ActionPhase())
 
-    def limit_after_actions(self, game: Showdown) -> Step:
-        """Cuts the hands down (SD-TURN-2)."""
-        return game.enter(HandLimit())
-
     def combat_phase(self, game: Showdown) -> Step:
         """Goes on to the combat."""
         game.phase = "combat"
         return game.enter(Combat())
-
-    def limit_after_combat(self, game: Showdown) -> Step:
-        """Cuts the hands down again."""
-        return game.enter(HandLimit())
 
     def draw_phase(self, game: Showdown) -> Step:
         """Ends with the draw."""
         game.phase = "draw"
         return game.enter(DrawPhase())
 
-    def limit_after_draw(self, game: Showdown) -> Step:
-        """Cuts the hands down a last time."""
+    def cut_hands(self, game: Showdown) -> Step:
+        """Cuts the hands down at the end of each phase (SD-TURN-2)."""
         return game.enter(HandLimit())
 
 
@@ -83,9 +72,6 @@ class ActionPhase(Flow):
     """Opportunities in turn, from the attacker on, until both pass in a row (SD-ACT-1, SD-ACT-3)."""
 
     steps: ClassVar[tuple[str, ...]] = ("opportunity",)
-
-    turn: int
-    passes: int
 
     def __init__(self) -> None:
         super().__init__()
@@ -117,9 +103,7 @@ class ActionPhase(Flow):
 
 def playable(game: Showdown, seat: Seat, card: int, kind: str) -> bool:
     """Tells whether a card has an ability of a kind, free to use and good for something now."""
-    abilities = game.abilities_of(seat, card)
-    for number in range(len(abilities)):
-        ability = abilities[number]
+    for number, ability in enumerate(game.abilities_of(seat, card)):
         if ability.kind == kind and ability.when is None and game.can_use(seat, card, number):
             return True
     return False
@@ -128,27 +112,15 @@ def playable(game: Showdown, seat: Seat, card: int, kind: str) -> bool:
 class HandLimit(Flow):
     """Discarding down to seven cards, the attacker first (SD-LIM-1, B-37)."""
 
-    steps: ClassVar[tuple[str, ...]] = ("attacker_discards", "defender_discards")
+    steps: ClassVar[tuple[str, ...]] = ("discard", "discard")
 
-    def attacker_discards(self, game: Showdown) -> Step:
-        """Asks the attacker for a card too many."""
-        return self.check(game, game.attacker)
-
-    def on_attacker_discards(self, game: Showdown, seat: Seat, option: Option) -> Step:
-        """Discards it, and looks again."""
-        game.discard(seat, option.value)
-        return AGAIN
-
-    def defender_discards(self, game: Showdown) -> Step:
-        """Asks the defender for a card too many."""
-        return self.check(game, game.defender)
-
-    def on_defender_discards(self, game: Showdown, seat: Seat, option: Option) -> Step:
-        """Discards it, and looks again."""
-        game.discard(seat, option.value)
-        return AGAIN
-
-    def check(self, game: Showdown, seat: Seat) -> Step:
+    def discard(self, game: Showdown) -> Step:
         """Asks a seat with too many cards which one to discard (SD-LIM-3)."""
+        seat = game.speaker(self.at)
         hand = game.hands[seat]
         return game.ask(seat, DISCARD.offer(hand)) if len(hand) > game.limit(seat) else NEXT
+
+    def on_discard(self, game: Showdown, seat: Seat, option: Option) -> Step:
+        """Discards it, and looks again."""
+        game.discard(seat, option.value)
+        return AGAIN

@@ -7,26 +7,17 @@ from typing import TYPE_CHECKING, Literal
 
 import msgspec
 
-from gloaming.games.showdown.rules.cards import (
-    DISCIPLINES,
-    DOWN,
-    FEINTED,
-    FIRST_ACE,
-    NAMES,
-    NONE,
-    STRUCK,
-    names_of,
-)
+from gloaming.games.showdown.rules.cards import DISCIPLINES, DOWN, FEINTED, FIRST_ACE, NAMES, NONE, STRUCK, names_of
 from gloaming.games.showdown.rules.events import DecidedBy
-from gloaming.games.showdown.rules.game import ABILITY, CARD, COMBAT, EFFECT, SEAT, TARGET
+from gloaming.games.showdown.rules.game import Showdown
+from gloaming.games.showdown.rules.tabletop import Phase
 from gloaming.games.showdown.rules.vocabulary.modifiers import CombatModifier
 from gloaming.kernel.cards.english import sentence
 from gloaming.kernel.cards.reader import Reader, reader_of
 from gloaming.kernel.cards.using import Use
-from gloaming.kernel.view import View
+from gloaming.kernel.view import View, Wording, every_view
 
 if TYPE_CHECKING:
-    from gloaming.games.showdown.rules.game import Showdown
     from gloaming.kernel.cards.terms import Effect
     from gloaming.kernel.choices import Seat
 
@@ -73,7 +64,7 @@ class Lasting(msgspec.Struct):
 
     seat: int
     card: str
-    text: str
+    text: Wording
     next_combat: bool
     still_counts_for: list[int]  # the seats whose strike, total or trigger it may yet change
 
@@ -84,7 +75,7 @@ class InUse(msgspec.Struct):
     seat: int
     card: str
     ability: int
-    asks: str
+    asks: Wording
     about: int
 
 
@@ -92,7 +83,7 @@ class ShowdownView(View, kw_only=True):
     """A seat's view of a duel."""
 
     turn: int
-    phase: Literal["setup", "action", "combat", "draw", "over"]
+    phase: Phase
     attacker: int | None
     champions: list[str | None]
     hand: list[str]
@@ -115,15 +106,9 @@ def view_for(game: Showdown, seat: Seat | None) -> ShowdownView:
     bottom = min(game.seen_bottom[seat], len(deck) - top) if seat is not None else 0
     ahead, decided_by = game.decided() if game.revealed else (NONE, None)
     return ShowdownView(
-        game=game.rulebook.name,
-        seat=seat,
-        players=game.players,
-        over=game.over,
-        scores=list(game.scores),
-        winners=game.winners,
-        waiting_for=sorted(seat for decision in game.decisions for seat in decision.seats),
+        **every_view(game, seat),
         turn=game.turn,
-        phase=phase_of(game),
+        phase=game.phase,
         attacker=game.attacker if game.turn > 0 else None,
         champions=[champion_for(game, seat, other) for other in range(2)],
         hand=names_of(game.hands[seat]) if seat is not None else [],
@@ -132,7 +117,7 @@ def view_for(game: Showdown, seat: Seat | None) -> ShowdownView:
         same_discipline=game.strikes_match() if game.revealed else None,
         ahead=ahead if ahead != NONE else None,
         decided_by=decided_by,
-        lasting=[lasting(game, facts, seat) for facts in game.lasting if facts[COMBAT] >= game.turn],
+        lasting=[lasting(game, facts, seat) for facts in game.lasting if facts[-1] >= game.turn],
         standing=[one for owner in range(2) for one in standing(game, owner, reader_of(owner, seat))],
         using=in_use(game),
         known_top=names_of(deck[len(deck) - top :][::-1]),
@@ -142,25 +127,24 @@ def view_for(game: Showdown, seat: Seat | None) -> ShowdownView:
 
 def lasting(game: Showdown, facts: list[int], reader: Seat | None) -> Lasting:
     """Returns a lasting modifier as it reads for a seat; what was named to make it is said with it."""
-    seat, card, later = facts[SEAT], facts[CARD], facts[COMBAT] > game.turn
-    effect, to = game.abilities_of(seat, card)[facts[ABILITY]].effects[facts[EFFECT]], reader_of(seat, reader)
+    seat, card, number, place, target, turn = facts
+    effect, to, later = game.abilities_of(seat, card)[number].effects[place], reader_of(seat, reader), turn > game.turn
     assert isinstance(effect, CombatModifier)
     said = effect.text(to) if later else effect.says(to, "this combat")
     text = sentence(to.told(effect.clause(to)._replace(text=said)))
-    if facts[TARGET] != NONE:
-        text = f"{text} (Named: {DISCIPLINES[facts[TARGET]]}.)"
+    if target != NONE:
+        text = f"{text} (Named: {DISCIPLINES[target]}.)"
     return Lasting(seat, NAMES[card], text, later, still_counting(seat, (effect,)))
 
 
 def standing(game: Showdown, seat: Seat, to: Reader) -> list[Lasting]:
     """Returns what a seat's Aces do as long as they lie open, as it reads for somebody."""
-    found = []
-    for card in game.open_aces(seat):
-        for ace, number in game.deck_of(seat).lasting:
-            if ace == card:
-                ability = game.abilities_of(seat, card)[number]
-                found.append(Lasting(seat, NAMES[card], ability.says(to), False, still_counting(seat, ability.effects)))
-    return found
+    return [
+        Lasting(seat, NAMES[card], ability.says(to), False, still_counting(seat, ability.effects))
+        for card in game.open_aces(seat)
+        for ace, ability, _ in game.deck_of(seat).standing[seat]
+        if ace == card
+    ]
 
 
 def still_counting(owner: Seat, effects: Sequence[Effect]) -> list[int]:
@@ -177,17 +161,6 @@ def in_use(game: Showdown) -> InUse | None:
     word = top.at_work(game)
     asks, about = ("", top.seat) if word is None else (word.asks(top), word.about(game, top))
     return InUse(top.seat, NAMES[top.card], top.number, asks, about)
-
-
-def phase_of(game: Showdown) -> Literal["setup", "action", "combat", "draw", "over"]:
-    """Returns what is being done now."""
-    if game.phase == "action":
-        return "action"
-    if game.phase == "combat":
-        return "combat"
-    if game.phase == "draw":
-        return "draw"
-    return "over" if game.phase == "over" else "setup"
 
 
 def champion_for(game: Showdown, seat: Seat | None, other: Seat) -> str | None:

@@ -10,18 +10,17 @@ from rich.text import Text
 from gloaming.games.showdown.rules.champions import champion
 from gloaming.games.showdown.rules.deck import Deck
 from gloaming.games.showdown.words.decks import (
+    EDGES,
     SHAPES,
-    SUIT_SIGNS,
     brief,
     discipline_of,
-    is_drawn,
+    has_discipline,
     is_edge,
     kinds_of,
-    rules_text,
     value_of,
 )
-from gloaming.terminal.cards import Mood, centred
-from gloaming.terminal.drawing import card_back, empty_place, large, style
+from gloaming.terminal.cards import Mood
+from gloaming.terminal.drawing import card_back, empty_place, large, plate, style
 from gloaming.terminal.dusk import GLOW, GROUND, MUTED, TEXT, VIOLET, blend
 
 COLOURS = {"physical": "#ff7043", "intellect": "#62b6f2", "cunning": "#f4dc5c"}
@@ -50,66 +49,72 @@ class Painter:
             width = 17 if big else 12
             return plate(wrap(champion(name).name, width), VIOLET, mood, (width, height))
         if not colon:
-            return word_plate(card, mood, (max(width, len(worded(card))), height))
+            words, colour = ([SHAPES[card]], COLOURS[card]) if card in SHAPES else ([], MUTED)
+            return plate([*words, worded(card)], colour, mood, (max(width, len(worded(card))), height))
         deck = self.decks[int(seat)]
-        if deck is None or not (is_drawn(name) or is_edge(name)):
+        if deck is None or not has_discipline(name):
             return plate([brief(name), "Ace"], ACE_COLOUR, mood, (width, height))
-        lines = big_lines(name, deck) if big else small_lines(name, deck)
-        return [Text(line, style(COLOURS[discipline_of(name, deck)], mood)) for line in lines]
-
-
-def word_plate(word: str, mood: Mood, size: tuple[int, int]) -> list[Text]:
-    """Draws a choice that is no card: a discipline, a place, a word."""
-    if word in SHAPES:
-        return plate([SHAPES[word], worded(word)], COLOURS[word], mood, size)
-    return plate([worded(word)], MUTED, mood, size)
+        return drawn(name, deck, mood, big)
 
 
 def worded(word: str) -> str:
-    """Returns what is written for a choice that is no card."""
+    """Returns what is written for a choice that is no card: a discipline, a place, a word."""
     return WORDS.get(word, word.capitalize())
 
 
-def plate(words: list[str], colour: str, mood: Mood, size: tuple[int, int]) -> list[Text]:
-    """Draws words on a plain card."""
-    width, height = size
-    above = (height - len(words)) // 2
-    lines = [""] * above + words + [""] * (height - above - len(words))
-    return [Text(f"{line[:width]:^{width}}", style(colour, mood)) for line in lines]
+def sign(name: str, deck: Deck) -> str:
+    """Returns the shape and the letter of a card's discipline."""
+    return shape_and_letter(discipline_of(name, deck))
+
+
+def shape_and_letter(discipline: str) -> str:
+    """Returns what a discipline is told by without its colour."""
+    return f"{SHAPES[discipline]}{discipline[0].upper()}"
+
+
+def ink(name: str, deck: Deck, mood: Mood) -> Style:
+    """Returns how a card is written."""
+    return style(COLOURS[discipline_of(name, deck)], mood)
+
+
+def drawn(name: str, deck: Deck, mood: Mood, big: bool) -> list[Text]:
+    """Draws a card of a deck."""
+    lines = big_lines(name, deck) if big else small_lines(name, deck)
+    return [Text(line, ink(name, deck, mood)) for line in lines]
 
 
 def small_lines(name: str, deck: Deck) -> list[str]:
     """Returns a card of four by three characters."""
-    discipline = discipline_of(name, deck)
-    suit = "J" if is_edge(name) else SUIT_SIGNS[name.partition("-of-")[2]]
-    text = "✦" if rules_text(name, deck) else " "
-    return [f"{value_of(name, deck):<2} {suit}", f" {SHAPES[discipline]}{discipline[0].upper()} ", f" {text}  "]
+    suit = "J" if is_edge(name) else brief(name)[-1]
+    text = "✦" if kinds_of(name, deck) else " "
+    return [f"{value_of(name, deck):<2} {suit}", f" {sign(name, deck)} ", f" {text}  "]
 
 
 def big_lines(name: str, deck: Deck) -> list[str]:
     """Returns a card of eight by five characters, with a number to be read at arm's length."""
-    discipline = discipline_of(name, deck)
     corner = "joker" if is_edge(name) else brief(name)
-    kind = next((kind for kind in kinds_of(name, deck)), "")
-    foot = f"✦{kind.capitalize()}" if kind else ""
-    head = f"{SHAPES[discipline]}{discipline[0].upper()}{corner:>6}"
-    return [head, *(f"{row:^8}" for row in large(str(value_of(name, deck)))), f"{foot:^8}"]
+    foot = "".join(f"✦{kind.capitalize()}" for kind in kinds_of(name, deck)[:1])
+    number = [f"{row:^8}" for row in large(str(value_of(name, deck)))]
+    return [f"{sign(name, deck)}{corner:>6}", *number, f"{foot:^8}"]
 
 
 def short(name: str, deck: Deck | None) -> Text:
     """Returns a card in a few coloured characters."""
-    if deck is None or not (is_drawn(name) or is_edge(name)):
+    if deck is None or not has_discipline(name):
         return Text(brief(name), GLOW)
-    discipline = discipline_of(name, deck)
-    value = value_of(name, deck) if is_edge(name) else ""
-    what = str(value) if is_edge(name) else brief(name)
-    mark = "✦" if rules_text(name, deck) else ""
-    return Text(f"{what}{SHAPES[discipline]}{discipline[0].upper()}{mark}", COLOURS[discipline])
+    what = str(value_of(name, deck)) if is_edge(name) else brief(name)
+    mark = "✦" if kinds_of(name, deck) else ""
+    return Text(f"{what}{sign(name, deck)}{mark}", COLOURS[discipline_of(name, deck)])
 
 
 def shorts(names: list[str], deck: Deck | None) -> Text:
     """Returns cards in a line."""
     return Text(" ").join(short(name, deck) for name in names)
+
+
+def joker(deck: Deck) -> Text:
+    """Returns both edges of a Black Joker."""
+    return Text("/", MUTED).join(short(edge, deck) for edge in EDGES)
 
 
 def ace_sign(lies: str, card: str | None) -> Text:
@@ -137,11 +142,7 @@ def joker_card(deck: Deck | None, in_place: bool) -> list[Text]:
     """Draws the Black Joker with its two edges, or the place it left to be a feint."""
     if deck is None or not in_place:
         return empty_place(5, 3)
-    edges = []
-    for name in ("first-edge", "second-edge"):
-        discipline = discipline_of(name, deck)
-        words = f"{value_of(name, deck):>2} {SHAPES[discipline]}{discipline[0].upper()}"
-        edges.append(Text(words, style(COLOURS[discipline], "quiet")))
+    edges = [Text(f"{value_of(edge, deck):>2} {sign(edge, deck)}", ink(edge, deck, "quiet")) for edge in EDGES]
     return [edges[0], Text("─────", MUTED), edges[1]]
 
 
@@ -153,19 +154,4 @@ def pile(count: int, top: str | None, deck: Deck | None) -> list[Text]:
         back = card_back(*SMALL)
         back[1] = Text(f"{count:^4}", f"bold {TEXT} on {blend(MUTED, GROUND, 0.75)}")
         return back
-    if deck is None:
-        return plate([brief(top)], MUTED, "quiet", SMALL)
-    return [Text(line, style(COLOURS[discipline_of(top, deck)], "quiet")) for line in small_lines(top, deck)]
-
-
-def beside(columns: list[tuple[list[Text], str]], gap: int = 1) -> list[Text]:
-    """Puts drawings side by side, each with a caption below."""
-    lines: list[Text] = []
-    for row in range(4):
-        parts = []
-        for drawing, caption in columns:
-            width = max(drawing[0].cell_len, len(caption))
-            cell = drawing[row] if row < 3 else Text(caption, MUTED)
-            parts.append(centred(cell, width))
-        lines.append(Text(" " * gap).join(parts))
-    return lines
+    return plate([brief(top)], MUTED, "quiet", SMALL) if deck is None else drawn(top, deck, "quiet", big=False)

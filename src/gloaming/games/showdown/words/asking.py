@@ -2,26 +2,20 @@
 
 from __future__ import annotations
 
-from typing import Literal, NamedTuple
+from typing import NamedTuple
 
 from gloaming.games.showdown.rules.cards import DISCIPLINES, NAMES, card_named
 from gloaming.games.showdown.rules.deck import Deck
-from gloaming.games.showdown.rules.events import Passed
 from gloaming.games.showdown.rules.view import PlayArea
 from gloaming.games.showdown.words.decks import CHAMPION, deck_at, named, titled, view_of
 from gloaming.games.showdown.words.phrases import as_read, trigger_as_read
 from gloaming.kernel.cards.terms import Ability, Moment
 from gloaming.kernel.cards.using import ability_id
-from gloaming.kernel.choices import Decision, Option
+from gloaming.kernel.choices import Option
 from gloaming.words.scene import Scene
 
 HAND_VERBS = ("feint", "strike", "discard", "choose", "play", "react")
-PassedUp = Literal["trigger", "ability", "cut", "action", "last action", "answer"]
-
-
-def verbs(decision: Decision) -> set[str]:
-    """Returns everything a decision offers to do."""
-    return {option.question.verb for option in decision.options}
+ANSWERS = {"react": ("react",), "use": ("remove", "ongoing")}  # the kinds of abilities that can answer something
 
 
 def thing(option: Option) -> str:
@@ -35,41 +29,31 @@ def own_deck(scene: Scene) -> Deck | None:
     return None if seat is None else deck_at(scene, seat)
 
 
-def other_name(scene: Scene) -> str:
-    """Returns the opponent's name."""
-    return scene.names[1 - (view_of(scene).seat or 0)]
-
-
 def own_area(scene: Scene) -> PlayArea:
     """Returns the side of the table of whoever looks."""
     view = view_of(scene)
     return view.areas[view.seat or 0]
 
 
-def moment_of(scene: Scene, decision: Decision) -> Moment | None:
+def moment_of(scene: Scene) -> Moment | None:
     """Returns what is being answered, if a React or an Ace could answer it."""
     deck = own_deck(scene)
-    kinds = {"react": ("react",), "use": ("remove", "ongoing")}
-    for option in decision.options:
+    for option in scene.choices:
         verb = option.question.verb
-        if deck is not None and verb in kinds:
+        if deck is not None and verb in ANSWERS:
             for ability in deck.abilities[card_named(thing(option))]:
-                if ability.kind in kinds[verb] and ability.when is not None:
+                if ability.kind in ANSWERS[verb] and ability.when is not None:
                     return ability.when
     return None
 
 
 def hand_verb(scene: Scene) -> str | None:
     """Returns what would be done with a card of the hand."""
-    decision = scene.decision
-    if decision is None:
+    if scene.verb == "use":
+        return "play" if moment_of(scene) is None else "react"
+    if scene.verb == "choose" and not all(thing(option) in view_of(scene).hand for option in scene.choices):
         return None
-    offered = verbs(decision)
-    if "choose" in offered and not chooses_from_hand(scene, decision):
-        return None
-    if "use" in offered and not offered & {"play", "react"}:
-        return "play" if moment_of(scene, decision) is None else "react"
-    return next((verb for verb in HAND_VERBS if verb in offered), None)
+    return scene.verb if scene.verb in HAND_VERBS else None
 
 
 def within_reach(scene: Scene) -> dict[str, str]:
@@ -79,11 +63,6 @@ def within_reach(scene: Scene) -> dict[str, str]:
     verb = hand_verb(scene) or "play"
     aces = [ace.card for ace in own_area(scene).aces if ace.card is not None]
     return {ace: f"use {ace}" for ace in aces} | {card: f"{verb} {card}" for card in view_of(scene).hand}
-
-
-def chooses_from_hand(scene: Scene, decision: Decision) -> bool:
-    """Tells whether the cards to choose from are held in hand."""
-    return all(thing(option) in view_of(scene).hand for option in decision.options if option.touches)
 
 
 class Source(NamedTuple):
@@ -119,20 +98,6 @@ def edge_owner(scene: Scene) -> int:
     """Returns whose Black Joker is being turned."""
     view = view_of(scene)
     return (view.seat or 0) if view.using is None else view.using.about
-
-
-def passed_up(scene: Scene, decision: Decision) -> PassedUp:
-    """Returns what a seat gives up if it passes; after the last action of a turn the combat begins."""
-    offered = verbs(decision)
-    if "trigger" in offered:
-        return "trigger"
-    if "accept" in offered:
-        return "ability"
-    if "cut" in offered:
-        return "cut"
-    if offered & {"play", "use"} and moment_of(scene, decision) is None:
-        return "last action" if scene.seen and isinstance(scene.seen[-1], Passed) else "action"
-    return "answer"
 
 
 def ability_titles(scene: Scene) -> dict[str, str]:

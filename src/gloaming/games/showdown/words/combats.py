@@ -1,4 +1,4 @@
-"""The combats of a duel, read from what was seen to happen."""
+"""The combats of a duel, read from what was seen to happen, and the sheet with a row for each."""
 
 from __future__ import annotations
 
@@ -8,14 +8,31 @@ from typing import Final
 
 from gloaming.games.showdown.rules import events
 from gloaming.games.showdown.rules.events import DecidedBy
+from gloaming.games.showdown.words.decks import brief, deck_at, discipline_of, value_of
+from gloaming.kernel.choices import Seat
 from gloaming.kernel.events import Event
+from gloaming.words.said import Said, does, mid, say
+from gloaming.words.scene import Scene
+from gloaming.words.sheets import Row
 
 REASONS: Final[dict[DecidedBy, str]] = {
     "lower": "same discipline, the lower wins",
     "higher": "different disciplines, the higher wins",
-    "ties": "a tie, and one side wins ties",
     "card": "a card decides, not the totals",
 }
+BECAUSE: Final[dict[DecidedBy, str]] = {
+    "lower": "the lower total",
+    "higher": "the higher total",
+    "ties": "who wins ties",
+    "card": "by a card",
+}
+
+
+def reason(names: list[str], decided_by: DecidedBy, winner: Seat) -> Said:
+    """Returns why somebody wins a combat, or is ahead in it."""
+    if decided_by == "ties":
+        return say("a tie, and {} ties", mid(does(names, winner, "wins")))
+    return say(REASONS[decided_by])
 
 
 @dataclass
@@ -29,7 +46,6 @@ class Fought:
     winner: int = -1
     decided_by: DecidedBy = "nothing"
     unable: list[int] = field(default_factory=list)
-    hits: list[int] = field(default_factory=lambda: [0, 0])
     over: bool = False
 
 
@@ -60,7 +76,40 @@ def note(fought: Fought, event: Event) -> None:
             fought.totals, fought.winner, fought.decided_by = event.totals, event.winner, event.decided_by
         case events.Unable():
             fought.unable = event.seats
-        case events.AceTurned():
-            fought.hits[event.seat] += 1
         case events.Cleared():
             fought.over = True
+
+
+def sheet(scene: Scene) -> list[Row]:
+    """Returns the names, then what each laid in every combat and how it ended."""
+    rows = [Row("", [*scene.names, ""], "names", 1)]
+    for fought in combats(scene.seen):
+        if fought.totals or fought.unable:
+            cells = [cell(scene, fought, seat) for seat in range(2)]
+            rows.append(Row(f"Turn {fought.turn}", [*cells, outcome(scene, fought)], "plain", 1))
+    return rows
+
+
+def cell(scene: Scene, fought: Fought, seat: int) -> str:
+    """Returns what a seat laid, and its total."""
+    laid = [written(scene, seat, card) for card in (fought.feints[seat], fought.strikes[seat]) if card is not None]
+    total = f" = {fought.totals[seat]}" if fought.totals else ""
+    return f"{' + '.join(laid)}{total}"
+
+
+def written(scene: Scene, seat: int, card: str) -> str:
+    """Returns a card with its discipline's letter; the Black Joker with the value of its edge."""
+    deck = deck_at(scene, seat)
+    if deck is None:
+        return brief(card)
+    letter = discipline_of(card, deck)[0].upper()
+    return f"BJ {value_of(card, deck)}{letter}" if card.endswith("-edge") else f"{brief(card)} {letter}"
+
+
+def outcome(scene: Scene, fought: Fought) -> str:
+    """Returns who won, or who could not strike."""
+    if fought.unable:
+        return f"{' and '.join(scene.names[seat] for seat in fought.unable)} could not strike"
+    if fought.winner < 0:
+        return "a tie"
+    return f"{scene.names[fought.winner]}, {BECAUSE[fought.decided_by]}"

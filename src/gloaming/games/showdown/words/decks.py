@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import cast
 
-from gloaming.games.showdown.rules.cards import DISCIPLINES, FIRST_ACE, FIRST_EDGE, card_named
-from gloaming.games.showdown.rules.champions import champion, deck_from_json, text_of
+from gloaming.games.showdown.rules.cards import DISCIPLINES, FIRST_ACE, card_named
+from gloaming.games.showdown.rules.champions import deck_named, text_of
 from gloaming.games.showdown.rules.deck import Deck
 from gloaming.games.showdown.rules.view import ShowdownView
 from gloaming.kernel.cards.carrying import is_brought
@@ -27,10 +27,8 @@ def view_of(scene: Scene) -> ShowdownView:
 def deck_at(scene: Scene, seat: int) -> Deck | None:
     """Returns the deck a seat fights with, once it is known."""
     brought = str(scene.options.get(f"deck_{seat}", ""))
-    if is_brought(brought):
-        return deck_from_json(brought)
-    name = view_of(scene).champions[seat]
-    return None if name is None else champion(name)
+    name = brought if is_brought(brought) else view_of(scene).champions[seat]
+    return None if name is None else deck_named(name)
 
 
 def is_edge(name: str) -> bool:
@@ -92,22 +90,19 @@ def worth(name: str, deck: Deck) -> str:
     return f"{value_of(name, deck)} {discipline_of(name, deck).capitalize()}"
 
 
-def is_drawn(name: str) -> bool:
-    """Tells whether a card is one of the forty-eight that are drawn from the deck."""
-    return card_named(name) < FIRST_ACE
+def has_discipline(name: str) -> bool:
+    """Tells whether a card can be a feint or a strike, which the Aces and the champion cannot."""
+    return card_named(name) < FIRST_ACE or is_edge(name)
 
 
 def kinds_of(name: str, deck: Deck) -> list[str]:
     """Returns the kinds of a card's abilities: action, react, feint ..."""
-    card = card_named(name)
-    return [] if card >= FIRST_EDGE else [ability.kind for ability in deck.abilities[card]]
+    return [ability.kind for ability in deck.abilities[card_named(name)]]
 
 
 def rules_text(name: str, deck: Deck | None, to: Reader = OWNER) -> str:
     """Returns the rules text of a card, or nothing for a plain one."""
-    if deck is None or is_edge(name):
-        return ""
-    return " ".join(text_of(deck, card_named(name), to))
+    return "" if deck is None else " ".join(text_of(deck, card_named(name), to))
 
 
 def trigger_text(discipline: str, deck: Deck | None, to: Reader = OWNER) -> str:

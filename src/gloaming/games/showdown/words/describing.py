@@ -2,36 +2,32 @@
 
 from __future__ import annotations
 
+from gloaming.games.showdown.rules.deck import Deck
 from gloaming.games.showdown.rules.view import Attack, PlayArea
 from gloaming.games.showdown.words.asking import own_deck
-from gloaming.games.showdown.words.combats import REASONS
-from gloaming.games.showdown.words.decks import (
-    deck_at,
-    in_order,
-    named,
-    rules_text,
-    titled,
-    view_of,
-    worth,
-)
+from gloaming.games.showdown.words.combats import reason
+from gloaming.games.showdown.words.decks import deck_at, in_order, named, rules_text, titled, view_of, worth
 from gloaming.games.showdown.words.lasting import lasting_lines
 from gloaming.games.showdown.words.phrases import as_read
 from gloaming.games.showdown.words.prompts import status
 from gloaming.kernel.cards.english import listed
-from gloaming.words.english import counted, does, sentence, whose
+from gloaming.words.english import counted, sentence, whose
+from gloaming.words.said import does, mid
 from gloaming.words.scene import Scene, Section
 
 
 def sections(scene: Scene) -> list[Section]:
     """Returns the table: the other side, the combat, the own side, the hand with its texts."""
-    view = view_of(scene)
+    view, deck = view_of(scene), own_deck(scene)
     below = view.seat or 0
     table, hand = list[str](), list[str]()
     if view.areas[below].aces:
         table = [side(scene, 1 - below), *combat(scene), *lasting_lines(scene), side(scene, below)]
         table += [text for seat in (below, 1 - below) for text in open_aces(scene, seat)]
-    if view.seat is not None and view.hand:
-        hand = [f"Your hand: {listed(held(scene))}.", *hand_texts(scene)]
+    if view.hand:
+        held = in_order(view.hand, deck)
+        hand = [f"Your hand: {listed([valued(card, deck) for card in held])}."]
+        hand += [f"{sentence(titled(card, deck))}: {text}" for card in held if (text := rules_text(card, deck))]
     return [Section("status", [status(scene)]), Section("table", table), Section("hand", hand)]
 
 
@@ -62,7 +58,8 @@ def combat(scene: Scene) -> list[str]:
         if area.feint is not None:
             lines.append(f"{sentence(whose(scene.names[seat]))} {laid(area)}")
     if view.decided_by is not None and view.ahead is not None:
-        lines.append(f"{sentence(REASONS[view.decided_by])}: {does(scene.names[view.ahead], 'is', 'are')} ahead.")
+        why = sentence(str(reason(scene.names, view.decided_by, view.ahead)))
+        lines.append(f"{why}: {mid(does(scene.names, view.ahead, 'is'))} ahead.")
     return lines
 
 
@@ -76,19 +73,10 @@ def laid(area: PlayArea) -> str:
 def counts(attack: Attack | None) -> str:
     """Returns what a feint or strike counts, or that it is covered."""
     if attack is None or attack.value is None or attack.card is None:
-        return "covered"
+        return "face down"
     return f"{named(attack.card)}, {attack.value} {str(attack.discipline).capitalize()}"
 
 
-def held(scene: Scene) -> list[str]:
-    """Returns the hand, each card with what it is worth."""
-    deck = own_deck(scene)
-    hand = in_order(view_of(scene).hand, deck)
-    return [named(card) if deck is None else f"{worth(card, deck)} ({named(card)})" for card in hand]
-
-
-def hand_texts(scene: Scene) -> list[str]:
-    """Returns the texts of the cards in hand that have one."""
-    deck = own_deck(scene)
-    cards = [card for card in in_order(view_of(scene).hand, deck) if rules_text(card, deck)]
-    return [f"{sentence(titled(card, deck))}: {rules_text(card, deck)}" for card in cards]
+def valued(card: str, deck: Deck | None) -> str:
+    """Returns a card of the hand with what it is worth."""
+    return named(card) if deck is None else f"{worth(card, deck)} ({named(card)})"

@@ -5,40 +5,33 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from gloaming.games.showdown.rules.champions import champion
-from gloaming.games.showdown.words.asking import (
-    PassedUp,
-    asked_about,
-    edge_owner,
-    own_area,
-    own_deck,
-    passed_up,
-    thing,
-)
+from gloaming.games.showdown.words.asking import asked_about, edge_owner, hand_verb, own_area, own_deck, thing
 from gloaming.games.showdown.words.decks import brief, deck_at, is_edge, named, title_of, worth
 from gloaming.kernel.choices import Option
 from gloaming.words.scene import Scene
 
 LONGEST_TITLE = 23  # a longer one has no room on a button
-LEAVING: dict[PassedUp, str] = {
-    "trigger": "Don't use the trigger",
-    "cut": "Don't cut",
-    "action": "Pass, without an Action",
-    "last action": "Pass, without an Action",
-    "answer": "Pass, without responding",
-}
-
-
-# What is done with a card of one's own, called by its title, or by what it is worth.
-BY_TITLE = {"play": "Play {}", "react": "React with {}", "use": "Use {}"}
-BY_WORTH = {"feint": "Feint with {}", "strike": "Strike with {}", "discard": "Discard {}", "choose": "Choose {}"}
+LEAVING = {"trigger": "Don't use the trigger", "cut": "Don't cut", "play": "Pass, without an Action"}
 
 
 def label(scene: Scene, option: Option) -> str:
     """Says what a choice does."""
-    verb, name = option.question.verb, thing(option)
-    if verb in BY_TITLE:
-        return BY_TITLE[verb].format(by_title(scene, name))
-    return BY_WORTH[verb].format(by_worth(scene, name)) if verb in BY_WORTH else LABELS[verb](scene, name)
+    verb = option.question.verb
+    if verb == "pass":
+        return leaving(scene)
+    if verb not in LABELS:
+        return option.label
+    says, called = LABELS[verb]
+    return says.format(called(scene, thing(option)))
+
+
+def leaving(scene: Scene) -> str:
+    """Says what is left unused."""
+    if len(scene.choices) < 2:
+        return "Pass, with nothing else to do"
+    if scene.verb == "accept":
+        return f"Don't use {short_title(scene, asked_about(scene)[0]) or 'the ability'}"
+    return LEAVING.get(hand_verb(scene) or scene.verb, "Pass, without responding")
 
 
 def short_title(scene: Scene, name: str) -> str:
@@ -61,25 +54,10 @@ def by_worth(scene: Scene, name: str) -> str:
     return f"{worth(name, deck)} ({'Black Joker' if is_edge(name) else brief(name)})"
 
 
-def label_pick(scene: Scene, name: str) -> str:
-    """Says who fights."""
-    return f"Fight as {champion(name).name}"
-
-
-def label_trigger(scene: Scene, name: str) -> str:
-    """Says which trigger is used."""
-    return f"Use the {name.capitalize()} trigger"
-
-
-def label_name(scene: Scene, name: str) -> str:
-    """Says which discipline is named."""
-    return f"Name {name.capitalize()}"
-
-
-def label_edge(scene: Scene, name: str) -> str:
-    """Says what the feint counts then."""
+def edge(scene: Scene, name: str) -> str:
+    """Returns an edge of the Black Joker that is being turned, and what the feint counts with it."""
     deck = deck_at(scene, edge_owner(scene))
-    return f"Count the {name} edge" if deck is None else f"Count {worth(f'{name}-edge', deck)} ({name} edge)"
+    return f"the {name} edge" if deck is None else f"{worth(f'{name}-edge', deck)} ({name} edge)"
 
 
 def ace_at(scene: Scene, place: str) -> str:
@@ -89,44 +67,19 @@ def ace_at(scene: Scene, place: str) -> str:
     return f"Ace {place} ({known})"
 
 
-def label_turn(scene: Scene, place: str) -> str:
-    """Says which Ace is turned."""
-    return f"Reveal {ace_at(scene, place)}"
-
-
-def label_heal(scene: Scene, place: str) -> str:
-    """Says which Ace is healed."""
-    return f"Heal {ace_at(scene, place)}"
-
-
-def label_cut(scene: Scene, name: str) -> str:
-    """Says that the deck is cut."""
-    return "Cut the deck"
-
-
-def label_accept(scene: Scene, name: str) -> str:
-    """Says which ability is used."""
-    return f"Use {by_title(scene, asked_about(scene)[0])}"
-
-
-def label_pass(scene: Scene, name: str) -> str:
-    """Says what is left unused."""
-    if scene.decision is None or len(scene.decision.options) == 1:
-        return "Pass, with nothing else to do"
-    given_up = passed_up(scene, scene.decision)
-    if given_up == "ability":
-        return f"Don't use {short_title(scene, asked_about(scene)[0]) or 'the ability'}"
-    return LEAVING[given_up]
-
-
-LABELS: dict[str, Callable[[Scene, str], str]] = {
-    "pick": label_pick,
-    "trigger": label_trigger,
-    "name": label_name,
-    "edge": label_edge,
-    "turn": label_turn,
-    "heal": label_heal,
-    "cut": label_cut,
-    "accept": label_accept,
-    "pass": label_pass,
+LABELS: dict[str, tuple[str, Callable[[Scene, str], str]]] = {
+    "pick": ("Fight as {}", lambda scene, name: champion(name).name),
+    "play": ("Play {}", by_title),
+    "react": ("React with {}", by_title),
+    "use": ("Use {}", by_title),
+    "feint": ("Feint with {}", by_worth),
+    "strike": ("Strike with {}", by_worth),
+    "discard": ("Discard {}", by_worth),
+    "choose": ("Choose {}", by_worth),
+    "trigger": ("Use the {} trigger", lambda scene, name: name.capitalize()),
+    "name": ("Name {}", lambda scene, name: name.capitalize()),
+    "edge": ("Count {}", edge),
+    "turn": ("Reveal {}", ace_at),
+    "heal": ("Heal {}", ace_at),
+    "accept": ("Use {}", lambda scene, name: by_title(scene, asked_about(scene)[0])),
 }

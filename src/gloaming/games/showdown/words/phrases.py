@@ -1,99 +1,84 @@
-"""The parts of which the sentences about a duel are made."""
+"""The facts of a duel as they stand in the sentences about it."""
 
 from __future__ import annotations
 
-from typing import Protocol
+from typing import Any, Final
 
-from gloaming.games.showdown.rules.deck import Deck
-from gloaming.games.showdown.words.decks import (
-    deck_at,
-    is_edge,
-    rules_text,
-    title_of,
-    titled,
-    trigger_text,
-    unarticled,
-    view_of,
-    worth,
-)
+from msgspec import UNSET
+
+from gloaming.games.showdown.rules import events
+from gloaming.games.showdown.rules.champions import champion
+from gloaming.games.showdown.words import decks
+from gloaming.games.showdown.words.decks import CHAMPION, deck_at, view_of
 from gloaming.kernel.cards.reader import reader_of
 from gloaming.kernel.choices import Seat
-from gloaming.words import said
-from gloaming.words.said import NamedCard, Said, say
+from gloaming.kernel.events import Event
+from gloaming.words.english import counted
+from gloaming.words.said import NamedCard, Said, Sayable, listed, quoted, say, who
 from gloaming.words.scene import Scene
 
-
-class OfSeat(Protocol):
-    """An event that is about a seat."""
-
-    @property
-    def seat(self) -> Seat:
-        """The seat."""
-
-
-class OfCard(OfSeat, Protocol):
-    """An event that is about a card of a seat."""
-
-    @property
-    def card(self) -> str:
-        """The card."""
+PLACES: Final = {
+    "hand": "back into hand",
+    "deck": "back into the deck",
+    "top": "on the deck",
+    "bottom": "under the deck",
+}
+# What a card is to those who may not know which.
+HIDDEN: Final[dict[type[Event], str]] = {events.Strike: "a strike", events.Took: "one", events.PutBack: "a card"}
 
 
-def does(event: OfSeat, scene: Scene, verb: str, yours: str | None = None) -> Said:
-    """Returns whom an event is about, and what they do."""
-    return said.does(scene.names, event.seat, verb, yours)
+def fact(event: Any, field: str, form: str, scene: Scene) -> Sayable:
+    """Returns a fact of an event as its place in a sentence asks for it."""
+    match field:
+        case "seat" | "other":
+            return who(scene.names, event.seat if field == "seat" else 1 - event.seat, form)
+        case "winners" | "losers" | "seats":  # where there is one
+            return who(scene.names, getattr(event, field)[0], form)
+        case "card":
+            return HIDDEN[type(event)] if event.card is UNSET else card_in(form, event.seat, event.card, scene)
+        case "cards":
+            return counted(event.count) if event.cards is UNSET else named_all(event)
+        case "text":
+            return quoted(as_read(event.card, event.seat, scene))
+        case "trigger":
+            return NamedCard(f"{event.discipline.capitalize()} trigger", event.seat, CHAMPION)
+        case "effect":
+            return quoted(trigger_as_read(event.discipline, event.seat, scene))
+        case "champion":
+            return NamedCard(champion(event.champion).name, event.seat, CHAMPION)
+        case "discipline":
+            return str(event.discipline.capitalize())
+        case "to":
+            return PLACES[event.to]
+        case "count" if form:
+            return counted(event.count, form)
+    value: Sayable = getattr(event, field)
+    return value
 
 
-def whose(event: OfSeat, scene: Scene) -> Said:
-    """Returns whom an event is about, as the owner of something."""
-    return said.whose(scene.names, event.seat)
+def card_in(form: str, seat: Seat, name: str, scene: Scene) -> Said:
+    """Returns a card of a seat by its title, by its suit and rank alone, as it is printed, or with what it is worth."""
+    deck = deck_at(scene, seat)
+    if form == "printed":
+        discipline = "" if deck is None else f" ({decks.discipline_of(name, deck).capitalize()})"
+        return say("{}{}", NamedCard(decks.unarticled(name), seat, name), discipline)
+    if form == "title" and decks.title_of(name, deck):
+        return say("{}", NamedCard(decks.titled(name, deck), seat, name))
+    card = say("the {}", NamedCard(decks.unarticled(name, deck), seat, name))
+    return card if form or deck is None or decks.is_edge(name) else say("{}, {}", card, decks.worth(name, deck))
+
+
+def named_all(event: events.Drew | events.LookedAtTop | events.Looked) -> Said:
+    """Returns the cards that were drawn, or looked at in the own deck or in the other's hand."""
+    owner = 1 - event.seat if isinstance(event, events.Looked) else event.seat
+    return listed([say("the {}", NamedCard(decks.unarticled(name), owner, name)) for name in event.cards or []])
 
 
 def as_read(name: str, seat: int, scene: Scene) -> str:
     """Returns the rules text of a seat's card as it reads for whoever looks."""
-    return rules_text(name, deck_at(scene, seat), reader_of(seat, view_of(scene).seat))
+    return decks.rules_text(name, deck_at(scene, seat), reader_of(seat, view_of(scene).seat))
 
 
 def trigger_as_read(discipline: str, seat: int, scene: Scene) -> str:
     """Returns what the trigger of a seat's champion does as it reads for whoever looks."""
-    return trigger_text(discipline, deck_at(scene, seat), reader_of(seat, view_of(scene).seat))
-
-
-def card(seat: Seat, name: str, deck: Deck | None = None) -> Said:
-    """Returns a card of a seat, called by its suit and rank, or an edge by what it is worth."""
-    return say("the {}", NamedCard(unarticled(name, deck), seat, name))
-
-
-def plainly(seat: Seat, name: str, scene: Scene) -> Said:
-    """Returns the same, with the deck that the seat fights with."""
-    return card(seat, name, deck_at(scene, seat))
-
-
-def by_title(event: OfCard, scene: Scene) -> Said:
-    """Returns the card of an event, called by its title."""
-    deck = deck_at(scene, event.seat)
-    titled_card = NamedCard(titled(event.card, deck), event.seat, event.card)
-    return say("{}", titled_card) if title_of(event.card, deck) else card(event.seat, event.card, deck)
-
-
-def its_text(event: OfCard, scene: Scene) -> Said:
-    """Returns the rules text of an event's card, quoted."""
-    return said.quoted(as_read(event.card, event.seat, scene))
-
-
-def laid(event: OfCard, scene: Scene) -> Said:
-    """Returns the card of an event with what it is worth."""
-    return with_worth(event.seat, event.card, scene)
-
-
-def with_worth(seat: Seat, name: str, scene: Scene) -> Said:
-    """Returns a card with what it is worth."""
-    deck = deck_at(scene, seat)
-    if deck is None or is_edge(name):
-        return plainly(seat, name, scene)
-    return say("{}, {}", card(seat, name), worth(name, deck))
-
-
-def named_all(seat: Seat, names: list[str]) -> Said:
-    """Returns cards as a phrase."""
-    return said.listed([card(seat, name) for name in names])
+    return decks.trigger_text(discipline, deck_at(scene, seat), reader_of(seat, view_of(scene).seat))

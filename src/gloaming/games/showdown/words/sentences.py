@@ -4,17 +4,13 @@ from __future__ import annotations
 
 from typing import Final
 
-from msgspec import UNSET
-
 from gloaming.games.showdown.rules import events
-from gloaming.games.showdown.rules.champions import champion
-from gloaming.games.showdown.words.ability_sentences import ABILITY_SENTENCES
-from gloaming.games.showdown.words.combat_sentences import COMBAT_SENTENCES
+from gloaming.games.showdown.rules.cards import NONE
+from gloaming.games.showdown.words.combats import reason
 from gloaming.games.showdown.words.decks import CHAMPION, unarticled, view_of
-from gloaming.games.showdown.words.phrases import by_title, does, its_text, laid, named_all, whose
-from gloaming.words import said
-from gloaming.words.english import counted
-from gloaming.words.said import NOTHING, NamedCard, Said, Sentences, capital, mid, say, seat
+from gloaming.games.showdown.words.phrases import fact
+from gloaming.kernel.cards.events import AbilityUsed, Cancelled
+from gloaming.words.said import NamedCard, Said, Sentences, does, mid, say, seat, whether, whose
 from gloaming.words.scene import Scene
 
 # What a seat does of its own will, as it answers what it is asked.
@@ -35,136 +31,130 @@ ACTS: Final = (
     events.AceTurned,
     events.AceHealed,
 )
+UNCOVERS: Final = (events.StrikeTurned,)  # what turns up what it did
 
-SENTENCES: Final = Sentences(ABILITY_SENTENCES, COMBAT_SENTENCES)
-
-
-# Setup.
-
-
-@SENTENCES
-def chose(event: events.Chose, scene: Scene) -> Said:
-    """Tells that a champion was chosen, and to the seat itself which."""
-    if event.champion is UNSET:
-        return say("{} chosen a champion.", does(event, scene, "has", "have"))
-    chosen = NamedCard(champion(event.champion).name, event.seat, CHAMPION)
-    return say("{} {}.", does(event, scene, "chooses", "choose"), chosen)
+SENTENCES: Final = Sentences(
+    fill=fact,
+    told={
+        # Setup.
+        events.Chose: whether("champion", "{seat:chooses} {champion}.", "{seat:has} chosen a champion."),
+        events.Shuffled: "{seat:'s} deck is shuffled.",
+        events.CutOffered: whether("asked", "{seat} may cut it.", ""),  # at the opening nobody is asked
+        events.Cut: whether("cut", "{seat:cuts} it.", "{seat:does} not cut it."),
+        events.FirstPlayer: "{seat:attacks} first.",
+        # Turns and hands.
+        events.Passed: "{seat:passes}.",
+        events.Drew: "{seat:draws} {cards}.",
+        events.Discarded: "{seat:discards} {card}.",
+        events.Removed: "{seat:removes} {card:title} from the game.",
+        # Combats.
+        events.Feint: "{seat:feints} with {card}.",
+        events.Strike: "{seat:plays} {card:plain} face down.",
+        events.StrikeTurned: "{seat:'s} strike: {card:printed}.",
+        events.FeintSwapped: "{seat:'s} feint is now {card}.",
+        events.EdgeTurned: "{seat:'s} feint is now {card}.",
+        events.StrikeSwapped: "{seat:'s} strike is now {card}.",
+        events.Revealed: "",  # each strike has been told
+        events.Cleared: "",  # goes without saying
+        # Damage and Aces.
+        events.AceTurned: "{seat:reveals} {card:title}.{text}",
+        events.AceHealed: "{seat:heals} {card:title}: it is face down again.",
+        events.AcesShuffled: "{seat:shuffles} the face-down Aces.",
+        events.Prevented: "{seat:takes} no damage after all.",
+        # Abilities.
+        AbilityUsed: "",  # what is used has been announced, and what it does is told
+        Cancelled: "{seat:cancels} it.",
+        events.Action: "{seat:plays} {card:title}.{text}",
+        events.React: "{seat:reacts} with {card:title}.{text}",
+        events.AceUsed: whether(
+            "removed", "{seat:uses} {card:title}, which leaves the game.{text}", "{seat:uses} {card:title}.{text}"
+        ),
+        events.Trigger: "{seat:uses} the {trigger}.{effect}",
+        events.Named: "{seat:names} {discipline}.",
+        events.Flipped: whether(
+            "kept", "{seat:flips} {card} and {seat:...keeps} it.", "{seat:flips} {card} and {seat:...discards} it."
+        ),
+        events.Looked: whether(
+            "cards",
+            "{seat:looks} at {count:card} from {other:'s} hand: {cards}.",
+            "{seat:looks} at {count:card} from {other:'s} hand.",
+        ),
+        events.LookedAtTop: whether(
+            "cards",
+            "{seat:looks} at {count:card} on top of the deck: {cards}.",
+            "{seat:looks} at {count:card} on top of the deck.",
+        ),
+        events.Shown: "{seat:shows} {card}.",
+        events.ShowsNone: "{seat:has} no {discipline} card.",
+        events.Recovered: "{seat:takes} {card} from the discard pile {to}.",
+        events.PutBack: "{seat:puts} {card:plain} {to}.",
+    },
+)
 
 
 @SENTENCES
 def champions(event: events.Champions, scene: Scene) -> Said:
     """Tells who fights."""
     first, second = (NamedCard(name, at, CHAMPION) for at, name in enumerate(event.champions))
-    fights = said.does(scene.names, 0, "fights")
-    return say("{} as {}, {} as {}.", fights, first, mid(say("{}", seat(scene.names, 1))), second)
-
-
-@SENTENCES
-def shuffled(event: events.Shuffled, scene: Scene) -> Said:
-    """Tells that a deck was shuffled."""
-    return capital(say("{} deck is shuffled.", whose(event, scene)))
-
-
-@SENTENCES
-def cut_offered(event: events.CutOffered, scene: Scene) -> Said:
-    """Tells who may cut; at the opening nobody is asked."""
-    return say("{} may cut it.", seat(scene.names, event.seat)) if event.asked else NOTHING
-
-
-@SENTENCES
-def cut(event: events.Cut, scene: Scene) -> Said:
-    """Tells whether the deck was cut."""
-    if event.cut:
-        return say("{} it.", does(event, scene, "cuts"))
-    return say("{} not cut it.", does(event, scene, "does", "do"))
+    other = mid(say("{}", seat(scene.names, 1)))
+    return say("{} as {}, {} as {}.", does(scene.names, 0, "fights"), first, other, second)
 
 
 @SENTENCES
 def cut_for_first(event: events.CutForFirst, scene: Scene) -> Said:
     """Tells the cards that were cut for the first attack."""
     one, other = (
-        say("{} {}", said.whose(scene.names, at), NamedCard(unarticled(card), at, card))
+        say("{} {}", whose(scene.names, at), NamedCard(unarticled(card), at, card))
         for at, card in enumerate(event.cards)
     )
     return say("Cut for the first attack: {}, {}.", one, other)
 
 
 @SENTENCES
-def first_player(event: events.FirstPlayer, scene: Scene) -> Said:
-    """Tells who attacks first."""
-    return say("{} first.", does(event, scene, "attacks"))
-
-
-# Turns and hands.
-
-
-@SENTENCES
 def turn(event: events.Turn, scene: Scene) -> Said:
     """Tells whose turn begins."""
-    return say("Turn {}: {}.", event.turn, said.does(scene.names, event.attacker, "attacks"))
+    return say("Turn {}: {}.", event.turn, does(scene.names, event.attacker, "attacks"))
 
 
 @SENTENCES
-def passed(event: events.Passed, scene: Scene) -> Said:
-    """Tells who passed."""
-    return say("{}.", does(event, scene, "passes", "pass"))
+def verdict(event: events.Verdict, scene: Scene) -> Said:
+    """Tells who won the combat, and why."""
+    one, other = (say("{} {}", does(scene.names, at, "has"), total) for at, total in enumerate(event.totals))
+    if event.winner == NONE:
+        return say("{}, {}: a tie, no damage.", one, mid(other))
+    why = reason(scene.names, event.decided_by, event.winner)
+    if event.decided_by == "ties":
+        return say("{}, {}: {}.", one, mid(other), why)
+    wins = mid(does(scene.names, event.winner, "wins"))
+    return say("{}, {}: {}; {} the combat.", one, mid(other), why, wins)
 
 
 @SENTENCES
-def drew(event: events.Drew, scene: Scene) -> Said:
-    """Tells who drew, and to the seat itself what."""
-    cards = counted(event.count) if event.cards is UNSET else named_all(event.seat, event.cards)
-    return say("{} {}.", does(event, scene, "draws"), cards)
+def unable(event: events.Unable, scene: Scene) -> str:
+    """Tells who cannot strike."""
+    if len(event.seats) == 2:
+        return "Neither can strike: both take damage."
+    return "{seats:has} no card to strike with and {seats:...takes} one damage."
 
 
 @SENTENCES
-def discarded(event: events.Discarded, scene: Scene) -> Said:
-    """Tells what was discarded."""
-    return say("{} {}.", does(event, scene, "discards"), laid(event, scene))
+def took(event: events.Took, scene: Scene) -> str:
+    """Tells which card somebody takes of those just looked at, and where the others go."""
+    return "{seat:takes} {card}" + (" and {seat:...puts} the others under the deck." if event.of > 1 else ".")
 
 
 @SENTENCES
-def removed(event: events.Removed, scene: Scene) -> Said:
-    """Tells what left the game."""
-    return say("{} {} from the game.", does(event, scene, "removes"), by_title(event, scene))
-
-
-# Damage and Aces.
+def told_count(event: events.Counted, scene: Scene) -> str:
+    """Tells how many cards of a discipline somebody holds."""
+    return "{seat:holds} {count} {discipline} card" + ("." if event.count == 1 else "s.")
 
 
 @SENTENCES
-def ace_turned(event: events.AceTurned, scene: Scene) -> Said:
-    """Tells a hit, with what the Ace does from now on."""
-    return say("{} {}.{}", does(event, scene, "reveals"), by_title(event, scene), its_text(event, scene))
-
-
-@SENTENCES
-def ace_healed(event: events.AceHealed, scene: Scene) -> Said:
-    """Tells a healed Ace."""
-    return say("{} {}: it is face down again.", does(event, scene, "heals"), by_title(event, scene))
-
-
-@SENTENCES
-def aces_shuffled(event: events.AcesShuffled, scene: Scene) -> Said:
-    """Tells that nobody knows any longer which Ace is which."""
-    return say("{} the face-down Aces.", does(event, scene, "shuffles"))
-
-
-@SENTENCES
-def prevented(event: events.Prevented, scene: Scene) -> Said:
-    """Tells that a hit did nothing."""
-    return say("{} no damage after all.", does(event, scene, "takes"))
-
-
-@SENTENCES
-def game_over(event: events.GameOver, scene: Scene) -> Said:
+def game_over(event: events.GameOver, scene: Scene) -> str:
     """Tells who won the duel, and how."""
     if not event.winners:
-        return say("Both lose the duel at the same moment.")
-    wins = said.does(scene.names, event.winners[0], "wins")
+        return "Both lose the duel at the same moment."
     if len(event.losers) == 2:
-        return say("Both lose at the same moment; by house rule, {} the duel.", mid(wins))
-    loser = 1 - event.winners[0]
-    left = any(ace.lies == "down" for ace in view_of(scene).areas[loser].aces)
-    why = "deck is empty" if left else "last Ace is revealed"
-    return say("{} the duel: {} {}.", wins, said.whose(scene.names, loser), why)
+        return "Both lose at the same moment; by house rule, {winners:wins} the duel."
+    left = any(ace.lies == "down" for ace in view_of(scene).areas[event.losers[0]].aces)
+    return "{winners:wins} the duel: {losers:'s} " + ("deck is empty." if left else "last Ace is revealed.")

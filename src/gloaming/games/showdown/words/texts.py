@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from gloaming.games.showdown.rules.cards import DISCIPLINES, FIRST_ACE, NAMES, card_named
+from gloaming.games.showdown.rules.cards import DISCIPLINES, NAMES, card_named
 from gloaming.games.showdown.rules.champions import champion
 from gloaming.games.showdown.rules.deck import Deck
 from gloaming.games.showdown.rules.library import facts_of
 from gloaming.games.showdown.rules.questions import ROSTER
-from gloaming.games.showdown.words.decks import CHAMPION, EDGES, deck_at, is_edge, kinds_of, rules_text, view_of, worth
+from gloaming.games.showdown.words import decks
+from gloaming.games.showdown.words.decks import CHAMPION, EDGES, deck_at, is_edge, view_of
 from gloaming.games.showdown.words.phrases import as_read
 from gloaming.words.english import sentence
 from gloaming.words.scene import CardText, Mark, Scene
@@ -27,31 +28,31 @@ def texts(scene: Scene) -> dict[str, CardText]:
     return found
 
 
-def printed(scene: Scene, seat: int, name: str) -> CardText:
+def printed(scene: Scene, seat: int, card: str) -> CardText:
     """Returns a card of a seat as it reads for whoever looks; `black-joker` stands for both edges."""
-    deck, edges = deck_at(scene, seat), EDGES if name == "black-joker" else (name,)
+    deck, edges = deck_at(scene, seat), EDGES if card == "black-joker" else (card,)
     if is_edge(edges[0]):
-        return CardText("Black Joker", "" if deck is None else " or ".join(worth(edge, deck) for edge in edges), "")
-    plain = sentence(name.replace("-", " "))
+        return CardText(
+            "Black Joker", "" if deck is None else " or ".join(decks.worth(edge, deck) for edge in edges), ""
+        )
+    plain = sentence(card.replace("-", " "))
     if deck is None:
         return CardText(plain, "", "")
-    card = card_named(name)
-    return CardText(deck.titles[card] or plain, facts_of(deck, card), as_read(name, seat, scene))
+    return CardText(decks.title_of(card, deck) or plain, facts_of(deck, card_named(card)), as_read(card, seat, scene))
 
 
 def marks(name: str, deck: Deck) -> dict[str, Mark]:
     """Returns what a card is drawn with."""
-    card = card_named(name)
     if name == CHAMPION:
         return {"champion": deck.id, "name": deck.name, "epithet": deck.epithet}
-    found: dict[str, Mark] = {}
-    if card < FIRST_ACE or is_edge(name):
-        found = {"value": deck.value(card), "discipline": DISCIPLINES[deck.discipline(card)]}
-    return {**found, "kind": next(iter(kinds_of(name, deck)), "")}
+    found: dict[str, Mark] = {"kind": next(iter(decks.kinds_of(name, deck)), "")}
+    if decks.has_discipline(name):
+        found |= {"value": decks.value_of(name, deck), "discipline": decks.discipline_of(name, deck)}
+    return found
 
 
 def introduced(deck: Deck) -> CardText:
     """Returns what one should know of a champion before choosing."""
     counts: dict[str, Mark] = {word: deck.disciplines.count(number) for number, word in enumerate(DISCIPLINES)}
-    triggers = rules_text(CHAMPION, deck)
+    triggers = decks.rules_text(CHAMPION, deck)
     return CardText(deck.name, deck.epithet, triggers, {"epithet": deck.epithet, "pitch": deck.pitch, **counts})

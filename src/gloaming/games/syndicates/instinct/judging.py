@@ -8,73 +8,45 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from random import Random
-from typing import ClassVar, Final
+from typing import ClassVar
 
+from gloaming.bots.glance import Glance
 from gloaming.bots.instinct import NO_BETTER
-from gloaming.games.syndicates.instinct.race import (
-    ANYBODY,
-    DRAW_CHARACTER,
-    DRAW_FX,
-    FAMILY,
-    GAIN,
-    GIVE,
-    HIT_ALL,
-    HIT_ONE,
-    HOLD_BACK,
-    LEAVE,
-    LOSE,
-    OWN,
-    OWN_WORDS,
-    SHIELD,
-    WON,
-    Race,
-    Taste,
-    amount,
-)
+from gloaming.games.syndicates.instinct.race import OWN, WON, Kind, Race, Taste, amount
 from gloaming.games.syndicates.rules.analysis import Analysis
-from gloaming.games.syndicates.rules.arrival import Penalties
 from gloaming.games.syndicates.rules.game import Syndicates
 from gloaming.games.syndicates.rules.questions import DRAW, READY, SWAP, TAKE
+from gloaming.games.syndicates.rules.refusing import ACTIONS
 from gloaming.games.syndicates.rules.sets import NONE, Card
-from gloaming.games.syndicates.rules.tabletop import FX, FX_KT, MOST_KT, STANDARD, Side, Slot
-from gloaming.games.syndicates.rules.texts import OTHER_FACE, ROLLS
+from gloaming.games.syndicates.rules.tabletop import FX, FX_KT, MOST_KT, STANDARD, Slot
+from gloaming.games.syndicates.rules.texts import OTHER_FACE, ROLLS, Text
 from gloaming.games.syndicates.rules.uses import Use
-from gloaming.games.syndicates.rules.vocabulary.hitting import Hit
-from gloaming.games.syndicates.rules.vocabulary.strengthening import Gain
+from gloaming.games.syndicates.rules.vocabulary.kt import Gain, Hit
 from gloaming.kernel.choices import Decision, Option, Seat
 from gloaming.kernel.dice import Dice
 from gloaming.kernel.game import Game
 
-ACTIONS: Final = ("attack", "use", "draw", "play", "move")
 
-
-class SyndicatesInstinct:
+class SyndicatesInstinct(Glance):
     """A good player's judgement."""
 
     game: ClassVar[str | None] = "syndicates"
     beats: ClassVar[Mapping[str, float] | None] = {"owl": 1.0}  # measured in docs/bots.md
-    taste: Taste
-    turns: int  # that a search plays on before it judges
 
     def __init__(self, taste: Taste | None = None, turns: int = 4) -> None:
         self.taste = Taste() if taste is None else taste
-        self.turns = turns
+        self.turns = turns  # that a search plays on before it judges
 
     def judge(self, game: Game, decision: Decision, rng: Random) -> list[float]:
         """Returns a worth for each of the decision's options, in standard attacks."""
         assert isinstance(game, Syndicates)
-        race = Race(game, game.side_of(decision.seat), self.taste)
-        question = decision.options[-1].question
-        if question is TAKE:
-            return [rng.random() for _ in decision.options]
-        frame = game.stack[-1]
-        if isinstance(frame, Analysis | Penalties):
-            return [
-                NO_BETTER if option.question is SWAP else self.tried(game, option, rng) for option in decision.options
-            ]
-        if decision.options[0].question.verb in ACTIONS:
-            return self.judge_actions(race, decision.seat, decision.options, rng, True)
-        return [self.tried(game, option, rng) for option in decision.options]
+        options = decision.options
+        if options[-1].question is TAKE:
+            return [rng.random() for _ in options]
+        if options[0].question.verb in ACTIONS:
+            race = Race(game, game.side_of(decision.seat), self.taste)
+            return self.judge_actions(race, decision.seat, options, rng, True)
+        return [NO_BETTER if option.question is SWAP else self.tried(game, option, rng) for option in options]
 
     def judge_actions(self, race: Race, seat: Seat, options: list[Option], rng: Random, thorough: bool) -> list[float]:
         """Returns what each action of a turn brings."""
@@ -96,19 +68,20 @@ class SyndicatesInstinct:
     def use_worth(self, race: Race, option: Option, rng: Random, thorough: bool) -> float:
         """Returns what using a character's text brings now."""
         game, card = race.game, option.value
-        effects = race.effects.of[card]
         text = game.text_of(card)
         assert text is not None
         if text.kind == OTHER_FACE:
             return self.taste.bodyguard
-        draws = [effect for effect in effects if effect[0] in (DRAW_FX, DRAW_CHARACTER)]
-        if draws and effects[0][0] != LEAVE:
-            return use_draw_worth(race, card)
+        kinds = [kind for kind, _, _ in race.effects.of[card]]
+        if ("draw fx" in kinds or "draw character" in kinds) and kinds[0] != "leave":
+            spent = 10 if game.costs(text) else MOST_KT
+            slot = game.slot_of(race.side, card)
+            return race.skill_worth(race.side, card, MOST_KT) - race.loss_worth(race.side, slot, spent)
         if not thorough:
-            return quick_use_worth(race, card)
+            return quick_use_worth(race, card, text)
         if not text.roll:
             return self.tried(game, option, rng)
-        lucky = [number for number in range(1, 7) if number in ROLLS[text.roll][1]]
+        lucky = ROLLS[text.roll][1]
         unlucky = [number for number in range(1, 7) if number not in lucky]
         good = self.tried(game, option, rng, race.effects.loaded[lucky[0] - 1])
         bad = self.tried(game, option, rng, race.effects.loaded[unlucky[0] - 1])
@@ -116,8 +89,7 @@ class SyndicatesInstinct:
 
     def tried(self, game: Syndicates, option: Option, rng: Random, dice: Dice | None = None) -> float:
         """Returns how much better a side stands after a choice, once all that belongs to it is done."""
-        decision = game.decisions[0]
-        side = game.side_of(decision.seat)
+        side = game.side_of(game.decisions[0].seat)
         before = Race(game, side, self.taste).lead()
         world = game.clone()
         assert isinstance(world, Syndicates)
@@ -126,10 +98,9 @@ class SyndicatesInstinct:
         turn, match, frames = world.turn, world.match, len(world.stack)
         world.take(world.decisions[0], option)
         while not world.over and world.match == match and world.turn == turn and world.decisions:
-            top = world.stack[-1]
+            top, asked = world.stack[-1], world.decisions[0]
             if isinstance(top, Analysis) and (top.side != side or len(world.stack) < frames):
                 break
-            asked = world.decisions[0]
             world.take(asked, self.pick(world, asked, rng))
         if world.match != match or world.over:
             if world.scores == game.scores:
@@ -137,58 +108,12 @@ class SyndicatesInstinct:
             return WON if world.scores[side] > game.scores[side] else -WON
         return Race(world, side, self.taste).lead() - before
 
-    def believe(self, game: Game, seat: Seat, rng: Random) -> None:
-        """Leaves an imagined game as it is: nothing is chosen in secret."""
-
-    def pick(self, game: Game, decision: Decision, rng: Random) -> Option:
-        """Returns the option that seems best at a glance."""
-        options = decision.options
-        if len(options) == 1:
-            return options[0]
+    def glance(self, game: Game, decision: Decision, rng: Random) -> list[float]:
         assert isinstance(game, Syndicates)
         race = Race(game, game.side_of(decision.seat), self.taste)
-        worths = self.glance(race, decision, rng)
-        best = 0
-        for index in range(1, len(options)):
-            if worths[index] > worths[best]:
-                best = index
-        return options[best]
-
-    def glance(self, race: Race, decision: Decision, rng: Random) -> list[float]:
-        """Returns how good the options seem without trying anything out."""
-        game, side, options = race.game, race.side, decision.options
-        questions = game.cards.questions
-        if options[0].question.verb in ACTIONS:
-            return self.judge_actions(race, decision.seat, options, rng, False)
-        found: list[float] = []
-        for option in options:
-            question, card = option.question, int(option.value)
-            if question is questions.hit:
-                found.append(hit_choice_worth(race, card))
-            elif question is questions.choose:
-                found.append(own_choice_worth(race, card))
-            elif question is questions.apply:
-                found.append(race.fx_worth(card))
-            elif question is questions.keep:
-                found.append(self.taste.held)
-            elif question is questions.guard:
-                found.append(guard_worth(race, card))
-            elif question is questions.discard or question is questions.dismiss:
-                slot = game.slot_of(side, card)
-                found.append(-race.use_of(side, slot, card, game.kt[side][slot]) + 0.2 * drives_away(game, side, card))
-            elif question is READY:
-                found.append(0.0)
-            elif question is SWAP:
-                found.append(NO_BETTER)
-            elif question is questions.fetch:
-                found.append(0.1)
-            else:
-                found.append(float(card))  # give as much as there is, and take any place
-        return found
-
-    def habit(self, game: Game, decision: Decision, rng: Random) -> Option | None:
-        """Returns what seems best at a glance: most choose that."""
-        return self.pick(game, decision, rng)
+        if decision.options[0].question.verb in ACTIONS:
+            return self.judge_actions(race, decision.seat, decision.options, rng, False)
+        return [choice_worth(race, option) for option in decision.options]
 
     def play_on(self, game: Game, rng: Random, reckonings: int) -> None:
         """Plays on for a few turns: who is ahead in the race then is told as well as by the end of the match."""
@@ -217,8 +142,7 @@ def judge_attacks(race: Race, seat: Seat, options: list[Option], rng: Random) ->
     game, side = race.game, race.side
     if options[0].question is not game.cards.questions.attack:
         return []
-    row = game.stacks[side]
-    own = [slot for slot in range(len(row)) if game.is_active(side, slot) and game.commands(seat, slot)]
+    own = [slot for slot in range(len(game.stacks[side])) if game.is_active(side, slot) and game.commands(seat, slot)]
     found: list[float] = []
     for slot in game.targets(side, True):
         worths = attacks_on(race, slot, own)
@@ -237,19 +161,15 @@ def best_of(worths: list[float], rng: Random) -> int:
 def attacks_on(race: Race, slot: Slot, own: list[Slot]) -> list[float]:
     """Returns what an attack on an enemy slot brings, by each of the own ones, less what it costs them (A-41)."""
     game, side = race.game, race.side
-    attached = game.attached[1 - side][slot]
-    if not attached and not game.rulings.duo_attack_is_passive:
+    if not game.attached[1 - side][slot] and not game.rulings.duo_attack_is_passive:
         return [race.hit_worth(1 - side, slot, STANDARD)] * len(own)
+    blocker = race.top_blocker(1 - side, slot)
     found = []
     for each in own:
         kt = game.strength(side, each)
         worth = race.hit_worth(1 - side, slot, kt)
-        for place in range(len(attached) - 1, -1, -1):
-            facts = attached[place]
-            if facts[FX_KT] > 0:
-                if facts[FX_KT] <= kt:
-                    worth -= answer_cost(race, facts[FX], each)
-                break
+        if blocker is not None and blocker[FX_KT] <= kt:
+            worth -= answer_cost(race, blocker[FX], each)
         found.append(worth)
     return found
 
@@ -257,7 +177,7 @@ def attacks_on(race: Race, slot: Slot, own: list[Slot]) -> list[float]:
 def answer_cost(race: Race, fx: Card, own: Slot) -> float:
     """Returns what it costs to destroy an attached FX card."""
     cost = 0.0
-    for effect in race.attach_of(fx).gone:
+    for effect in race.game.cards.answers(fx):
         if isinstance(effect, Hit):
             slots = [own] if effect.who == "the-attacker" else race.game.fitting_slots(race.side, "team")
             cost += sum([race.hit_worth(race.side, slot, amount(effect.kt)) for slot in slots])
@@ -268,100 +188,79 @@ def answer_cost(race: Race, fx: Card, own: Slot) -> float:
     return cost
 
 
-def quick_use_worth(race: Race, card: Card) -> float:
+def quick_use_worth(race: Race, card: Card, text: Text) -> float:
     """Returns what using a character's text brings, at a glance."""
     game, side = race.game, race.side
     slot = game.slot_of(side, card)
-    text = game.text_of(card)
-    assert text is not None
-    kt = game.kt[side][slot]
     worth = 0.0
     for kind, strength, who in race.effects.of[card]:
-        kts = kt if strength == OWN else strength
-        if kind == HIT_ONE:
-            worth += max([race.hit_worth(1 - side, each, kts) for each in game.targets(side, True)])
-        elif kind == HIT_ALL:
-            worth += sum([race.hit_worth(1 - side, each, kts) for each in game.targets(side, True)])
-        elif kind == GAIN:
-            gains = [race.gain_worth(each, kts) for each in game.own_slots(side, OWN_WORDS[who]) if each != slot]
-            worth += (max(gains) if who == ANYBODY else sum(gains)) if gains else 0.0
-        elif kind == LEAVE and who == FAMILY:
-            worth -= 4.0
-        elif kind == LEAVE:
-            worth -= race.loss_worth(slot, MOST_KT)
-        elif kind == GIVE:
+        kts = game.kt[side][slot] if strength == OWN else strength
+        if kind in ("hit one", "hit all"):
+            worth += race.hits_worth(kind, kts, True)
+        elif kind == "gain":
+            gains = [race.gain_worth(each, kts) for each in game.own_slots(side, who) if each != slot]
+            worth += (max(gains) if who == "teammate" else sum(gains)) if gains else 0.0
+        elif kind == "leave":
+            worth -= 4.0 if who == "family" else race.loss_worth(side, slot, MOST_KT)
+        elif kind == "give":
             worth += 0.2
     worth *= race.effects.chances[card]
-    return worth - race.loss_worth(slot, 10) if game.costs(text) else worth
+    return worth - race.loss_worth(side, slot, 10) if game.costs(text) else worth
 
 
-def use_draw_worth(race: Race, card: Card) -> float:
-    """Returns what a text brings that draws cards."""
+def choice_worth(race: Race, option: Option) -> float:
+    """Returns how good it seems to choose a card or a place for what is done now."""
     game, side = race.game, race.side
-    slot = game.slot_of(side, card)
-    text = game.text_of(card)
-    assert text is not None
-    worth = race.skill_worth(side, card, MOST_KT)
-    if game.costs(text):
-        return worth - race.loss_worth(slot, 10)
-    return worth - race.loss_worth(slot, MOST_KT)
-
-
-def hit_choice_worth(race: Race, card: Card) -> float:
-    """Returns what it brings to hit somebody with what is in use."""
-    game, side = race.game, race.side
-    return race.hit_worth(1 - side, game.slot_of(1 - side, card), strength_in_use(race))
+    questions, question, card = game.cards.questions, option.question, int(option.value)
+    if question is questions.hit:
+        _, _, kt = in_use(race)
+        return race.hit_worth(1 - side, game.slot_of(1 - side, card), kt)
+    if question is questions.choose:
+        return own_choice_worth(race, card)
+    if question is questions.apply:
+        return race.fx_worth(card)
+    if question is questions.keep:
+        return race.taste.held
+    if question is questions.guard:  # who lies below recovers
+        slot = game.slot_of(side, card)
+        return (3.0 if race.has_core(side, slot) else 0.0) + (MOST_KT - game.kt[side][slot]) / 10.0
+    if question is questions.discard or question is questions.dismiss:
+        driven_away = [other for stack in game.stacks[side] for other in stack if card in game.cards.leaves_if[other]]
+        return -supporter_worth(race, card) + 0.2 * float(len(driven_away))
+    if question is READY:
+        return 0.0
+    if question is SWAP:
+        return NO_BETTER
+    return 0.1 if question is questions.fetch else float(card)  # give as much as there is, and take any place
 
 
 def own_choice_worth(race: Race, card: Card) -> float:
     """Returns what it brings to choose an own character for what is in use."""
     game, side = race.game, race.side
     slot = game.slot_of(side, card)
-    kind, kt, _ = effect_in_use(race)
-    if kind == GAIN:
-        return race.gain_worth(slot, strength_in_use(race))
-    if kind == LOSE:
-        return -race.loss_worth(slot, kt)
-    if kind == LEAVE:
-        return -race.loss_worth(slot, MOST_KT)
-    core = race.guarded(side, slot, 10, 0, len(game.stacks[side][slot]) - 1)
-    if kind == SHIELD:
-        return 1.0 if core > 0 else -race.use_of(side, slot, card, game.kt[side][slot])
-    if kind == HOLD_BACK:
-        return -1.0 if core > 0 else -race.use_of(side, slot, card, game.kt[side][slot])
-    if kind == GIVE and in_use(race).giver == NONE:
-        return -race.loss_worth(slot, MOST_KT) + 0.02 * game.kt[side][slot]
+    use, kind, kt = in_use(race)
+    if kind == "gain":
+        return race.gain_worth(slot, kt)
+    if kind in ("lose", "leave"):
+        return -race.loss_worth(side, slot, kt)
+    if kind in ("shield", "hold back"):
+        core = 1.0 if kind == "shield" else -1.0
+        return core if race.has_core(side, slot) else -supporter_worth(race, card)
+    if kind == "give" and use.giver == NONE:
+        return -race.loss_worth(side, slot, MOST_KT) + 0.02 * game.kt[side][slot]
     return race.gain_worth(slot, MOST_KT)
 
 
-def guard_worth(race: Race, card: Card) -> float:
-    """Returns what it brings to have a newcomer protect somebody: who lies below recovers."""
+def supporter_worth(race: Race, card: Card) -> float:
+    """Returns what an own Supporter is good for."""
     game, side = race.game, race.side
     slot = game.slot_of(side, card)
-    core = race.guarded(side, slot, 10, 0, len(game.stacks[side][slot]) - 1)
-    recovered = (MOST_KT - game.kt[side][slot]) / 10.0
-    return (3.0 if core > 0 else 0.0) + recovered
+    return race.use_of(side, slot, card, game.kt[side][slot])
 
 
-def drives_away(game: Syndicates, side: Side, card: Card) -> float:
-    """Returns how many others would leave because of a character."""
-    return float(len([other for stack in game.stacks[side] for other in stack if card in game.cards.leaves_if[other]]))
-
-
-def in_use(race: Race) -> Use:
-    """Returns what is being carried out."""
-    frame = race.game.stack[-1]
-    assert isinstance(frame, Use)
-    return frame
-
-
-def effect_in_use(race: Race) -> tuple[int, int, int]:
-    """Returns the effect that is being carried out."""
-    frame = in_use(race)
-    return race.effects.of[frame.card][frame.place]
-
-
-def strength_in_use(race: Race) -> int:
-    """Returns how many KT it is about."""
-    _, kt, _ = effect_in_use(race)
-    return in_use(race).user_kt(race.game) if kt == OWN else kt
+def in_use(race: Race) -> tuple[Use, Kind, int]:
+    """Returns what is being carried out: the kind of its effect, and how many KT that is about."""
+    use = race.game.stack[-1]
+    assert isinstance(use, Use)
+    kind, kt, _ = race.effects.of[use.card][use.place]
+    return use, kind, use.user_kt(race.game) if kt == OWN else kt

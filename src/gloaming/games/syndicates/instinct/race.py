@@ -5,20 +5,19 @@ Everything is worth as many standard attacks as it saves or costs.
 
 from __future__ import annotations
 
+from functools import lru_cache
 from math import atanh, comb, sqrt, tanh
 from random import Random
-from typing import Final
+from typing import Final, Literal
 
 from gloaming.games.syndicates.rules.game import Syndicates
-from gloaming.games.syndicates.rules.imagining import unseen_fx
 from gloaming.games.syndicates.rules.sets import NONE, Card, CardSet
 from gloaming.games.syndicates.rules.tabletop import FX_KT, MOST_KT, Side, Slot
 from gloaming.games.syndicates.rules.texts import LAST_ACT, SKILL
 from gloaming.games.syndicates.rules.vocabulary.attaching import Attach
 from gloaming.games.syndicates.rules.vocabulary.drawing import DrawCharacter, DrawFx
-from gloaming.games.syndicates.rules.vocabulary.hitting import Hit
+from gloaming.games.syndicates.rules.vocabulary.kt import Gain, Give, Hit, Lose
 from gloaming.games.syndicates.rules.vocabulary.leaving import Leave, SkipTurn
-from gloaming.games.syndicates.rules.vocabulary.strengthening import Gain, Give, Lose
 from gloaming.kernel.dice import Dice
 
 WON: Final = 60.0  # more than any race is long
@@ -27,108 +26,63 @@ SUREST: Final = 0.9999
 UNREADY: Final = 0.6  # what is left of a skill's worth for each 10 KT it still lacks
 INACTIVE: Final = 0.3  # what is left of a character's use under an FX card
 
-# What a text does, as numbers.
-HIT_ONE: Final = 0
-HIT_ALL: Final = 1
-GAIN: Final = 2
-LOSE: Final = 3
-GIVE: Final = 4
-DRAW_FX: Final = 5
-DRAW_CHARACTER: Final = 6
-LEAVE: Final = 7
-SKIP: Final = 8
-SHIELD: Final = 9
-HOLD_BACK: Final = 10
-# Whom it means.
-ONE_SUPPORTER: Final = 0
-ANYBODY: Final = 1
-EVERYBODY: Final = 2
-LEADER: Final = 3
-FAMILY: Final = 4
-USER: Final = 5
-NOBODY: Final = 6
-WHOM: Final = {
-    "one-supporter": ONE_SUPPORTER,
-    "supporter": ONE_SUPPORTER,
-    "teammate": ANYBODY,
-    "team": EVERYBODY,
-    "leader": LEADER,
-    "family": FAMILY,
-    "user": USER,
-}
+# What a text does.
+Kind = Literal[
+    "hit one", "hit all", "gain", "lose", "give", "draw fx", "draw character", "leave", "skip", "shield", "hold back"
+]
+Doing = tuple[Kind, int, str]  # of so many KT or cards, to somebody
 # What ten KT are worth to somebody some day; those of one person may never lack them.
-GOOD_FOR: Final = [0.3, 0.8, 1.3, 0.5, 0.5, 0.0, 0.0]
-OWN_WORDS: Final = ["one-supporter", "teammate", "team", "leader", "family", "one-supporter", "team"]
+GOOD_FOR: Final = {"one-supporter": 0.3, "teammate": 0.8, "team": 1.3, "leader": 0.5, "family": 0.5}
 OWN: Final = -1  # as many KT as the user has
 
 
 class Taste:
     """What a player makes of things that do not count attacks by themselves."""
 
-    presence: float  # of a Supporter, whoever it is
-    supporter_kt: float  # of ten KT on a Supporter without a use for them
-    held: float  # a Super Rare in reserve
-    bodyguard: float  # a newcomer in front of the Leader
-    fresh_fx: float  # an FX card that a skill draws
-    chosen_fx: float  # and one that helps, chosen among several
-    some_day: float  # what is left of a chance to draw that is kept for later
-    blow: float  # each ten KT that a last act can spend
-    nerve: float  # the lead at which one is fairly sure of winning, just before the end
-
-    def __init__(self) -> None:
-        self.presence = 0.12
-        self.supporter_kt = 0.03
-        self.held = 1.5
-        self.bodyguard = 3.2
-        self.fresh_fx = 0.75
-        self.chosen_fx = 2.3
-        self.some_day = 0.6
-        self.blow = 0.9
-        self.nerve = 2.0
+    presence: float = 0.12  # of a Supporter, whoever it is
+    supporter_kt: float = 0.03  # of ten KT on a Supporter without a use for them
+    held: float = 1.5  # a Super Rare in reserve
+    bodyguard: float = 3.2  # a newcomer in front of the Leader
+    fresh_fx: float = 0.75  # an FX card that a skill draws
+    chosen_fx: float = 2.3  # and one that helps, chosen among several
+    some_day: float = 0.6  # what is left of a chance to draw that is kept for later
+    blow: float = 0.9  # each ten KT that a last act can spend
+    nerve: float = 2.0  # the lead at which one is fairly sure of winning, just before the end
 
 
 class Effects:
     """What the cards of a set do, read once: effects with their KT and whom they mean, and how likely they happen."""
 
-    cards: CardSet
-    of: list[list[tuple[int, int, int]]]
-    chances: list[float]
-    loaded: list[Dice]  # for each number, dice that show it next
-
     def __init__(self, cards: CardSet) -> None:
         self.cards = cards
-        self.of = []
-        self.chances = []
-        for card in range(len(cards)):
-            text = cards.texts[card]
-            self.chances.append(1.0 if text is None else text.chance())
-            self.of.append([] if text is None else [read(effect) for effect in text.effects])
-        self.loaded = [loaded_dice(number) for number in range(1, 7)]
+        self.of = [[read(effect) for effect in text.effects] if text is not None else [] for text in cards.texts]
+        self.chances = [1.0 if text is None else text.chance() for text in cards.texts]
+        self.loaded = [loaded_dice(number) for number in range(1, 7)]  # that show the number next
 
 
-def read(effect: object) -> tuple[int, int, int]:
-    """Returns an effect as numbers."""
+def read(effect: object) -> Doing:
+    """Returns what an effect does."""
     if isinstance(effect, Hit):
-        return (HIT_ONE if effect.who == "one-enemy" else HIT_ALL, amount(effect.kt), NOBODY)
+        return ("hit one" if effect.who == "one-enemy" else "hit all", amount(effect.kt), "")
     if isinstance(effect, Gain):
-        return (GAIN, amount(effect.kt), WHOM[effect.who])
+        return ("gain", amount(effect.kt), effect.who)
     if isinstance(effect, Lose):
-        return (LOSE, effect.kt, WHOM.get(effect.who, NOBODY))
+        return ("lose", effect.kt, effect.who)
     if isinstance(effect, Give):
-        return (GIVE, 0, USER if effect.giver == "user" else ONE_SUPPORTER)
+        return ("give", 0, effect.giver)
     if isinstance(effect, DrawFx):
         if effect.use is None:
-            return (DRAW_FX, effect.count, NOBODY)
-        return (DRAW_FX, round(10 * helping_among(effect.count, effect.use)), USER)
+            return ("draw fx", effect.count, "")
+        return ("draw fx", round(10 * helping_among(effect.count, effect.use)), "user")
     if isinstance(effect, DrawCharacter):
-        return (DRAW_CHARACTER, 0, LEADER if effect.to == "bodyguard-of-leader" else ANYBODY)
+        return ("draw character", 0, "")
     if isinstance(effect, Leave):
-        return (LEAVE, 0, WHOM[effect.who])
+        return ("leave", MOST_KT, effect.who)
     if isinstance(effect, SkipTurn):
-        return (SKIP, 0, NOBODY)
+        return ("skip", 0, "")
     if isinstance(effect, Attach):
-        return (HOLD_BACK if effect.timeout else SHIELD, effect.kt or 0, WHOM[effect.to])
-    return (LEAVE, 0, FAMILY)  # of the one-time skill; standing effects are not used
+        return ("hold back" if effect.timeout else "shield", effect.kt or 0, effect.to)
+    return ("leave", MOST_KT, "family")  # of the one-time skill; standing effects are not used
 
 
 def helping_among(count: int, use: int) -> float:
@@ -153,28 +107,14 @@ def loaded_dice(number: int) -> Dice:
     return Dice(str(key), "loaded")
 
 
-MOST_SETS: Final = 16  # remembered at once
-_effects: Final[dict[int, Effects]] = {}  # by the identity of the set, which each of them holds on to
-
-
+@lru_cache(maxsize=16)  # sets are remembered at once
 def effects_of(cards: CardSet) -> Effects:
     """Returns what the cards of a set do."""
-    found = _effects.get(id(cards))
-    if found is None:
-        if len(_effects) == MOST_SETS:
-            _effects.clear()
-        found = Effects(cards)
-        _effects[id(cards)] = found
-    return found
+    return Effects(cards)
 
 
 class Race:
     """How the two sides stand, as one of them sees it. All worths are in standard attacks."""
-
-    game: Syndicates
-    side: Side
-    effects: Effects
-    taste: Taste
 
     def __init__(self, game: Syndicates, side: Side, taste: Taste) -> None:
         self.game = game
@@ -230,12 +170,14 @@ class Race:
         stack = game.stacks[side][slot]
         faction = game.factions[side]
         leader, family = game.cards.leaders[faction], game.cards.families[faction]
-        if len(stack) == 1:
-            return (blocked + kt) / 10.0 if stack[0] == leader or stack[0] == family else 0.0
-        if leader in stack or family in stack:
-            deepest = min([stack.index(card) for card in (leader, family) if card in stack])
-            return (blocked + kt + MOST_KT * (below - deepest)) / 10.0
+        for depth in range(len(stack)):
+            if stack[depth] == leader or stack[depth] == family:
+                return (blocked + kt + MOST_KT * (below - depth)) / 10.0
         return 0.0
+
+    def has_core(self, side: Side, slot: Slot) -> bool:
+        """Tells whether a slot holds Leader or Family."""
+        return self.guarded(side, slot, MOST_KT, 0, len(self.game.stacks[side][slot]) - 1) > 0
 
     def use_of(self, side: Side, slot: Slot, card: Card, kt: int) -> float:
         """Returns what a Supporter with some KT is good for."""
@@ -246,38 +188,34 @@ class Race:
             return worth
         use = 0.0
         if text.kind == LAST_ACT and not game.rulings.final_blow_is_skill:
-            use = self.skill_worth(side, card, kt) * self.kept_worth(card) - 1.0
+            drawing = self.effects.of[card][0][0] == "draw fx"  # what is drawn late helps less
+            use = self.skill_worth(side, card, kt) * (self.taste.some_day if drawing else 1.0) - 1.0
         elif text.kind in (SKILL, LAST_ACT):
             partner = game.cards.partners[card]
             if partner == NONE or game.slot_of(side, partner) != NONE:
                 use = max(0.0, self.skill_worth(side, card, MOST_KT - 10) - 1.1)
-                lacking = (MOST_KT - kt) // 10
-                for _ in range(lacking):
+                for _ in range((MOST_KT - kt) // 10):  # what it lacks
                     use *= UNREADY
         if use > 0.0 and not game.is_active(side, slot):
             use *= INACTIVE
         return worth + max(0.0, use)
-
-    def kept_worth(self, card: Card) -> float:
-        """Returns what is left of a last act that is kept for later: what is drawn late helps less."""
-        return self.taste.some_day if self.effects.of[card][0][0] == DRAW_FX else 1.0
 
     def skill_worth(self, side: Side, card: Card, kt: int) -> float:
         """Returns what using a character's text brings at any time, as far as that can be said."""
         worth = 0.0
         for kind, strength, who in self.effects.of[card]:
             kts = kt if strength == OWN else strength
-            if kind == HIT_ONE:
+            if kind == "hit one":
                 worth += self.taste.blow * kts / 10.0
-            elif kind == HIT_ALL:
+            elif kind == "hit all":
                 worth += (1.0 + 0.08 * self.game.format.flank) * kts / 10.0
-            elif kind == GAIN:
+            elif kind == "gain":
                 worth += GOOD_FOR[who] * kts / 10.0
-            elif kind == DRAW_FX:
+            elif kind == "draw fx":
                 worth += self.drawing_worth(kts, who)
-            elif kind == DRAW_CHARACTER:
+            elif kind == "draw character":
                 worth += self.taste.bodyguard
-            elif kind == GIVE:
+            elif kind == "give":
                 worth += 1.2
         return worth * self.effects.chances[card]
 
@@ -285,10 +223,8 @@ class Race:
 
     def hope(self) -> float:
         """Returns how good the chances to win are, from -1 to 1: a lead is worth the more, the shorter the race."""
-        head_start = (
-            HALF_A_TURN if self.game.side_of(self.game.seat_of_turn(self.game.turn)) == self.side else -HALF_A_TURN
-        )
-        return tanh((self.lead() + head_start) / self.swing())
+        acts = self.game.side_of(self.game.seat_of_turn(self.game.turn)) == self.side
+        return tanh((self.lead() + (HALF_A_TURN if acts else -HALF_A_TURN)) / self.swing())
 
     def swing(self) -> float:
         """Returns how far the lead may still go either way: as always, with the root of what is to come."""
@@ -306,28 +242,25 @@ class Race:
 
     # What uses bring.
 
-    def drawing_worth(self, drawn: int, who: int) -> float:
+    def drawing_worth(self, drawn: int, who: str) -> float:
         """Returns what it brings to draw FX cards, and to use the best of them if there is a choice."""
-        return self.taste.chosen_fx * drawn / 10.0 if who == USER else self.taste.fresh_fx * drawn
+        return self.taste.chosen_fx * drawn / 10.0 if who == "user" else self.taste.fresh_fx * drawn
 
     def hit_worth(self, side: Side, slot: Slot, kt: int) -> float:
         """Returns what a hit on a slot of a side costs that side."""
-        game = self.game
-        die, blocked = game.kt[side][slot], self.blocked(side, slot)
-        before = self.slot_worth(side, slot, die, blocked)
-        if blocked:
-            top = self.top_blocker(side, slot)
-            return before - self.slot_worth(side, slot, die, blocked - min(kt, top))
-        if die <= kt and game.stacks[side][slot][-1] == game.cards.leaders[game.factions[side]]:
-            return WON
-        return before - self.slot_worth(side, slot, max(0, die - kt), 0)
+        blocker = self.top_blocker(side, slot)
+        if blocker is None:
+            return self.loss_worth(side, slot, kt)
+        die, blocked = self.game.kt[side][slot], self.blocked(side, slot)
+        after = self.slot_worth(side, slot, die, blocked - min(kt, blocker[FX_KT]))
+        return self.slot_worth(side, slot, die, blocked) - after
 
-    def top_blocker(self, side: Side, slot: Slot) -> int:
-        """Returns how much the uppermost FX card that stops anything can still stop."""
+    def top_blocker(self, side: Side, slot: Slot) -> list[int] | None:
+        """Returns the uppermost FX card on a slot that can still stop anything."""
         for facts in reversed(self.game.attached[side][slot]):
             if facts[FX_KT] > 0:
-                return facts[FX_KT]
-        return 0
+                return facts
+        return None
 
     def gain_worth(self, slot: Slot, kt: int) -> float:
         """Returns what more KT in an own slot bring."""
@@ -335,35 +268,37 @@ class Race:
         after = self.slot_worth(self.side, slot, min(MOST_KT, die + kt), blocked)
         return after - self.slot_worth(self.side, slot, die, blocked)
 
-    def loss_worth(self, slot: Slot, kt: int) -> float:
-        """Returns what fewer KT in an own slot cost."""
+    def loss_worth(self, side: Side, slot: Slot, kt: int) -> float:
+        """Returns what fewer KT in a slot cost a side."""
         game = self.game
-        die, blocked = game.kt[self.side][slot], self.blocked(self.side, slot)
-        if die <= kt and game.top(self.side, slot) == game.cards.leaders[game.factions[self.side]]:
+        die, blocked = game.kt[side][slot], self.blocked(side, slot)
+        if die <= kt and game.top(side, slot) == game.cards.leaders[game.factions[side]]:
             return WON
-        before = self.slot_worth(self.side, slot, die, blocked)
-        return before - self.slot_worth(self.side, slot, max(0, die - kt), blocked)
+        return self.slot_worth(side, slot, die, blocked) - self.slot_worth(side, slot, max(0, die - kt), blocked)
+
+    def hits_worth(self, kind: Kind, kt: int, by_attack: bool) -> float:
+        """Returns what it brings to hit one enemy, whom it hurts most, or all of them."""
+        enemy = 1 - self.side
+        worths = [self.hit_worth(enemy, slot, kt) for slot in self.game.targets(self.side, by_attack)]
+        return max(worths) if kind == "hit one" else sum(worths)
 
     def fx_worth(self, card: Card) -> float:
         """Returns what an FX card does for the side that uses it now."""
-        game, side = self.game, self.side
         worth = 0.0
         for kind, kt, who in self.effects.of[card]:
-            if kind == HIT_ONE:
-                worth += max([self.hit_worth(1 - side, slot, kt) for slot in game.targets(side, False)])
-            elif kind == HIT_ALL:
-                worth += sum([self.hit_worth(1 - side, slot, kt) for slot in game.targets(side, False)])
-            elif kind == SKIP:
+            if kind in ("hit one", "hit all"):
+                worth += self.hits_worth(kind, kt, False)
+            elif kind == "skip":
                 worth -= 1.0
-            elif kind == DRAW_FX:
+            elif kind == "draw fx":
                 worth += self.drawing_worth(kt, who)
-            elif kind == DRAW_CHARACTER:
-                worth += 1.2 if game.free_slots(side) else self.taste.bodyguard
-            elif kind == SHIELD:
-                worth += kt / 10.0 if who == ANYBODY else 0.05
+            elif kind == "draw character":
+                worth += 1.2 if self.game.free_slots(self.side) else self.taste.bodyguard
+            elif kind == "shield":
+                worth += kt / 10.0 if who == "teammate" else 0.05
                 worth += self.answer_worth(card)
-            elif kind == HOLD_BACK:
-                worth -= 0.8 if who == EVERYBODY else 0.15
+            elif kind == "hold back":
+                worth -= 0.8 if who == "team" else 0.15
             else:
                 worth += self.own_worth(kind, kt, who)
         return worth * self.effects.chances[card]
@@ -376,47 +311,37 @@ class Race:
     def answer_worth(self, card: Card) -> float:
         """Returns what an attached card brings when it is destroyed, if that comes to pass."""
         worth = 0.0
-        for effect in self.attach_of(card).gone:
+        for effect in self.game.cards.answers(card):
             if isinstance(effect, Hit):
                 worth += (0.03 if effect.who == "the-attacker" else 0.12) * amount(effect.kt)
             elif isinstance(effect, Gain):
                 worth += 0.08 * amount(effect.kt)
         return worth
 
-    def attach_of(self, card: Card) -> Attach:
-        """Returns how an FX card is attached."""
-        attach = self.game.cards.attachments[card]
-        assert attach is not None
-        return attach
-
-    def own_worth(self, kind: int, kt: int, who: int) -> float:
+    def own_worth(self, kind: Kind, kt: int, who: str) -> float:
         """Returns what a change of own KT brings: those who may choose do so well."""
-        slots = self.game.own_slots(self.side, OWN_WORDS[who])
+        game, side = self.game, self.side
+        slots = game.own_slots(side, "one-supporter" if who == "user" else who)
         if not slots:
             return 0.0
-        if kind == GAIN:
-            gains = [self.gain_worth(slot, kt) for slot in slots]
-            return max(gains) if who in (ONE_SUPPORTER, ANYBODY) else sum(gains)
-        if kind == LOSE:
-            losses = [self.loss_worth(slot, kt) for slot in slots]
-            return -min(losses) if who in (ONE_SUPPORTER, ANYBODY) else -sum(losses)
-        if kind == LEAVE:
-            return -min([self.loss_worth(slot, MOST_KT) for slot in slots])
-        spare = max([self.game.kt[self.side][slot] for slot in slots])
-        receivers = self.game.own_slots(self.side, "teammate")
-        return max([0.8 * self.gain_worth(slot, spare) for slot in receivers])
+        if kind in ("gain", "lose"):
+            changes = [self.gain_worth(at, kt) if kind == "gain" else -self.loss_worth(side, at, kt) for at in slots]
+            return max(changes) if who in ("one-supporter", "teammate") else sum(changes)
+        if kind == "leave":
+            return -min([self.loss_worth(side, slot, kt) for slot in slots])
+        spare = max([game.kt[side][slot] for slot in slots])
+        return max([0.8 * self.gain_worth(slot, spare) for slot in game.own_slots(side, "teammate")])
 
     def draw_worth(self) -> float:
         """Returns what an unknown FX card is worth, which may be any that has not been seen."""
-        return self.gamble([self.drawn_worth(card) for card in unseen_fx(self.game, self.side)])
+        return self.gamble([self.drawn_worth(card) for card in self.game.unseen_fx(self.side)])
 
     def draw_guess(self, rng: Random) -> float:
         """Returns the same at a glance: from two cards of an imagined deck."""
         deck = self.game.fx_decks[self.side]
         chance = rng.random()
-        one = deck[int(chance * len(deck))]
-        other = deck[int((chance * 7919.0) % 1.0 * len(deck))]
-        return self.gamble([self.drawn_worth(one), self.drawn_worth(other)])
+        shares = (chance, (chance * 7919.0) % 1.0)
+        return self.gamble([self.drawn_worth(deck[int(share * len(deck))]) for share in shares])
 
     def gamble(self, worths: list[float]) -> float:
         """Returns the sure worth that is as good as one of several by chance.

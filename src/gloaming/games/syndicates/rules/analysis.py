@@ -2,18 +2,17 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar
+from itertools import combinations
+from typing import ClassVar
 
 from gloaming.games.syndicates.rules import events
 from gloaming.games.syndicates.rules.arrival import Penalties
+from gloaming.games.syndicates.rules.game import Syndicates
 from gloaming.games.syndicates.rules.questions import READY, SWAP
 from gloaming.games.syndicates.rules.sets import NONE, Card
 from gloaming.games.syndicates.rules.tabletop import Side
 from gloaming.kernel.choices import Option, Seat
 from gloaming.kernel.flow import AGAIN, NEXT, Flow, Step
-
-if TYPE_CHECKING:
-    from gloaming.games.syndicates.rules.game import Syndicates
 
 
 class Analysis(Flow):
@@ -21,21 +20,18 @@ class Analysis(Flow):
 
     steps: ClassVar[tuple[str, ...]] = ("look_over", "settle_penalties", "be_ready")
 
-    side: Side
-    fetched: Card  # the partner found in the deck, for whom somebody must make room
-    brought: list[Card]  # partners that were fetched: they make room for nobody
-
     def __init__(self, side: Side = 0) -> None:
         super().__init__()
         self.side = side
-        self.fetched = NONE
-        self.brought = []
+        self.fetched = NONE  # the partner found in the deck, for whom somebody must make room
+        self.brought: list[Card] = []  # partners that were fetched: they make room for nobody
 
     def look_over(self, game: Syndicates) -> Step:
         """Offers all that can be done; after a search, asks who makes room for the partner (SS-DUO-2)."""
         questions = game.cards.questions
         if self.fetched != NONE:
-            return game.ask_side(self.side, questions.discard.offer(self.replaceable(game)))
+            part = game.cards.duos[self.fetched]
+            return game.ask_side(self.side, questions.discard.offer(self.replaceable(game, part)))
         return game.ask_side(
             self.side,
             [
@@ -67,8 +63,7 @@ class Analysis(Flow):
 
     def be_ready(self, game: Syndicates) -> Step:
         """Says so."""
-        if game.heard:
-            game.tell(events.Ready(self.side))
+        game.report(events.Ready, self.side)
         return NEXT
 
     # Duos.
@@ -82,17 +77,13 @@ class Analysis(Flow):
         found = []
         for card in self.supporters(game):
             partner = game.cards.duos[card]
-            if partner != NONE and partner in game.decks[self.side] and self.others(game, card):
+            if partner != NONE and partner in game.decks[self.side] and self.replaceable(game, card):
                 found.append(partner)
         return found
 
-    def others(self, game: Syndicates, part: Card) -> list[Card]:
-        """Returns who could make room for the partner of a duo's part."""
+    def replaceable(self, game: Syndicates, part: Card) -> list[Card]:
+        """Returns who can make room for the partner of a duo's part."""
         return [card for card in self.supporters(game) if card != part and card not in self.brought]
-
-    def replaceable(self, game: Syndicates) -> list[Card]:
-        """Returns who can make room for the partner that was found."""
-        return self.others(game, game.cards.duos[self.fetched])
 
     def exchange(self, game: Syndicates, card: Card) -> None:
         """Puts the partner in the place of a character, who is out, and shuffles the deck (SS-DUO-3, A-21, A-36)."""
@@ -102,12 +93,10 @@ class Analysis(Flow):
         game.used[side].append(card)
         deck = game.decks[side]
         deck.remove(self.fetched)
-        if game.heard:
-            game.tell(events.Discarded(side, names[card]))
-            game.tell(events.Fetched(side, names[self.fetched]))
+        game.report(events.Discarded, side, names[card])
+        game.report(events.Fetched, side, names[self.fetched])
         game.decks[side] = [deck[place] for place in game.setup_dice.shuffled(len(deck))]
-        if game.heard:
-            game.tell(events.Shuffled(side))
+        game.report(events.Shuffled, side)
         game.enter_slot(side, slot, self.fetched)
         self.brought.append(self.fetched)
         self.fetched = NONE
@@ -117,17 +106,13 @@ class Analysis(Flow):
     def swaps(self, game: Syndicates) -> list[Option]:
         """Returns which two Supporter slots can change places; mates keep to their flanks (SS-SLOT-8, SS-2V2-4)."""
         flank = game.format.flank
+        free = [game.format.number_of(slot) for slot in game.free_slots(self.side)]
         found = []
-        for first in range(2 * flank):
-            for second in range(first + 1, 2 * flank):
-                across = game.players > 2 and first < flank <= second
-                if not across and (self.is_taken(game, first) or self.is_taken(game, second)):
-                    found.append(SWAP.pair(first, second))
+        for first, second in combinations(range(2 * flank), 2):
+            across = game.players > 2 and first < flank <= second
+            if not across and not (first in free and second in free):
+                found.append(SWAP.pair(first, second))
         return found
-
-    def is_taken(self, game: Syndicates, number: int) -> bool:
-        """Tells whether somebody stands in a Supporter slot."""
-        return bool(game.stacks[self.side][game.format.supporter_slot(number)])
 
     def swap(self, game: Syndicates, first: int, second: int) -> None:
         """Swaps what stands in two slots, with their dice."""
@@ -135,6 +120,4 @@ class Analysis(Flow):
         stacks, kt = game.stacks[self.side], game.kt[self.side]
         stacks[one], stacks[other] = stacks[other], stacks[one]
         kt[one], kt[other] = kt[other], kt[one]
-        if game.heard:
-            names = [game.format.name_of(one), game.format.name_of(other)]
-            game.tell(events.Swapped(self.side, names))
+        game.report(events.Swapped, self.side, [game.format.name_of(one), game.format.name_of(other)])

@@ -2,32 +2,25 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar
+from typing import ClassVar
 
 from gloaming.games.syndicates.rules import events
+from gloaming.games.syndicates.rules.game import Syndicates
 from gloaming.games.syndicates.rules.questions import ENTER
-from gloaming.games.syndicates.rules.sets import NONE, Card
+from gloaming.games.syndicates.rules.sets import NONE
 from gloaming.games.syndicates.rules.tabletop import Side, Slot
 from gloaming.kernel.choices import Option, Seat
-from gloaming.kernel.flow import AGAIN, DONE, NEXT, Flow, Step
-
-if TYPE_CHECKING:
-    from gloaming.games.syndicates.rules.game import Syndicates
+from gloaming.kernel.flow import AGAIN, DONE, NEXT, Flow, SeatFlow, Step
 
 
-class Arrival(Flow):
+class Arrival(SeatFlow):
     """A character is drawn and takes its place (SS-CHR-1 to SS-CHR-4)."""
 
     steps: ClassVar[tuple[str, ...]] = ("draw", "take_place", "look_for_penalties")
 
-    seat: Seat
-    to: str  # family, bodyguard-of-leader, or slot
-    card: Card
-
     def __init__(self, seat: Seat = 0, to: str = "slot") -> None:
-        super().__init__()
-        self.seat = seat
-        self.to = to
+        super().__init__(seat)
+        self.to = to  # family, bodyguard-of-leader, or slot
         self.card = NONE
 
     def draw(self, game: Syndicates) -> Step:
@@ -37,13 +30,11 @@ class Arrival(Flow):
             return DONE
         self.card = game.decks[side].pop()
         game.past.clear()
-        if game.heard:
-            game.tell(events.DrewCharacter(self.seat, game.cards.names[self.card]))
+        game.report(events.DrewCharacter, self.seat, game.cards.names[self.card])
         if not game.owes_penalty(side, self.card):
             return NEXT
         game.used[side].append(self.card)
-        if game.heard:
-            game.tell(events.Left(side, slot="", card=game.cards.names[self.card], why="penalty"))
+        game.report(events.Left, side, slot="", card=game.cards.names[self.card], why="penalty")
         return DONE
 
     def take_place(self, game: Syndicates) -> Step:
@@ -86,8 +77,6 @@ class Penalties(Flow):
     """Everybody whose penalty is due leaves, in the order the owner chooses (SS-PEN-2, SS-PEN-3, SS-PEN-6)."""
 
     steps: ClassVar[tuple[str, ...]] = ("look",)
-
-    side: Side
 
     def __init__(self, side: Side = 0) -> None:
         super().__init__()

@@ -49,7 +49,6 @@ class SyndicatesBalance(Balance):
         ]
 
     def witness(self, game: Game) -> MatchWitness:
-        """Returns a witness of the match that counts."""
         assert isinstance(game, Syndicates)
         return MatchWitness(game)
 
@@ -73,12 +72,14 @@ class MatchWitness(SideWitness):
         self.fates = defaultdict(Fate)
 
     def hear(self, event: Event) -> None:
-        """Takes note of an event."""
         match event:
             case events.Match():
                 self.begin()
             case events.First():
-                self.look_around()
+                for side in range(2):
+                    people: list[Card] = [card for stack in self.game.stacks[side] for card in stack]
+                    for card in [*people, *self.game.fx_decks[side]]:
+                        self.fates[side, card].present = True
             case events.Turn():
                 self.actions[self.game.side_of(event.seat)] += 1
             case events.Skipped() | events.Passed():
@@ -95,21 +96,10 @@ class MatchWitness(SideWitness):
         return self.fates[self.game.side_of(seat), self.game.cards.card(card)]
 
     def groups(self) -> list[list[str]]:
-        """Returns the faction of each side."""
         return [[FACTIONS[faction]] for faction in self.game.factions]
 
     def first(self) -> Side:
-        """Returns the side that had the first turn."""
         return self.game.starter
 
     def lengths(self) -> list[int]:
-        """Returns how many turns each side took."""
         return self.actions
-
-    def look_around(self) -> None:
-        """Notes who is there, and what lies in the FX decks, before the first turn."""
-        game = self.game
-        for side in range(2):
-            people: list[Card] = [card for stack in game.stacks[side] for card in stack]
-            for card in [*people, *game.fx_decks[side]]:
-                self.fates[side, card].present = True

@@ -2,16 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar, Final
+from typing import ClassVar, Final
 
 from gloaming.games.syndicates.rules import events
 from gloaming.games.syndicates.rules.formats import SUMO_RUSH
+from gloaming.games.syndicates.rules.game import Syndicates
 from gloaming.games.syndicates.rules.matches import Match
 from gloaming.games.syndicates.rules.tabletop import Side
 from gloaming.kernel.flow import DONE, REPEAT, Flow, Step
-
-if TYPE_CHECKING:
-    from gloaming.games.syndicates.rules.game import Syndicates
 
 RUN: Final = 8  # matches of casual Sumo Rush (SS-FMT-4)
 TO_WIN: Final = 2  # matches of a best of three
@@ -41,8 +39,7 @@ class Contest(Flow):
             over = kind == "match" or self.count_in_duel(game)
         if not over:
             return REPEAT
-        if game.heard:
-            game.tell(events.ContestOver(list(game.scores)))
+        game.report(events.ContestOver, list(game.scores))
         return DONE
 
     def count_in_run(self, game: Syndicates) -> bool:
@@ -69,5 +66,4 @@ class Contest(Flow):
         """Gives the point for a series (SS-FMT-11)."""
         game.series[side] += 1
         game.score(side, 1)
-        if game.heard:
-            game.tell(events.SeriesWon(side))
+        game.report(events.SeriesWon, side)

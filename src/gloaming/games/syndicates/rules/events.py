@@ -2,30 +2,16 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
-
 from msgspec import UNSET, UnsetType, field
 
 from gloaming.kernel.choices import Seat
-from gloaming.kernel.events import Event
-
-
-class SeatEvent(Event, frozen=True):
-    """Something that a seat does, or that happens to it."""
-
-    seat: Seat
+from gloaming.kernel.events import CardEvent, Event, SeatEvent
 
 
 class SideEvent(Event, frozen=True):
     """Something that a side does, or that happens to it."""
 
     side: int
-
-
-class CardUsed(SeatEvent, frozen=True):
-    """A seat does something with a card."""
-
-    card: str
 
 
 class SlotEvent(SideEvent, frozen=True):
@@ -40,8 +26,7 @@ class SlotEvent(SideEvent, frozen=True):
 
 
 class Match(Event, frozen=True):
-    """A match begins."""
-
+    says = "Match {match} begins."
     match: int
 
 
@@ -52,138 +37,120 @@ class Factions(Event, frozen=True):
 
 
 class Shuffled(SideEvent, frozen=True):
-    """A side shuffles its characters."""
+    says = "{side:'s} characters are shuffled."
 
 
 class FxCut(SideEvent, frozen=True):
-    """A side cuts its FX deck; what lies aside stays in the box."""
-
+    says = "{side:'s} FX deck has {count} cards; {aside} more stay in the box."
     count: int
     aside: int
 
 
 class DrewSupporters(SideEvent, frozen=True):
-    """A side draws its Supporters, from the left."""
-
-    reveals: ClassVar[bool] = True
-
+    says = "{side:draws} {cards}."
+    reveals = True
     cards: list[str]
 
 
 class Swapped(SideEvent, frozen=True):
-    """A side swaps two slots."""
-
+    says = "{side:swaps} the {slots} slots."
     slots: list[str]
 
 
 class Discarded(SideEvent, frozen=True):
-    """A side sends a character away to make room."""
-
+    says = "{side:sends} {card} away."
     card: str
 
 
 class Fetched(SideEvent, frozen=True):
-    """A side brings a character in from its deck."""
-
+    says = "{side:brings} in {card} from the deck."
     card: str
 
 
 class Ready(SideEvent, frozen=True):
-    """A side has looked its team over."""
+    says = "{side:is} ready."
 
 
 class First(SeatEvent, frozen=True):
-    """It is known who has the first turn."""
+    says = "{seat:has} the first turn."
 
 
 # Turns.
 
 
 class Turn(Event, frozen=True):
-    """A turn begins."""
-
-    opens: ClassVar[bool] = True
-
+    says = "Turn {turn}: {seat:'s} turn."
+    opens = True
     turn: int
     seat: Seat
 
 
 class Skipped(SeatEvent, frozen=True):
-    """A seat loses its turn."""
-
-    beat: ClassVar[bool] = True
+    says = "{seat:skips} this turn."
+    beat = True
 
 
 class Passed(SeatEvent, frozen=True):
-    """A seat can do nothing."""
+    says = "{seat:passes}: there is nothing to do."
 
 
 class WillSkip(SeatEvent, frozen=True):
-    """A seat will lose its next turn."""
+    says = "{seat:will} skip the next turn."
 
 
 class Attacked(SeatEvent, frozen=True):
-    """A seat attacks."""
-
-    beat: ClassVar[bool] = True
-    cites: ClassVar[str] = "SS-ACT-2"
-
+    says = "{seat:attacks} {target} with {attacker} for {kt} KT."
+    beat = True
+    cites = "SS-ACT-2"
     attacker: str
     target: str
     kt: int
 
 
-class Skill(CardUsed, frozen=True):
-    """A seat uses the skill of a character."""
-
-    beat: ClassVar[bool] = True
-    cites: ClassVar[str] = "SS-SKL-2"
-
+class Skill(CardEvent, frozen=True):
+    says = "{seat:uses} {card}'s {name}.{card:says}"
+    beat = True
+    cites = "SS-SKL-2"
     name: str
 
 
-class FxApplied(CardUsed, frozen=True):
+class FxApplied(CardEvent, frozen=True):
     """A seat uses an FX card."""
 
-    beat: ClassVar[bool] = True
-    cites: ClassVar[str] = "SS-ACT-4"
+    beat = True
+    cites = "SS-ACT-4"
 
 
-class DrewFx(CardUsed, frozen=True):
-    """A seat draws an FX card."""
-
-    beat: ClassVar[bool] = True
-    cites: ClassVar[str] = "SS-ACT-1"
-    reveals: ClassVar[bool] = True
-
-
-class PlayedFx(CardUsed, frozen=True):
-    """A seat plays an FX card that was kept."""
-
-    beat: ClassVar[bool] = True
-    cites: ClassVar[str] = "SS-ACT-5"
+class DrewFx(CardEvent, frozen=True):
+    says = "{seat:draws} {card}.{card:says}"
+    beat = True
+    cites = "SS-ACT-1"
+    reveals = True
 
 
-class Kept(CardUsed, frozen=True):
-    """A seat keeps an FX card for later."""
+class PlayedFx(CardEvent, frozen=True):
+    says = "{seat:plays} {card}.{card:says}"
+    beat = True
+    cites = "SS-ACT-5"
+
+
+class Kept(CardEvent, frozen=True):
+    says = "{seat:keeps} {card} for later."
 
 
 class UnusedFx(SeatEvent, frozen=True):
-    """Drawn FX cards are not used."""
-
+    says = "{cards:goes} unused."
     cards: list[str]
 
 
-class DrewCharacter(CardUsed, frozen=True):
-    """A seat draws a character."""
+class DrewCharacter(CardEvent, frozen=True):
+    says = "{seat:draws} {card}.{card:text}"
+    beat = True
+    reveals = True
 
-    beat: ClassVar[bool] = True
-    reveals: ClassVar[bool] = True
 
-
-class Moved(CardUsed, frozen=True):
-    """A seat moves a Bodyguard from one slot to another."""
-
+class Moved(CardEvent, frozen=True):
+    says = "{seat:moves} {card} from the {start} to the {goal}."
     start: str = field(name="from")
     goal: str = field(name="to")
 
@@ -191,8 +158,7 @@ class Moved(CardUsed, frozen=True):
 class Rolled(Event, frozen=True, kw_only=True):
     """A side rolls for the factions, or a seat for a card, which works or does not."""
 
-    beat: ClassVar[bool] = True
-
+    beat = True
     seat: Seat | UnsetType = UNSET
     side: int | UnsetType = UNSET
     die: int
@@ -206,8 +172,7 @@ class Rolled(Event, frozen=True, kw_only=True):
 
 
 class NoTarget(Event, frozen=True):
-    """A card finds nobody to be used on."""
-
+    says = "{card} affects nobody."
     card: str
 
 
@@ -223,19 +188,19 @@ class Gained(SlotEvent, frozen=True):
 
 
 class Hit(SlotEvent, frozen=True):
-    """A character takes a hit."""
+    says = "{card} loses {kt} KT."  # to an attack, or to an FX card, which hits
 
 
 class Lost(SlotEvent, frozen=True):
-    """A character loses KT."""
+    says = "{card} loses {kt} KT."
 
 
 class Paid(SlotEvent, frozen=True):
-    """A character pays KT for its skill."""
+    says = "{card} pays {kt} KT."
 
 
 class Uncovered(SlotEvent, frozen=True):
-    """A character lies on top again."""
+    says = "{card} is uncovered, with {kt} KT."
 
 
 class Attached(SlotEvent, frozen=True):
@@ -243,28 +208,28 @@ class Attached(SlotEvent, frozen=True):
 
 
 class FxHit(SlotEvent, frozen=True):
-    """An attached FX card takes a hit."""
+    says = "{card} on {side:'s} {slot} stops it and loses {kt} KT."
 
 
 class FxGone(SlotEvent, frozen=True):
-    """An attached FX card is destroyed."""
+    says = "{card} is destroyed."
 
 
 class TimeoutOver(SlotEvent, frozen=True):
-    """A Timeout ends."""
+    says = "{card} wears off on {side:'s} {slot}."
 
 
 class FxUsed(SideEvent, frozen=True):
     """An FX card goes to the used pile."""
 
+    says = ""  # what it did has been told
     card: str
 
 
 class Left(SideEvent, frozen=True):
     """A character leaves the field, or never takes a slot."""
 
-    beat: ClassVar[bool] = True
-
+    beat = True
     slot: str
     card: str
     why: str
@@ -276,31 +241,29 @@ class Left(SideEvent, frozen=True):
 
 
 class TurnedBlack(SideEvent, frozen=True):
-    """The faction card of a side is turned: its one-time skill is used."""
+    says = "{side:'s} faction card turns black: the one-time skill is used."
 
 
 # The end.
 
 
 class Surrendered(SeatEvent, frozen=True):
-    """A seat gives the match up."""
+    says = "{seat:surrenders} the match."
 
 
 class MatchWon(SideEvent, frozen=True):
-    """A side wins the match."""
-
-    beat: ClassVar[bool] = True
-    cites: ClassVar[str] = "SS-WIN-1"
+    says = "{side:wins} the match."
+    beat = True
+    cites = "SS-WIN-1"
 
 
 class MatchDrawn(Event, frozen=True):
-    """Nobody wins the match."""
-
+    says = "The match is a draw: {why}. It is played again."
     why: str
 
 
 class SeriesWon(SideEvent, frozen=True):
-    """A side wins the series."""
+    says = "{side:wins} the series, which is worth another point."
 
 
 class ContestOver(Event, frozen=True):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final
 
 SLOT_NAMES: Final = ["leader", "family", "s1", "s2", "s3", "s4", "s5", "s6"]
@@ -38,7 +38,7 @@ class Format:
             return SLOT_NAMES[0]
         if slot == self.family:
             return SLOT_NAMES[1]
-        return SLOT_NAMES[2 + (slot if slot < self.leader else slot - 2)]
+        return SLOT_NAMES[2 + self.number_of(slot)]
 
     def supporter_slot(self, number: int) -> int:
         """Returns the Supporter slot of a number, counted from 0."""
@@ -56,6 +56,5 @@ FORMATS: Final = {each.name: each for each in (SUMO_RUSH, CONTROLLED, FIASCO)}
 
 # Two against two, each flank has one slot more; there is no Fiasco of that kind (SS-2V2-15).
 OF_TEAMS: Final = {
-    SUMO_RUSH.name: Format(SUMO_RUSH.name, "Sumo Rush for teams", 2, 12),
-    CONTROLLED.name: Format(CONTROLLED.name, "Controlled for teams", 3, 16),
+    each.name: replace(each, title=f"{each.title} for teams", flank=each.flank + 1) for each in (SUMO_RUSH, CONTROLLED)
 }

@@ -6,16 +6,14 @@ from random import Random
 from typing import TYPE_CHECKING, cast
 
 from gloaming.games.syndicates.rules import events
-from gloaming.games.syndicates.rules.drawn_fx import DrawnFx
-from gloaming.games.syndicates.rules.imagining import resample
-from gloaming.games.syndicates.rules.matches import Match
 from gloaming.games.syndicates.rules.questions import DRAW, SURRENDER
 from gloaming.games.syndicates.rules.refusing import why_not
 from gloaming.games.syndicates.rules.sets import NONE, Card
 from gloaming.games.syndicates.rules.tabletop import FX, FX_KT, STANDARD, Side, Slot, Tabletop
 from gloaming.games.syndicates.rules.texts import LAST_ACT, SKILL, USED
-from gloaming.games.syndicates.rules.uses import Use
+from gloaming.games.syndicates.rules.uses import DrawnFx, Use
 from gloaming.kernel.choices import Option, Seat
+from gloaming.kernel.dice import mixed
 from gloaming.kernel.flow import AGAIN, Step
 from gloaming.kernel.reasons import Reason
 
@@ -27,32 +25,39 @@ if TYPE_CHECKING:
 class Syndicates(Tabletop):
     """A running contest."""
 
-    def twin(self) -> Syndicates:
-        """Returns a copy of what lies on the table."""
-        twin = Syndicates(self.rulebook, self.setting, self.rulings, self.cards, self.format)
-        self.lay_out(twin)
-        return twin
-
     def view(self, seat: object) -> SyndicatesView:
-        """Returns what a seat may see; the seat None is a spectator."""
         return cast("SyndicatesView", super().view(seat))
 
     def seen_by(self, seat: Seat | None) -> SyndicatesView:
-        """Returns what a seat may see."""
         from gloaming.games.syndicates.rules.view import view_for
 
         return view_for(self, seat)
 
     def resample(self, seat: Seat, rng: Random) -> None:
-        """Shuffles the decks anew."""
-        resample(self, seat, rng)
+        """Shuffles both character decks, and deals both FX decks anew from all cards that nobody has seen."""
+        if self.factions[0] == NONE:
+            return
+        for side in range(2):
+            self.decks[side] = mixed(self.decks[side], rng)
+            self.fx_decks[side] = mixed(self.unseen_fx(side), rng)[: len(self.fx_decks[side])]
+
+    def unseen_fx(self, side: Side) -> list[Card]:
+        """Returns the FX cards of a side that lie in its deck or were put aside."""
+        seen = set(self.fx_used[side])
+        for seat in self.team(side):
+            seen.update(self.reserves[seat])
+        seen.update(facts[FX] for slot in self.attached[side] for facts in slot)
+        for frame in self.stack:
+            if isinstance(frame, DrawnFx) and frame.seat % 2 == side:
+                seen.update(frame.cards)
+            elif isinstance(frame, Use) and frame.side == side:
+                seen.add(frame.card)
+        return [card for card in self.cards.fx_of(self.factions[side], self.rulings.rarities) if card not in seen]
 
     def why_not(self, seat: Seat, option: Option) -> Reason:
-        """Returns the rule that stands against an option."""
         return why_not(self, seat, option) or super().why_not(seat, option)
 
     def won_by(self) -> list[Seat]:
-        """Returns the side with the most points."""
         return self.front_runners
 
     def open_anytime(self, seat: Seat) -> list[Option]:
@@ -61,12 +66,10 @@ class Syndicates(Tabletop):
 
     def interject(self, seat: Seat, option: Option) -> Step:
         """Ends the match, whatever is going on in it, for whoever did not surrender."""
-        while not isinstance(self.stack[-1], Match):
-            self.stack.pop()
-        if self.heard:
-            self.tell(events.Surrendered(seat))
+        del self.stack[2:]  # the contest and its match remain
+        self.stack[-1].at = self.stack[-1].steps.index("finish")
+        self.report(events.Surrendered, seat)
         self.winner = 1 - self.side_of(seat)
-        self.stack[-1].at = Match.steps.index("finish")
         return AGAIN
 
     # Asking and scoring.
@@ -89,8 +92,7 @@ class Syndicates(Tabletop):
     def end_without_winner(self, why: str) -> None:
         """Ends the match as a draw (A-16, A-49)."""
         self.drawn = True
-        if self.heard:
-            self.tell(events.MatchDrawn(why))
+        self.report(events.MatchDrawn, why)
 
     # The five actions (SS-ACT-1).
 
@@ -151,14 +153,10 @@ class Syndicates(Tabletop):
         for start in range(self.format.slots):
             if len(row[start]) > 1 and self.is_rested(side, start) and self.commands(seat, start):
                 guard = row[start][-1]
-                found.extend(
-                    question.pair(guard, row[slot][-1]) for slot in range(len(row)) if row[slot] and slot != start
-                )
+                goals = [row[slot][-1] for slot in range(len(row)) if row[slot] and slot != start]
                 if self.rulings.bodyguard_may_step_down:
-                    people = len(question.firsts)
-                    found.extend(
-                        question.pair(guard, people + self.format.number_of(slot)) for slot in self.free_slots(side)
-                    )
+                    goals += [len(question.firsts) + self.format.number_of(slot) for slot in self.free_slots(side)]
+                found.extend([question.pair(guard, goal) for goal in goals])
         return found
 
     # Reading cards.
@@ -224,9 +222,7 @@ class Syndicates(Tabletop):
                 if destroyed != NONE:
                     gone.append(destroyed)
         for fx in gone:
-            attach = self.cards.attachments[fx]
-            assert attach is not None
-            for effect in attach.gone:
+            for effect in self.cards.answers(fx):
                 if not self.decided:
                     effect.happen(self, side, attacker)
 
@@ -241,14 +237,12 @@ class Syndicates(Tabletop):
             if facts[FX_KT] > 0:  # a card without KT lets damage through (A-9)
                 taken = min(kt, facts[FX_KT])
                 facts[FX_KT] -= taken
-                if self.heard:
-                    self.tell_of(events.FxHit, side, slot, facts[FX], taken)
+                self.tell_of(events.FxHit, side, slot, facts[FX], taken)
                 if facts[FX_KT] > 0:
                     return NONE
                 del attached[place]
                 self.past.clear()
-                if self.heard:
-                    self.tell_of(events.FxGone, side, slot, facts[FX], 0)
+                self.tell_of(events.FxGone, side, slot, facts[FX], 0)
                 self.use_up(side, facts[FX])
                 return facts[FX]
         self.lose(side, slot, kt, events.Hit)
@@ -257,18 +251,4 @@ class Syndicates(Tabletop):
     def attach(self, side: Side, slot: Slot, fx: Card, kt: int, ends: int) -> None:
         """Lays an FX card on a slot, above all others there (SS-FX-4)."""
         self.attached[side][slot].append([fx, kt, ends])
-        if self.heard:
-            self.tell_of(events.Attached, side, slot, fx, kt)
-
-    # FX cards drawn by a skill.
-
-    def may_pass_on(self) -> bool:
-        """Tells whether a card that is being used may go to a teammate of whoever drew it (A-33)."""
-        drawn = self.stack[-2]
-        return isinstance(drawn, DrawnFx) and drawn.passes > 0
-
-    def pass_on(self) -> None:
-        """Counts a card that goes to a teammate."""
-        drawn = self.stack[-2]
-        assert isinstance(drawn, DrawnFx)
-        drawn.passes -= 1
+        self.tell_of(events.Attached, side, slot, fx, kt)

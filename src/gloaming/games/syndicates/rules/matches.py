@@ -2,19 +2,17 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar, Final
+from typing import ClassVar, Final
 
 from gloaming.games.syndicates.rules import events
 from gloaming.games.syndicates.rules.analysis import Analysis
+from gloaming.games.syndicates.rules.game import Syndicates
 from gloaming.games.syndicates.rules.questions import TAKE
 from gloaming.games.syndicates.rules.sets import FACTIONS, NONE
 from gloaming.games.syndicates.rules.tabletop import Side
 from gloaming.games.syndicates.rules.turns import Turn
 from gloaming.kernel.choices import Option, Seat
 from gloaming.kernel.flow import NEXT, Flow, Step
-
-if TYPE_CHECKING:
-    from gloaming.games.syndicates.rules.game import Syndicates
 
 MOST_TURNS: Final = 200  # of both sides together (A-49)
 MOST_TIMES: Final = 3  # that a position may occur (A-49)
@@ -35,11 +33,9 @@ class Match(Flow):
         "finish",
     )
 
-    favoured: Side  # who won the roll
-
     def __init__(self) -> None:
         super().__init__()
-        self.favoured = NONE
+        self.favoured = NONE  # the side that won the roll
 
     def begin(self, game: Syndicates) -> Step:
         """Clears the table; where factions are kept, whoever lost the last match of the series begins (A-1)."""
@@ -50,8 +46,7 @@ class Match(Flow):
             game.factions = [NONE, NONE]
         game.clear()
         game.match += 1
-        if game.heard:
-            game.tell(events.Match(game.match))
+        game.report(events.Match, game.match)
         return NEXT
 
     def roll_for_factions(self, game: Syndicates) -> Step:
@@ -60,9 +55,8 @@ class Match(Flow):
             return NEXT
         while self.favoured == NONE:
             dice = [game.setup_dice.below(6) + 1 for _ in range(2)]
-            if game.heard:
-                for side in range(2):
-                    game.tell(events.Rolled(side=side, die=dice[side], why="factions"))
+            for side in range(2):
+                game.report(events.Rolled, side=side, die=dice[side], why="factions")
             if dice[0] != dice[1]:
                 self.favoured = 0 if dice[0] > dice[1] else 1
         game.starter = 1 - self.favoured
@@ -82,8 +76,7 @@ class Match(Flow):
 
     def lay_out(self, game: Syndicates) -> Step:
         """Lays out both sides."""
-        if game.heard:
-            game.tell(events.Factions([FACTIONS[faction] for faction in game.factions]))
+        game.report(events.Factions, [FACTIONS[faction] for faction in game.factions])
         for side in range(2):
             place_core(game, side)
             shuffle_decks(game, side)
@@ -111,15 +104,15 @@ class Match(Flow):
                 game.end_without_winner("length")
         if game.decided:
             return NEXT
-        if game.turn == 0 and game.heard:
-            game.tell(events.First(game.starter))
+        if game.turn == 0:
+            game.report(events.First, game.starter)
         game.turn += 1
         return game.enter_and_return(Turn(game.seat_of_turn(game.turn)))
 
     def finish(self, game: Syndicates) -> Step:
         """Tells how it ended."""
-        if game.heard and game.winner != NONE:
-            game.tell(events.MatchWon(game.winner))
+        if game.winner != NONE:
+            game.report(events.MatchWon, game.winner)
         return NEXT
 
 
@@ -133,21 +126,16 @@ def place_core(game: Syndicates, side: Side) -> None:
 def shuffle_decks(game: Syndicates, side: Side) -> None:
     """Shuffles characters and FX cards, and cuts the FX deck to its size (SS-SETB-1 to SS-SETB-3)."""
     faction, rarities = game.factions[side], game.rulings.rarities
-    people = game.cards.supporters_of(faction, rarities)
+    people, fx = game.cards.supporters_of(faction, rarities), game.cards.fx_of(faction, rarities)
     game.decks[side] = [people[place] for place in game.setup_dice.shuffled(len(people))]
-    fx = game.cards.fx_of(faction, rarities)
-    shuffled = [fx[place] for place in game.setup_dice.shuffled(len(fx))]
-    game.fx_decks[side] = shuffled[: game.format.fx]
-    if game.heard:
-        game.tell(events.Shuffled(side))
-        game.tell(events.FxCut(side, game.format.fx, len(fx) - game.format.fx))
+    game.fx_decks[side] = [fx[place] for place in game.setup_dice.shuffled(len(fx))[: game.format.fx]]
+    game.report(events.Shuffled, side)
+    game.report(events.FxCut, side, game.format.fx, len(fx) - game.format.fx)
 
 
 def draw_supporters(game: Syndicates, side: Side) -> None:
     """Draws a Supporter for each slot, from the left: so the left mate draws first (SS-SETB-4, A-36)."""
     drawn = [game.decks[side].pop() for _ in range(2 * game.format.flank)]
-    if game.heard:
-        names = [game.cards.names[card] for card in drawn]
-        game.tell(events.DrewSupporters(side, names))
+    game.report(events.DrewSupporters, side, game.cards.names_of(drawn))
     for number, card in enumerate(drawn):
         game.enter_slot(side, game.format.supporter_slot(number), card)

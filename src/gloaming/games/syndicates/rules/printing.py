@@ -3,79 +3,66 @@
 from __future__ import annotations
 
 import re
-from functools import cache, lru_cache
-from importlib.resources import files
-from pathlib import Path
 from typing import Final
 
 import yaml
 
+from gloaming.games.syndicates.rules import texts
 from gloaming.games.syndicates.rules.formats import SLOT_NAMES
 from gloaming.games.syndicates.rules.questions import Questions
-from gloaming.games.syndicates.rules.sets import CHARACTERS, FACTIONS, FX_KINDS, NONE, RARITIES, CardSet
-from gloaming.games.syndicates.rules.texts import (
-    FX,
-    KINDS,
-    LABELS,
-    LAST_ACT,
-    ONE_TIME,
-    OTHER_FACE,
-    PASSIVE,
-    PENALTY,
-    ROLLS,
-    SKILL,
-    Text,
-)
+from gloaming.games.syndicates.rules.sets import CHARACTERS, CORE, FACTIONS, FX_KINDS, NONE, RARITIES, CardSet
+from gloaming.games.syndicates.rules.texts import Text
 from gloaming.games.syndicates.rules.vocabulary import VOCABULARY
 from gloaming.games.syndicates.rules.vocabulary.attaching import Attach
 from gloaming.games.syndicates.rules.vocabulary.drawing import DrawFx
 from gloaming.games.syndicates.rules.vocabulary.effect import OWN, Effect
-from gloaming.games.syndicates.rules.vocabulary.hitting import Hit
-from gloaming.games.syndicates.rules.vocabulary.leaving import LeavesIf
-from gloaming.games.syndicates.rules.vocabulary.shielding import Immune
-from gloaming.games.syndicates.rules.vocabulary.strengthening import Give
-from gloaming.kernel.cards.carrying import is_brought
+from gloaming.games.syndicates.rules.vocabulary.kt import Give, Hit
+from gloaming.games.syndicates.rules.vocabulary.standing import Immune, LeavesIf
 from gloaming.kernel.cards.reading import LONGEST_TITLE, CardFile
-from gloaming.kernel.cards.tree import carried, read_text
+from gloaming.kernel.cards.schema import Schema, line, mapping, some_terms, values
+from gloaming.kernel.cards.shelf import Shelf
+from gloaming.kernel.cards.tree import is_name
 from gloaming.kernel.spelling import LONG, unknown
 
-SETS: Final = ("season-1",)  # those that come with the game
 WORDS: Final = {"set": 40, "name": LONGEST_TITLE, "pitch": 200}  # and their lengths
 SHORT_NAME: Final = "[a-z0-9-]+"
 MOST_CARDS: Final = 400
 NUMBER: Final = "[1-9][0-9]{0,3}"
-CORE: Final = ("leader", "family")
-CHARACTER_KEYS: Final = ("name", "title", "faction", "kind", "rarity", "kt", "duo", *KINDS, OTHER_FACE)
-FX_KEYS: Final = ("name", "faction", "kind", "rarity", "helps", "may-wait", "roll", "effects", "attach")
-TEXT_KEYS: Final = ("name", "while", "roll", "effects")
+KTS: Final = range(10, 61, 10)  # of a character, in tens (SS-KT-1, SS-KT-3)
 
+Parts = dict[str, yaml.Node]  # of a card, by what they are called
 
-@cache
-def season(name: str) -> CardSet:
-    """Returns one of the sets that come with the game."""
-    text = (files("gloaming.games.syndicates") / "cards" / f"{name}.yaml").read_text(encoding="utf-8")
-    return read_set(f"{name}.yaml", text)
-
-
-@lru_cache(maxsize=16)
-def set_from_json(text: str) -> CardSet:
-    """Returns a set that travels with a game, as an option of its setting."""
-    return read_set("the set of this game", text)
-
-
-def set_named(name: str) -> CardSet:
-    """Returns a set by its name, or in the form in which it travels with a game."""
-    return set_from_json(name) if is_brought(name) else season(name)
-
-
-def set_in(path: Path) -> str:
-    """Returns a user's set, checked, in the form in which it travels with a game."""
-    return carried_set(str(path), read_text(path))
-
-
-def carried_set(source: str, text: str) -> str:
-    """Returns the set in a card file, checked, in the form in which it travels with a game."""
-    return carried(source, text, read_set)
+# What can stand on a card, and what must.
+TEXT: Final[Schema] = {
+    "name": line(),
+    "while": line(),
+    "roll": {"enum": list(texts.ROLLS)},
+    "effects": some_terms("effect", 1),
+}
+TEXT_NEEDS: Final = ("name", "effects")
+CHARACTER: Final[Schema] = {
+    "name": line(),
+    "title": line(),
+    "faction": {"enum": FACTIONS},
+    "kind": {"enum": CHARACTERS},
+    "rarity": {"enum": RARITIES},
+    "kt": {"enum": list(KTS)},
+    "duo": line(),
+    **dict.fromkeys((*texts.KINDS, texts.OTHER_FACE), mapping(TEXT, TEXT_NEEDS)),
+}
+CHARACTER_NEEDS: Final = ("name", "kind", "rarity", "title", "faction", "kt")
+FX_CARD: Final[Schema] = {
+    "name": line(),
+    "faction": {"enum": FACTIONS},
+    "kind": {"enum": FX_KINDS},
+    "rarity": {"enum": RARITIES},
+    "helps": {"type": "boolean"},
+    "may-wait": {"type": "boolean"},
+    "roll": {"enum": list(texts.ROLLS)},
+    "effects": some_terms("effect", 1),
+    "attach": values(Attach),
+}
+FX_NEEDS: Final = ("name", "kind", "rarity", "helps")
 
 
 def slug(name: str) -> str:
@@ -132,23 +119,22 @@ def read_cards(file: CardFile, node: yaml.Node | None, found: CardSet) -> list[y
 
 def read_card(file: CardFile, number: int, entry: yaml.Node, found: CardSet) -> None:
     """Reads one card into a set."""
-    kind = word_of(file, entry, "kind", [*CHARACTERS, *FX_KINDS])
-    character = kind in CHARACTERS
+    kind = word_of(file, parts_of(entry), "kind", [*CHARACTERS, *FX_KINDS])
     if not kind:  # without it, nobody knows what belongs on the card
-        file.mapping(entry, {*CHARACTER_KEYS, *FX_KEYS}, ("kind",), "a card")
+        file.mapping(entry, CHARACTER | FX_CARD, ("kind",), "a card")
         return
-    keys = CHARACTER_KEYS if character else FX_KEYS
-    required = ("name", "kind", "rarity", *(("title", "faction", "kt") if character else ("helps",)))
-    parts = file.mapping(entry, keys, required, "a character" if character else "an FX card")
+    character = kind in CHARACTERS
+    shape = (CHARACTER, CHARACTER_NEEDS, "a character") if character else (FX_CARD, FX_NEEDS, "an FX card")
+    parts = file.mapping(entry, *shape)
     name = read_name(file, parts["name"], found) if "name" in parts else ""
-    faction = word_of(file, entry, "faction", FACTIONS) if "faction" in parts else ""
+    faction = word_of(file, parts, "faction", FACTIONS)
     found.numbers.append(number)
     found.titles.append(name)
     found.names.append(slug(name))
     found.subtitles.append(file.text(parts["title"], "title") if "title" in parts else "")
-    found.factions.append(FACTIONS.index(faction) if faction in FACTIONS else NONE)
+    found.factions.append(FACTIONS.index(faction) if faction else NONE)
     found.kinds.append(kind)
-    found.rarities.append(word_of(file, entry, "rarity", RARITIES))
+    found.rarities.append(word_of(file, parts, "rarity", RARITIES))
     found.kt.append(read_kt(file, parts["kt"]) if "kt" in parts else 0)
     found.helps.append(file.value(parts["helps"], bool, True, "helps") if "helps" in parts else True)
     found.duos.append(NONE)
@@ -156,10 +142,10 @@ def read_card(file: CardFile, number: int, entry: yaml.Node, found: CardSet) -> 
     found.shields.append([])
     found.leaves_if.append([])
     found.duo_hits.append(0)
-    texts = read_texts(file, entry, parts, kind) if character else [read_fx(file, entry, parts), None]
-    found.texts.append(texts[0])
-    found.other_faces.append(texts[1])
-    first = texts[0].effects[0] if texts[0] is not None and texts[0].effects else None
+    text, other = read_texts(file, entry, parts, kind) if character else (read_fx(file, entry, parts), None)
+    found.texts.append(text)
+    found.other_faces.append(other)
+    first = text.effects[0] if text is not None and text.effects else None
     found.attachments.append(first if isinstance(first, Attach) else None)
 
 
@@ -167,56 +153,57 @@ def read_name(file: CardFile, node: yaml.Node, found: CardSet) -> str:
     """Reads what a card is called, by which options name it."""
     name = file.text(node, "name")
     if name and (not slug(name) or slug(name) in SLOT_NAMES):
-        file.problem(node, f"{name!r} cannot be told from a slot or from nothing: give it letters of its own")
+        file.problem(node, f"{name!r} cannot be told from a slot or from no name at all: give it letters of its own")
     elif name and slug(name) in found.names:
         file.problem(node, f"there are two cards called {name}")
     return name
 
 
-def word_of(file: CardFile, entry: yaml.Node, key: str, known: list[str]) -> str:
-    """Returns one of the words a fact of a card can be."""
-    if not isinstance(entry, yaml.MappingNode):
-        return ""
-    for each, node in entry.value:
-        if each.value == key:
-            word = file.text(node, key)
-            if word and word not in known:
-                file.problem(node, unknown(key, word, known))
-                return ""
-            return word
+def parts_of(entry: yaml.Node) -> Parts:
+    """Returns what stands on a card, whether it belongs there or not."""
+    found = entry.value if isinstance(entry, yaml.MappingNode) else []
+    return {key.value: value for key, value in reversed(found) if is_name(key)}
+
+
+def word_of(file: CardFile, parts: Parts, key: str, known: list[str]) -> str:
+    """Returns one of the words that a fact of a card can be, or nothing."""
+    word = file.text(parts[key], key) if key in parts else ""
+    if not word or word in known:
+        return word
+    file.problem(parts[key], unknown(key, word, known))
     return ""
 
 
 def read_kt(file: CardFile, node: yaml.Node) -> int:
-    """Reads the KT of a character, in tens from 10 to 60 (SS-KT-1, SS-KT-3)."""
+    """Reads the KT of a character."""
     kt = file.value(node, int, 10, "kt")
-    if kt not in range(10, 61, 10):
-        file.problem(node, f"KT go from 10 to 60 in tens, so {kt} is none")
+    if kt not in KTS:
+        file.problem(node, f"KT go from 10 to 60 in tens, so they cannot be {kt}")
     return kt
 
 
-def read_texts(file: CardFile, entry: yaml.Node, parts: dict[str, yaml.Node], kind: str) -> list[Text | None]:
+def read_texts(file: CardFile, entry: yaml.Node, parts: Parts, kind: str) -> tuple[Text | None, Text | None]:
     """Reads what a character can do: one text, and the other face of a Leader."""
-    found = [read_text_of(file, each, parts[each]) for each in KINDS if each in parts]
-    if PENALTY in parts and kind in CORE:
-        file.problem(entry, f"a {kind} has no penalty: the match is about who stays")
+    found = [read_text_of(file, each, parts[each]) for each in texts.KINDS if each in parts]
+    if texts.PENALTY in parts and kind in CORE:
+        file.problem(entry, f"a {kind} cannot have a penalty: no side plays without its {kind}")
     if len(found) > 1:
         file.problem(entry, "a character has one text")
-    if (ONE_TIME in parts or OTHER_FACE in parts) and kind != "leader":
+    if (texts.ONE_TIME in parts or texts.OTHER_FACE in parts) and kind != "leader":
         file.problem(entry, "only Leaders have one-time skills")
-    other = read_text_of(file, OTHER_FACE, parts[OTHER_FACE]) if OTHER_FACE in parts else None
-    return [found[0] if found else None, other]
+    other = read_text_of(file, texts.OTHER_FACE, parts[texts.OTHER_FACE]) if texts.OTHER_FACE in parts else None
+    return found[0] if found else None, other
 
 
 def read_text_of(file: CardFile, kind: str, node: yaml.Node) -> Text:
     """Reads a text of a character."""
-    parts = file.mapping(node, TEXT_KEYS, ("name", "effects"), f"a {kind}")
+    parts = file.mapping(node, TEXT, TEXT_NEEDS, f"a {kind}")
     text = Text(
         kind,
         file.text(parts["name"], "name") if "name" in parts else "",
         read_effects(file, parts["effects"]) if "effects" in parts else (),
         file.text(parts["while"], "while") if "while" in parts else "",
-        read_roll(file, parts["roll"]) if "roll" in parts else "",
+        word_of(file, parts, "roll", list(texts.ROLLS)),
     )
     check_text(file, node, text)
     return text
@@ -236,38 +223,38 @@ def read_effects(file: CardFile, node: yaml.Node) -> tuple[Effect, ...]:
 def check_text(file: CardFile, node: yaml.Node, text: Text) -> None:
     """Notes what does not go together in a character's text."""
     for effect in text.effects:
-        wanted = Immune if text.kind == PASSIVE else LeavesIf if text.kind == PENALTY else None
+        wanted = Immune if text.kind == texts.PASSIVE else LeavesIf if text.kind == texts.PENALTY else None
         if wanted is not None and not isinstance(effect, wanted):
-            file.problem(node, f"a {text.kind} is made of {wanted.name()}, and {effect.name()} is not")
+            file.problem(node, f"a {text.kind} is made of {wanted.name()}, not of {effect.name()}")
         elif wanted is None and effect.standing:
             file.problem(node, f"{effect.name()} holds by itself and cannot be used")
         if isinstance(effect, Immune) and (effect.who == "self") != bool(text.partner):
             file.problem(node, "a character's own immunity needs 'while', another's does not")
     leaving = [effect.sends_user_away() for effect in text.effects]
     if any(leaving[:-1]):
-        file.problem(node, "whoever has left does nothing more: 'leave' stands last")
-    if text.kind == LAST_ACT and text.effects and not any(leaving):
-        file.problem(node, "after a last act the character leaves: 'leave' stands last")
-    if text.partner and text.kind not in (SKILL, PASSIVE):
+        file.problem(node, "whoever has left does nothing more: 'leave' comes last")
+    if text.kind == texts.LAST_ACT and text.effects and not any(leaving):
+        file.problem(node, "after a last act the character leaves: 'leave' comes last")
+    if text.partner and text.kind not in (texts.SKILL, texts.PASSIVE):
         file.problem(node, f"a {text.kind} does not depend on a partner")
-    if text.roll and text.kind in (PASSIVE, PENALTY):
+    if text.roll and text.kind in (texts.PASSIVE, texts.PENALTY):
         file.problem(node, f"a {text.kind} does not roll")
 
 
-def read_fx(file: CardFile, entry: yaml.Node, parts: dict[str, yaml.Node]) -> Text | None:
+def read_fx(file: CardFile, entry: yaml.Node, parts: Parts) -> Text | None:
     """Reads what an FX card does, at once or lying on a character."""
     if ("effects" in parts) == ("attach" in parts):
         file.problem(entry, "an FX card has either 'effects' or 'attach'")
         return None
-    roll = read_roll(file, parts["roll"]) if "roll" in parts else ""
+    roll = word_of(file, parts, "roll", list(texts.ROLLS))
     may_wait = file.value(parts["may-wait"], bool, False, "may-wait") if "may-wait" in parts else False
     if "attach" in parts:
         attach = file.filled(Attach, parts["attach"], parts["attach"])
-        return Text(FX, "", (attach,) if isinstance(attach, Attach) else (), "", roll, may_wait)
-    text = Text(FX, "", read_effects(file, parts["effects"]), "", roll, may_wait)
+        return Text(texts.FX, "", (attach,) if isinstance(attach, Attach) else (), "", roll, may_wait)
+    text = Text(texts.FX, "", read_effects(file, parts["effects"]), "", roll, may_wait)
     for effect in text.effects:
         if speaks_of_its_character(effect):
-            file.problem(entry, f"{effect.name()} speaks of a character, and this is an FX card")
+            file.problem(entry, f"{effect.name()} is about a character, and this is an FX card")
     return text
 
 
@@ -282,22 +269,13 @@ def speaks_of_its_character(effect: Effect) -> bool:
     )
 
 
-def read_roll(file: CardFile, node: yaml.Node) -> str:
-    """Reads what a die must show."""
-    word = file.text(node, "roll")
-    if word and word not in ROLLS:
-        file.problem(node, unknown("roll", word, list(ROLLS)))
-        return ""
-    return word
-
-
 def connect(file: CardFile, found: CardSet, nodes: list[yaml.Node]) -> None:
     """Finds the characters that cards name: partners, shields, and those in whose presence somebody leaves."""
     for card, node in enumerate(nodes):
         with file.about(f"card {found.numbers[card]}"):
-            duo = word_named(node, "duo")
-            if duo:
-                found.duos[card] = named(file, node, found, card, duo)
+            duo = parts_of(node).get("duo")
+            if duo is not None and str(duo.value):
+                found.duos[card] = named(file, node, found, card, str(duo.value))
             for text in (found.texts[card], found.other_faces[card]):
                 if text is not None:
                     connect_text(file, node, found, card, text)
@@ -305,12 +283,7 @@ def connect(file: CardFile, found: CardSet, nodes: list[yaml.Node]) -> None:
         partner = found.duos[card]
         if partner not in (NONE, card) and found.duos[partner] != card:
             with file.about(f"card {found.numbers[card]}"):
-                file.problem(node, f"{found.titles[partner]} must name {found.titles[card]} as duo, too")
-
-
-def word_named(node: yaml.Node, key: str) -> str:
-    """Returns the value under a key of a card that was read before."""
-    return next((str(value.value) for each, value in node.value if each.value == key), "")
+                file.problem(node, f"{found.titles[partner]} must name {found.titles[card]} as its duo too")
 
 
 def connect_text(file: CardFile, node: yaml.Node, found: CardSet, card: int, text: Text) -> None:
@@ -326,25 +299,21 @@ def connect_text(file: CardFile, node: yaml.Node, found: CardSet, card: int, tex
         elif isinstance(effect, Immune) and effect.who == "self":
             found.shields[card].append(found.partners[card])
         elif isinstance(effect, Immune):
-            for leader in range(len(found)):
-                if found.kinds[leader] == "leader" and found.factions[leader] == found.factions[card]:
+            for leader in found.characters_of(found.factions[card]):
+                if found.kinds[leader] == "leader":
                     found.shields[leader].append(card)
-        elif isinstance(effect, Hit) and text.kind == SKILL and text.partner and isinstance(effect.kt, int):
+        elif isinstance(effect, Hit) and text.kind == texts.SKILL and text.partner and isinstance(effect.kt, int):
             found.duo_hits[card] = effect.kt if effect.who == "one-enemy" else 0
 
 
 def named(file: CardFile, node: yaml.Node, found: CardSet, card: int, name: str) -> int:
     """Returns the character of a name, who must be of the same faction and somebody else."""
-    fellows = [
-        found.titles[other]
-        for other in range(len(found))
-        if other != card and found.factions[other] == found.factions[card] and found.is_character(other)
-    ]
+    fellows = [found.titles[other] for other in found.characters_of(found.factions[card]) if other != card]
     if name not in found.titles:
         file.problem(node, unknown("character", name[:LONG], fellows))
         return card
     if name not in fellows:
-        file.problem(node, f"{name} is no other character of this faction")
+        file.problem(node, f"{name} is not another character of this faction")
     return found.printed(name)
 
 
@@ -352,9 +321,7 @@ def check_core(file: CardFile, found: CardSet) -> None:
     """Notes a faction without its one Leader and one Family (SS-GLO-2, SS-GLO-3)."""
     for faction, word in enumerate(FACTIONS):
         for kind, core in (("leader", found.leaders), ("family", found.families)):
-            cards = [
-                card for card in range(len(found)) if found.kinds[card] == kind and found.factions[card] == faction
-            ]
+            cards = [card for card in found.characters_of(faction) if found.kinds[card] == kind]
             if len(cards) == 1:
                 core[faction] = cards[0]
             else:
@@ -363,5 +330,10 @@ def check_core(file: CardFile, found: CardSet) -> None:
 
 def texts_on(found: CardSet, card: int) -> list[str]:
     """Returns what is printed on a card, a line for each text."""
-    texts = [text for text in (found.texts[card], found.other_faces[card]) if text is not None]
-    return [f"{LABELS[text.kind]}, {text.name}: {text.text()}" if text.name else text.text() for text in texts]
+    faces = [text for text in (found.texts[card], found.other_faces[card]) if text is not None]
+    return [f"{texts.LABELS[text.kind]}, {text.name}: {text.text()}" if text.name else text.text() for text in faces]
+
+
+SHELF: Final = Shelf("gloaming.games.syndicates", "cards", ["season-1"], "card set", read_set, most=16)
+season, set_from_json, set_named = SHELF.printed, SHELF.brought, SHELF.named
+set_in, carried_set = SHELF.in_file, SHELF.carried

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 from gloaming.games.syndicates.rules.formats import SLOT_NAMES
 from gloaming.games.syndicates.rules.sets import FACTIONS
 from gloaming.kernel.cards.using import SingleWord
-from gloaming.kernel.choices import Option, Question
+from gloaming.kernel.choices import Option, Question, by_verb
 
 if TYPE_CHECKING:
     from gloaming.games.syndicates.rules.sets import CardSet
@@ -19,21 +19,16 @@ TAKE: Final = Question("take", FACTIONS, "Take a faction", "Play {}")
 READY: Final = SingleWord("ready", ["ready"], "Look over your team, then choose Ready", "Ready")
 DRAW: Final = Question("draw", ["fx"], "Take your action", "Draw an FX card")
 GIVE: Final = Question("give", KTS, "Choose how much to give", "Give {} KT")
-ENTER: Final = Question("enter", SUPPORTER_SLOTS, "Choose a slot for the newcomer", "Enter {}")
-SURRENDER: Final = SingleWord("surrender", ["surrender"], "Surrender the match", "Surrender")
+ENTER: Final = Question("enter", SUPPORTER_SLOTS, "Choose a slot for the newcomer", "Enter the {}")
+SURRENDER: Final = SingleWord("surrender", ["surrender"], "Surrender the match", "Surrender the match")
 
 
 class Pairs(Question):
     """A question answered with two things at once, as in `attack amy with stach`."""
 
-    firsts: list[str]
-    seconds: list[str]
-    joint: str
-
     def __init__(self, verb: str, firsts: list[str], joint: str, seconds: list[str], prompt: str, phrase: str) -> None:
         self.firsts = firsts
         self.seconds = seconds
-        self.joint = joint
         super().__init__(verb, [f"{one} {joint}{other}" for one in firsts for other in seconds], prompt, phrase)
 
     def pair(self, first: int, second: int) -> Option:
@@ -49,12 +44,9 @@ class Pairs(Question):
         return option.value % len(self.seconds)
 
     def label(self, value: int) -> str:
-        """Returns the answer as a person would read it."""
-        first = self.firsts[value // len(self.seconds)].replace("-", " ")
-        return self.phrase.format(first, self.seconds[value % len(self.seconds)].replace("-", " "))
+        return self.phrase.format(*[name.replace("-", " ") for name in self.touches(value)])
 
     def touches(self, value: int) -> list[str]:
-        """Returns both."""
         return [self.firsts[value // len(self.seconds)], self.seconds[value % len(self.seconds)]]
 
 
@@ -64,20 +56,6 @@ SWAP: Final = Pairs("swap", SUPPORTER_SLOTS, "", SUPPORTER_SLOTS, "Look over you
 class Questions:
     """The questions about the cards of one set; a card's place in the set is the value of the option that names it."""
 
-    attack: Pairs
-    use: Question
-    play: Question
-    move: Pairs
-    hit: Question
-    choose: Question
-    guard: Question
-    apply: Question
-    keep: Question
-    fetch: Question
-    discard: Question
-    dismiss: Question
-    by_verb: dict[str, Question]
-
     def __init__(self, cards: CardSet) -> None:
         names = cards.names
         people = [names[card] for card in range(len(names)) if cards.is_character(card)]
@@ -86,15 +64,14 @@ class Questions:
         self.use = Question("use", people, "Take your action", "Use the skill of {}")
         self.play = Question("play", names, "Take your action", "Play {}")
         self.move = Pairs("move", people, "to ", people + SUPPORTER_SLOTS, "Take your action", "Move {} to {}")
-        self.hit = Question("hit", people, "Choose whom to hit", "Hit {}")
+        self.hit = Question("hit", people, "Choose one enemy", "Choose {}")
         self.choose = Question("choose", people, "Choose one of your characters", "Choose {}")
         self.guard = Question("guard", people, "Choose whom the newcomer protects", "Protect {}")
         self.apply = Question("apply", names, "Choose the FX card to use next", "Use {}")
         self.keep = Question("keep", names, "Keep the Super Rare, or use it", "Keep {}")
-        self.fetch = Question("fetch", people, "Look over your team", "Fetch {}")
-        self.discard = Question("discard", people, "Choose who makes room", "Let {} go")
-        self.dismiss = Question("dismiss", people, "Choose who leaves first", "{} leaves")
+        self.fetch = Question("fetch", people, "Look over your team", "Bring in {} from the deck")
+        self.discard = Question("discard", people, "Choose who makes room", "Send {} away")
+        self.dismiss = Question("dismiss", people, "Choose who leaves first", "Let {} go")
         asked: list[Question] = [self.attack, self.use, self.play, self.move, self.hit, self.choose, self.guard]
         asked += [self.apply, self.keep, self.fetch, self.discard, self.dismiss]
-        asked += [TAKE, READY, DRAW, GIVE, ENTER, SWAP, SURRENDER]
-        self.by_verb = {question.verb: question for question in asked}
+        self.by_verb = by_verb(*asked, TAKE, READY, DRAW, GIVE, ENTER, SWAP, SURRENDER)

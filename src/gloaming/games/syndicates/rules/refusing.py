@@ -8,6 +8,7 @@ from gloaming.games.syndicates.rules.questions import DRAW, SWAP
 from gloaming.games.syndicates.rules.sets import NONE, Card
 from gloaming.games.syndicates.rules.tabletop import FX, MOST_KT, Side
 from gloaming.games.syndicates.rules.texts import ONE_TIME, OTHER_FACE, USED
+from gloaming.games.syndicates.rules.uses import Use
 from gloaming.kernel.choices import Option, Seat
 from gloaming.kernel.reasons import CardName, CardRefused, Reason
 
@@ -18,7 +19,7 @@ ACTIONS: Final = ("attack", "use", "draw", "play", "move")  # the questions of a
 
 
 class NotOurs(CardRefused, frozen=True):
-    says = "{card} is not on this side's field"
+    says = "{card} is not on {seat:'s} field"
 
 
 class NotTheirs(CardRefused, frozen=True):
@@ -63,7 +64,7 @@ class TooWeak(CardRefused, frozen=True):
 
 
 class OneTimeUsed(Reason, frozen=True):
-    says = "the faction card is black: the one-time skill is used"
+    says = "{seat:'s} faction card is black: the one-time skill is used"
     rules = ("SS-ONE-8",)
 
 
@@ -77,13 +78,31 @@ class DoesNothing(CardRefused, frozen=True):
     says = "the skill of {card} could do nothing now"
 
 
+class FamilyGone(CardRefused, frozen=True):
+    says = "{family} is not in the Family slot, so {card} cannot send them away"
+    rules = ("A-26",)
+    family: CardName
+
+
+class FamilyCovered(CardRefused, frozen=True):
+    says = "{family} lies under {cover}, so {card} cannot send them away"
+    rules = ("A-26",)
+    family: CardName
+    cover: CardName
+
+
+class NobodyLeft(CardRefused, frozen=True):
+    says = "there is no character left for {card} to draw"
+    rules = ("A-17",)
+
+
 class EmptyDeck(Reason, frozen=True):
-    says = "the FX deck is empty, and used cards do not come back"
+    says = "{seat:'s} FX deck is empty, and used cards do not come back"
     rules = ("A-17",)
 
 
 class KeptByMate(CardRefused, frozen=True):
-    says = "{card} belongs to the teammate who drew it"
+    says = "{card} belongs to {mate}, who drew it"
     rules = ("A-31",)
     mate: Seat
 
@@ -119,7 +138,7 @@ def why_not(game: Syndicates, seat: Seat, option: Option) -> Reason | None:
         attacker, target = questions.attack.second(option), questions.attack.first(option)
         return why_not_act(game, seat, attacker) or why_not_target(game, 1 - side, target)
     if option.question is questions.use:
-        return why_not_act(game, seat, option.value) or why_not_use(game, side, option.value)
+        return why_not_act(game, seat, option.value) or why_not_use(game, seat, option.value)
     if option.question is questions.move:
         guard = questions.move.first(option)
         return why_not_act(game, seat, guard) or why_not_move(game, side, guard)
@@ -156,9 +175,10 @@ def why_not_target(game: Syndicates, side: Side, card: Card) -> Reason | None:
     return Immune(names[card], names[shields[0]]) if shields else None
 
 
-def why_not_use(game: Syndicates, side: Side, card: Card) -> Reason:
+def why_not_use(game: Syndicates, seat: Seat, card: Card) -> Reason:
     """Returns why a character who can act cannot use its skill."""
-    names, text, kt = game.cards.names, game.text_of(card), game.kt[side][game.slot_of(side, card)]
+    side, names, text = game.side_of(seat), game.cards.names, game.text_of(card)
+    kt = game.kt[side][game.slot_of(side, card)]
     partner = game.cards.partners[card]
     if text is None or text.kind not in USED:
         return NoSkill(names[card])
@@ -168,7 +188,9 @@ def why_not_use(game: Syndicates, side: Side, card: Card) -> Reason:
         return OneTimeUsed()
     if partner != NONE and game.slot_of(side, partner) == NONE:
         return NeedsPartner(names[card], names[partner])
-    return DoesNothing(names[card])
+    use = Use(seat, card)
+    unable = next((effect for effect in text.effects if not effect.able(game, use)), None)
+    return (unable and unable.why_unable(game, use)) or DoesNothing(names[card])
 
 
 def why_not_play(game: Syndicates, seat: Seat, card: Card) -> Reason:

@@ -4,32 +4,22 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from functools import cached_property
-from pathlib import Path
 from typing import ClassVar
 
-from gloaming.games.syndicates.rules import events
-from gloaming.games.syndicates.rules.analysis import Analysis
-from gloaming.games.syndicates.rules.arrival import Arrival, Penalties
-from gloaming.games.syndicates.rules.contests import Contest
-from gloaming.games.syndicates.rules.drawn_fx import DrawnFx
+from gloaming.games.syndicates.rules import analysis, arrival, contests, events, matches, turns, uses
 from gloaming.games.syndicates.rules.formats import FORMATS, OF_TEAMS, Format
 from gloaming.games.syndicates.rules.game import Syndicates
-from gloaming.games.syndicates.rules.matches import Match
-from gloaming.games.syndicates.rules.printing import SETS, set_from_json, set_in, set_named
+from gloaming.games.syndicates.rules.printing import SHELF, set_named
 from gloaming.games.syndicates.rules.rulings import RULINGS, Rulings
 from gloaming.games.syndicates.rules.sets import FACTIONS, CardSet
-from gloaming.games.syndicates.rules.turns import Turn
-from gloaming.games.syndicates.rules.uses import Use
 from gloaming.kernel.balance import Balance
-from gloaming.kernel.cards.carrying import is_brought
 from gloaming.kernel.cards.library import Library
-from gloaming.kernel.choices import Question, Seat
-from gloaming.kernel.errors import BadCards, BadSetup
+from gloaming.kernel.choices import Seat
+from gloaming.kernel.errors import BadSetup
 from gloaming.kernel.events import Event, declared_in
-from gloaming.kernel.flow import Flow
+from gloaming.kernel.flow import Flow, chapters_in
 from gloaming.kernel.game import Game
 from gloaming.kernel.rulebook import OptionValue, Rulebook, Ruling, Setting
-from gloaming.kernel.spelling import unknown
 from gloaming.kernel.tournament.tournament import Tournament
 
 SPARE_SUPPORTERS = 2  # that must be left in a deck besides those drawn (A-53)
@@ -48,63 +38,37 @@ class SyndicatesRulebook(Rulebook):
     usual_players: ClassVar[int] = 2
     hands: ClassVar[bool] = False
     rulings: ClassVar[tuple[Ruling, ...]] = RULINGS
-    chapters: ClassVar[tuple[type[Flow], ...]] = (
-        Contest,
-        Match,
-        Analysis,
-        Turn,
-        Use,
-        DrawnFx,
-        Arrival,
-        Penalties,
-    )
+    chapters: ClassVar[tuple[type[Flow], ...]] = chapters_in(contests, matches, analysis, turns, uses, arrival)
 
     @cached_property
     def library(self) -> Library:
-        """The sets of cards."""
         from gloaming.games.syndicates.rules.library import SyndicatesLibrary
 
         return SyndicatesLibrary()
 
     @cached_property
     def balance(self) -> Balance:
-        """Green against red, and each card."""
         from gloaming.games.syndicates.rules.balance import SyndicatesBalance
 
         return SyndicatesBalance()
 
     @cached_property
     def events(self) -> dict[str, type[Event]]:
-        """All that can happen."""
         return declared_in(events)
 
     @cached_property
     def tournament(self) -> type[Tournament]:
-        """From Sumo Rush through Controlled to the final in Fiasco."""
         from gloaming.games.syndicates.rules.tournament.tournament import SyndicatesTournament
 
         return SyndicatesTournament
 
     def fresh_game(self, setting: Setting) -> Syndicates:
-        """Returns an empty table."""
         rulings = Rulings(setting.options)
         return Syndicates(self, setting, rulings, set_named(rulings.card_set), format_of(setting.players, rulings))
 
     def sides(self, players: int, options: Mapping[str, OptionValue]) -> list[list[Seat]]:
         """Returns the two sides; of four players, those who sit opposite each other are a team (SS-2V2-1)."""
         return [[0, 2], [1, 3]] if players == 4 else super().sides(players, options)
-
-    def told(self, value: OptionValue) -> OptionValue:
-        """Returns a set that somebody brought by its name alone."""
-        return f"{set_from_json(value).name} (custom card set)" if is_brought(value) else value
-
-    def first_chapter(self) -> Contest:
-        """Returns the chapter in which a game begins."""
-        return Contest()
-
-    def hides(self, question: Question) -> bool:
-        """Tells that nothing is chosen in secret."""
-        return False
 
     def summary(self, game: Game) -> dict[str, object]:
         """Returns who played which faction, who began, and how long the last match was."""
@@ -116,18 +80,14 @@ class SyndicatesRulebook(Rulebook):
         """Returns the option for a set given by its name or as a card file; both sides play with it."""
         if len(decks) > 1:
             raise BadSetup(f"both sides play with one card set, not {len(decks)}")
-        return {"card_set": read_set_word(decks[0])} if decks else {}
+        return {"card_set": SHELF.meant(decks[0], "set of cards or card file")} if decks else {}
 
     def check(self, players: int, options: Mapping[str, OptionValue]) -> None:
-        """Refuses formats that teams do not play, sets that cannot be read, and rarities that are too few (A-53)."""
+        """Refuses formats that teams do not play, and rarities that are too few (A-53)."""
         rulings = Rulings(options)
         if players > 2 and rulings.format not in OF_TEAMS:
             raise BadSetup("two against two play Sumo Rush or Controlled: there is no Fiasco for teams (SS-2V2-15)")
-        try:
-            cards = set_named(rulings.card_set)
-        except BadCards as error:
-            raise BadSetup(f"option card_set is not a set of cards:\n{error}") from error
-        check_rarities(cards, format_of(players, rulings), rulings.rarities)
+        check_rarities(set_named(rulings.card_set), format_of(players, rulings), rulings.rarities)
 
 
 def check_rarities(cards: CardSet, format: Format, rarities: list[str]) -> None:
@@ -136,22 +96,16 @@ def check_rarities(cards: CardSet, format: Format, rarities: list[str]) -> None:
     for faction, word in enumerate(FACTIONS):
         people, wanted = len(cards.supporters_of(faction, rarities)), 2 * format.flank + SPARE_SUPPORTERS
         if people < wanted:
-            raise BadSetup(f"with {mix}, {word} has {people} of the {wanted} Supporters that {format.title} needs")
+            raise BadSetup(
+                f"with only {mix} cards, {word} has {people} of the {wanted} Supporters that {format.title} needs"
+            )
         fx = len(cards.fx_of(faction, rarities))
         if fx < format.fx:
-            raise BadSetup(f"with {mix}, {word} has {fx} of the {format.fx} FX cards that {format.title} needs")
+            raise BadSetup(
+                f"with only {mix} cards, {word} has {fx} of the {format.fx} FX cards that {format.title} needs"
+            )
 
 
 def format_of(players: int, rulings: Rulings) -> Format:
     """Returns the format that is played."""
     return (FORMATS if players == 2 else OF_TEAMS)[rulings.format]
-
-
-def read_set_word(word: str) -> str:
-    """Returns a set's name as it is, and a card file in the form in which it travels with a game."""
-    path = Path(word)
-    if word in SETS:
-        return word
-    if not path.suffix and not path.exists():
-        raise BadSetup(unknown("set of cards or card file", word, list(SETS)))
-    return set_in(path)

@@ -9,20 +9,10 @@ from typing import Final
 from gloaming.games.syndicates.rules.formats import FORMATS, OF_TEAMS
 from gloaming.games.syndicates.rules.sets import RARITIES
 from gloaming.kernel.cards.carrying import is_brought
-from gloaming.kernel.rulebook import OptionValue, Ruling
+from gloaming.kernel.rulebook import OptionValue, Ruling, one_of, yes_or_no
 
 MIXES: Final = tuple("+".join(mix) for count in range(len(RARITIES), 0, -1) for mix in combinations(RARITIES, count))
 TOO_FEW: Final = ("RA", "SR")  # leave too few cards of the first season for any format
-
-
-def is_mix(value: OptionValue) -> bool:
-    """Tells whether rarities are named in their order; a set of one's own may have enough of any of them."""
-    return value in MIXES
-
-
-def yes_or_no(name: str, default: bool, settles: str, reason: str) -> Ruling:
-    """Returns an option that is true or false."""
-    return Ruling(name, default, "true or false", (True, False), settles, reason)
 
 
 RULINGS: Final = (
@@ -33,6 +23,7 @@ RULINGS: Final = (
         tuple(FORMATS),
         "How large a match is.",
         "The book offers all three; the middle one shows the whole game in half an hour.",
+        label="Format",
         comes_first=True,
         only_for={name: (2,) for name in FORMATS if name not in OF_TEAMS},
     ),
@@ -44,6 +35,7 @@ RULINGS: Final = (
         "How many matches are played.",
         "Casual play in the book is eight matches of Sumo Rush, or three best-of-three duels, for teams as well; "
         "one match alone is the quickest way to play (A-2, A-4).",
+        label="Length",
         comes_first=True,
     ),
     Ruling(
@@ -53,7 +45,8 @@ RULINGS: Final = (
         tuple(mix for mix in MIXES if mix not in TOO_FEW),
         "Which rarities are used.",
         "Players may agree on any mix that leaves enough cards for the format (A-53).",
-        also=is_mix,
+        label="Rarities",
+        also=lambda value: value in MIXES,  # a set of one's own may have enough of any rarity
     ),
     Ruling(
         "card_set",
@@ -62,6 +55,7 @@ RULINGS: Final = (
         ("season-1",),
         "Which card set is used.",
         "The book comes with one set and announces more.",
+        label="Card set",
         also=is_brought,
         takes_deck=True,
     ),
@@ -70,55 +64,49 @@ RULINGS: Final = (
         True,
         "Whether every match of a series starts with a new roll for factions.",
         "The book sets up each match this way. Otherwise factions stay, and whoever lost goes first in the next (A-1).",
+        label="Roll for factions before every match",
     ),
-    Ruling(
+    one_of(
         "leader_face",
         "out-of-concern",
-        "'out-of-concern' or 'bodyguard'",
         ("out-of-concern", "bodyguard"),
         "Which of their two printed one-time skills the Leaders have.",
         "The book explains Out of Concern, and both Leaders have it; the other is printed only once (A-20).",
+        label="Leaders’ one-time skill",
     ),
     yes_or_no(
         "duo_attack_is_passive",
         False,
-        "Whether a duo skill that hits for more works on every standard attack, at any KT and for free.",
+        "Whether a duo skill that attacks for more works on every standard attack, at any KT and for free.",
         "The card is labelled as a skill where others say that they are passive; the label decides (A-19).",
+        label="Duo skills strengthen every standard attack, free and at any KT",
     ),
     yes_or_no(
         "final_blow_is_skill",
         False,
         "Whether last acts need 60 KT and cost 10 like skills.",
         "The cards are not labelled as skills, and their current KT would not matter if it were always 50 (A-18).",
+        label="Last acts need 60 KT and cost 10",
     ),
     yes_or_no(
         "boosts_pass_under_attachments",
         False,
         "Whether cards of its own side can change the KT of a character that an FX card keeps from acting.",
         "Whoever lies under an FX card cannot use FX cards (A-13).",
+        label="Your cards can change an inactive character’s KT",
     ),
     yes_or_no(
         "bodyguard_may_step_down",
         False,
         "Whether a Bodyguard may move to an empty Supporter slot.",
         "The book only sends it to another character or Bodyguard (A-44).",
+        label="Bodyguards may move to an empty slot",
     ),
 )
 
 
 class Rulings:
     """The rulings of one game, ready for the rules to read."""
-
-    format: str
-    contest: str
-    rarities: list[str]
-    card_set: str
-    fresh_roll: bool
-    bodyguard_face: bool
-    duo_attack_is_passive: bool
-    final_blow_is_skill: bool
-    boosts_pass_under_attachments: bool
-    bodyguard_may_step_down: bool
 
     def __init__(self, options: Mapping[str, OptionValue]) -> None:
         self.format = str(options["format"])

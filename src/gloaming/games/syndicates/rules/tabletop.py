@@ -32,90 +32,42 @@ class Tabletop(Game):
     """The table of a match."""
 
     shared: ClassVar[tuple[str, ...]] = ("rulings", "cards", "format")
-
-    rulings: Rulings
-    cards: CardSet
-    format: Format
-    factions: list[int]  # of each side
-    stacks: list[list[list[Card]]]  # by side and slot, the characters from the bottom up
-    kt: list[list[int]]  # by side and slot, the die: the KT of the top character
-    attached: list[list[list[list[int]]]]  # by side and slot, the FX cards from the bottom up
-    closed: list[bool]  # whether the Family's slot of a side was left for good (SS-ONE-6)
-    decks: list[list[Card]]  # characters, top card last
-    used: list[list[Card]]  # characters that are out
-    fx_decks: list[list[Card]]
-    fx_used: list[list[Card]]
-    reserves: list[list[Card]]  # by seat, the Super Rares it drew and kept (SS-SR-2, A-31)
-    black: list[bool]  # whether the faction card shows that the one-time skill is spent (SS-ONE-7)
-    skips: list[int]  # by seat, how many turns it will lose (A-15)
-    guards: list[list[Card]]  # by seat, the Bodyguards it drew, which two mates do not share (A-35)
-    starter: Seat  # who has the first turn of the match
-    turn: int  # of both sides, counted from 1
-    idle: int  # turns in a row in which nobody could do anything (A-16)
-    past: list[list[int]]  # the positions since something happened that cannot be undone (A-49)
-    winner: Side
-    drawn: bool  # whether the match ended without a winner (A-29)
-    match: int  # of the contest, counted from 1
-    matches: list[int]  # won by each side in the series
-    series: list[int]  # won by each side
+    written_once: ClassVar[tuple[str, ...]] = ("past",)
 
     def __init__(self, rulebook: Rulebook, setting: Setting, rulings: Rulings, cards: CardSet, format: Format) -> None:
         super().__init__(rulebook, setting, cards.questions.by_verb)
         self.rulings = rulings
         self.cards = cards
         self.format = format
-        self.match = 0
-        self.matches = [0, 0]
-        self.series = [0, 0]
-        self.factions = [NONE, NONE]
-        self.starter = NONE
+        self.match = 0  # of the contest, counted from 1
+        self.matches: list[int] = [0, 0]  # won by each side in the series
+        self.series: list[int] = [0, 0]  # won by each side
+        self.factions: list[int] = [NONE, NONE]  # of each side
+        self.starter = NONE  # who has the first turn of the match
         self.clear()
 
     def clear(self) -> None:
-        """Clears the table for a match."""
+        """Clears the table for a match: of lists in lists, the first is by side, and the next by slot."""
         slots = range(self.format.slots)
-        self.stacks = [[[] for _ in slots] for _ in range(2)]
-        self.kt = [[0 for _ in slots] for _ in range(2)]
-        self.attached = [[[] for _ in slots] for _ in range(2)]
-        self.closed = [False, False]
-        self.decks = [[], []]
-        self.used = [[], []]
-        self.fx_decks = [[], []]
-        self.fx_used = [[], []]
-        self.reserves = [[] for _ in range(self.players)]
-        self.black = [False, False]
-        self.skips = [0] * self.players
-        self.guards = [[] for _ in range(self.players)]
-        self.turn = 0
-        self.idle = 0
-        self.past = []
-        self.winner = NONE
-        self.drawn = False
-
-    def lay_out(self, twin: Tabletop) -> None:
-        """Lays out a fresh table just like this one."""
-        twin.factions = self.factions[:]
-        twin.stacks = [[stack[:] for stack in row] for row in self.stacks]
-        twin.kt = [row[:] for row in self.kt]
-        twin.attached = [[[facts[:] for facts in slot] for slot in row] for row in self.attached]
-        twin.closed = self.closed[:]
-        twin.decks = [cards[:] for cards in self.decks]
-        twin.used = [cards[:] for cards in self.used]
-        twin.fx_decks = [cards[:] for cards in self.fx_decks]
-        twin.fx_used = [cards[:] for cards in self.fx_used]
-        twin.reserves = [cards[:] for cards in self.reserves]
-        twin.black = self.black[:]
-        twin.skips = self.skips[:]
-        twin.guards = [cards[:] for cards in self.guards]
-        twin.starter = self.starter
-        twin.turn = self.turn
-        twin.idle = self.idle
-        twin.past = self.past[:]
-        twin.winner = self.winner
-        twin.drawn = self.drawn
-        twin.match = self.match
-        twin.matches = self.matches[:]
-        twin.series = self.series[:]
+        self.stacks: list[list[list[Card]]] = [[[] for _ in slots] for _ in range(2)]  # from the bottom up
+        self.kt: list[list[int]] = [[0 for _ in slots] for _ in range(2)]  # the die: the KT of the top character
+        self.attached: list[list[list[list[int]]]] = [[[] for _ in slots] for _ in range(2)]  # FX, from the bottom up
+        self.closed: list[bool] = [False, False]  # whether the Family's slot of a side was left for good (SS-ONE-6)
+        self.decks: list[list[Card]] = [[], []]  # characters, top card last
+        self.used: list[list[Card]] = [[], []]  # characters that are out
+        self.fx_decks: list[list[Card]] = [[], []]
+        self.fx_used: list[list[Card]] = [[], []]
+        self.black: list[bool] = [False, False]  # whether the faction card shows: one-time skill spent (SS-ONE-7)
+        # By seat: the Super Rares it drew and kept (SS-SR-2, A-31), how many turns it will lose (A-15), and the
+        # Bodyguards it drew, which two mates do not share (A-35).
+        self.reserves: list[list[Card]] = [[] for _ in range(self.players)]
+        self.skips: list[int] = [0] * self.players
+        self.guards: list[list[Card]] = [[] for _ in range(self.players)]
+        self.turn: int = 0  # of both sides, counted from 1
+        self.idle: int = 0  # turns in a row in which nobody could do anything (A-16)
+        self.past: list[list[int]] = []  # the positions since something happened that cannot be undone (A-49)
+        self.winner: Side = NONE
+        self.drawn: bool = False  # whether the match ended without a winner (A-29)
 
     # Reading the table.
 
@@ -217,22 +169,19 @@ class Tabletop(Game):
         """Lays a character on a slot with its printed KT; who is covered has recovered (SS-BG-4, SS-BG-5, A-7)."""
         self.stacks[side][slot].append(card)
         self.kt[side][slot] = self.cards.kt[card]
-        if self.heard:
-            self.tell_of(events.Entered, side, slot, card, self.cards.kt[card])
+        self.tell_of(events.Entered, side, slot, card, self.cards.kt[card])
 
     def gain(self, side: Side, slot: Slot, kt: int) -> None:
         """Raises a die, up to 60 (SS-KT-6)."""
         before = self.kt[side][slot]
         self.kt[side][slot] = min(MOST_KT, before + kt)
-        if self.heard:
-            self.tell_of(events.Gained, side, slot, self.top(side, slot), self.kt[side][slot] - before)
+        self.tell_of(events.Gained, side, slot, self.top(side, slot), self.kt[side][slot] - before)
 
     def lose(self, side: Side, slot: Slot, kt: int, how: type[events.SlotEvent] = events.Lost) -> None:
         """Lowers the die of a character, who leaves at 0 (SS-KT-5, SS-KT-6)."""
         before = self.kt[side][slot]
         self.kt[side][slot] = max(0, before - kt)
-        if self.heard:
-            self.tell_of(how, side, slot, self.top(side, slot), before - self.kt[side][slot])
+        self.tell_of(how, side, slot, self.top(side, slot), before - self.kt[side][slot])
         if self.kt[side][slot] == 0:
             self.leave(side, self.top(side, slot), "ko")
 
@@ -256,8 +205,7 @@ class Tabletop(Game):
     def uncover(self, side: Side, slot: Slot) -> None:
         """Sets the die of a character that is uncovered to 60 (SS-BG-9, SS-BG-10)."""
         self.kt[side][slot] = MOST_KT
-        if self.heard:
-            self.tell_of(events.Uncovered, side, slot, self.top(side, slot), MOST_KT)
+        self.tell_of(events.Uncovered, side, slot, self.top(side, slot), MOST_KT)
 
     def empty(self, side: Side, slot: Slot) -> None:
         """Clears a slot all have left: FX cards on it are used up (A-42), the Family's is closed (SS-ONE-6)."""
@@ -272,16 +220,11 @@ class Tabletop(Game):
     def use_up(self, side: Side, fx: Card) -> None:
         """Lays an FX card on the used pile, from which nothing comes back (SS-DECK-6)."""
         self.fx_used[side].append(fx)
-        if self.heard:
-            self.tell(events.FxUsed(side, self.cards.names[fx]))
+        self.report(events.FxUsed, side, self.cards.names[fx])
 
     def lies_attached(self, side: Side, fx: Card) -> bool:
         """Tells whether an FX card lies on a slot, or on several."""
-        for slot in self.attached[side]:
-            for facts in slot:
-                if facts[FX] == fx:
-                    return True
-        return False
+        return any(facts[FX] == fx for slot in self.attached[side] for facts in slot)
 
     def put_away(self, side: Side, fx: Card) -> None:
         """Uses an attached card up that was taken off a slot, unless it still lies on another one."""
@@ -289,8 +232,9 @@ class Tabletop(Game):
             self.use_up(side, fx)
 
     def tell_of(self, kind: type[events.SlotEvent], side: Side, slot: Slot, card: Card, kt: int) -> None:
-        """Tells what happened to a card in a slot."""
-        self.tell(kind(side, self.format.name_of(slot), self.cards.names[card], kt))
+        """Tells what happened to a card in a slot, if anybody listens."""
+        if self.heard:
+            self.tell(kind(side, self.format.name_of(slot), self.cards.names[card], kt))
 
     def position(self) -> list[int]:
         """Returns all that can come back (A-49); a change of anything else has emptied the past."""

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-import msgspec
-
 from gloaming.kernel.cards.english import sentence
 from gloaming.kernel.cards.reader import OWNER, Reader, in_turn, order
 
@@ -42,15 +40,34 @@ ROLLS: Final = {
 }
 
 
-class Text(msgspec.Struct, frozen=True):
+class Text:
     """One text of a card."""
 
-    kind: str
-    name: str  # of a skill; FX cards have none beside their own
-    effects: tuple[Effect, ...]
-    partner: str = ""  # who must be in play on the own side
-    roll: str = ""  # what the die must show for the effects to happen
-    may_wait: bool = False  # whether an FX card says that it may be kept for later
+    def __init__(
+        self,
+        kind: str,
+        name: str,
+        effects: tuple[Effect, ...],
+        partner: str = "",
+        roll: str = "",
+        may_wait: bool = False,
+    ) -> None:
+        self.kind = kind
+        self.name = name  # of a skill; FX cards have none beside their own
+        self.effects = effects
+        self.partner = partner  # who must be in play on the own side
+        self.roll = roll  # what the die must show for the effects to happen
+        self.may_wait = may_wait  # whether an FX card says that it may be kept for later
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Text) and self.parts() == other.parts()
+
+    def __hash__(self) -> int:
+        return hash(self.parts())
+
+    def parts(self) -> tuple[object, ...]:
+        """Returns all that it is made of."""
+        return (self.kind, self.name, self.effects, self.partner, self.roll, self.may_wait)
 
     def succeeds(self, die: int) -> bool:
         """Tells whether the die has fallen well."""
@@ -62,9 +79,7 @@ class Text(msgspec.Struct, frozen=True):
 
     def text(self, to: Reader = OWNER) -> str:
         """Returns the text in plain English for a reader."""
-        clauses = [effect.clause(to) for effect in self.effects]
-        if self.kind != FX:
-            clauses = [effect.clause(to)._replace(text=effect.spoken(to)) for effect in self.effects]
+        clauses = [effect.clause(to) if self.kind == FX else effect.spoken(to) for effect in self.effects]
         uses = in_turn(clauses, to)
         if self.partner:
             uses = f"{'while' if self.kind == PASSIVE else 'if'} {self.partner} is in play, {uses}"

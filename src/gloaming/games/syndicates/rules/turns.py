@@ -2,31 +2,24 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar
+from typing import ClassVar
 
 from gloaming.games.syndicates.rules import events
-from gloaming.games.syndicates.rules.drawn_fx import DrawnFx
+from gloaming.games.syndicates.rules.game import Syndicates
 from gloaming.games.syndicates.rules.questions import DRAW
 from gloaming.games.syndicates.rules.tabletop import ENDS, FX
-from gloaming.games.syndicates.rules.uses import Use
+from gloaming.games.syndicates.rules.uses import DrawnFx, Use
 from gloaming.kernel.choices import Option, Seat
-from gloaming.kernel.flow import NEXT, Flow, Step
-
-if TYPE_CHECKING:
-    from gloaming.games.syndicates.rules.game import Syndicates
+from gloaming.kernel.flow import NEXT, SeatFlow, Step
 
 
-class Turn(Flow):
+class Turn(SeatFlow):
     """One seat's turn (SS-TURN-3, SS-TURN-4)."""
 
     steps: ClassVar[tuple[str, ...]] = ("begin", "act", "end")
 
-    seat: Seat
-    skipped: bool
-
     def __init__(self, seat: Seat = 0) -> None:
-        super().__init__()
-        self.seat = seat
+        super().__init__(seat)
         self.skipped = False
 
     def begin(self, game: Syndicates) -> Step:
@@ -36,8 +29,7 @@ class Turn(Flow):
         if game.skips[self.seat] > 0:
             game.skips[self.seat] -= 1
             self.skipped = True
-            if game.heard:
-                game.tell(events.Skipped(self.seat))
+            game.report(events.Skipped, self.seat)
         return NEXT
 
     def act(self, game: Syndicates) -> Step:
@@ -48,8 +40,7 @@ class Turn(Flow):
         if actions:
             return game.ask(self.seat, actions)
         game.idle += 1
-        if game.heard:
-            game.tell(events.Passed(self.seat))
+        game.report(events.Passed, self.seat)
         return NEXT
 
     def on_act(self, game: Syndicates, seat: Seat, option: Option) -> Step:
@@ -76,8 +67,7 @@ class Turn(Flow):
             for facts in row[slot][:]:
                 if facts[ENDS] == game.turn:
                     row[slot].remove(facts)
-                    if game.heard:
-                        game.tell_of(events.TimeoutOver, side, slot, facts[FX], 0)
+                    game.tell_of(events.TimeoutOver, side, slot, facts[FX], 0)
                     game.put_away(side, facts[FX])
         return NEXT
 
@@ -89,8 +79,7 @@ def attack(game: Syndicates, seat: Seat, option: Option) -> None:
     target, attacker = question.first(option), question.second(option)
     kt = game.strength(side, game.slot_of(side, attacker))
     if game.heard:
-        names = game.cards.names
-        game.tell(events.Attacked(seat, names[attacker], names[target], kt))
+        game.tell(events.Attacked(seat, game.cards.names[attacker], game.cards.names[target], kt))
     game.hit(1 - side, [game.slot_of(1 - side, target)], kt, attacker)
 
 
@@ -98,8 +87,7 @@ def play_held(game: Syndicates, seat: Seat, option: Option) -> Step:
     """Plays an FX card that was kept (SS-ACT-5, SS-SR-4)."""
     game.reserves[seat].remove(option.value)
     game.past.clear()
-    if game.heard:
-        game.tell(events.PlayedFx(seat, game.cards.names[option.value]))
+    game.report(events.PlayedFx, seat, game.cards.names[option.value])
     return game.enter(Use(seat, option.value))
 
 
@@ -113,9 +101,7 @@ def move_bodyguard(game: Syndicates, seat: Seat, option: Option) -> None:
     slot = game.slot_of(side, goal) if goal < people else game.format.supporter_slot(goal - people)
     kt = game.kt[side][start]
     game.stacks[side][start].pop()
-    if game.heard:
-        names = [game.format.name_of(start), game.format.name_of(slot)]
-        game.tell(events.Moved(seat, game.cards.names[card], names[0], names[1]))
+    game.report(events.Moved, seat, game.cards.names[card], game.format.name_of(start), game.format.name_of(slot))
     game.uncover(side, start)
     game.stacks[side][slot].append(card)
     game.kt[side][slot] = kt

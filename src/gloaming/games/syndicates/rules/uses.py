@@ -1,4 +1,4 @@
-"""Carrying out what a card says: a skill, a last act, or an FX card."""
+"""Drawing FX cards, and carrying out what a card says: a skill, a last act, or an FX card."""
 
 from __future__ import annotations
 
@@ -9,32 +9,88 @@ from gloaming.games.syndicates.rules.sets import NONE, Card
 from gloaming.games.syndicates.rules.tabletop import STANDARD, Side, Slot
 from gloaming.games.syndicates.rules.texts import FX, ONE_TIME, OTHER_FACE
 from gloaming.kernel.choices import Option, Seat
-from gloaming.kernel.flow import AGAIN, NEXT, WAIT, Flow, Step
+from gloaming.kernel.flow import AGAIN, NEXT, WAIT, SeatFlow, Step
 
 if TYPE_CHECKING:
     from gloaming.games.syndicates.rules.game import Syndicates
     from gloaming.games.syndicates.rules.texts import Text
 
 
-class Use(Flow):
+class DrawnFx(SeatFlow):
+    """Cards are drawn and seen, then used in the order the drawer likes (SS-ACT-4, SS-TURN-7, A-58)."""
+
+    steps: ClassVar[tuple[str, ...]] = ("draw", "use_them")
+
+    def __init__(self, seat: Seat = 0, count: int = 1, user: Card = NONE, passes: int = 0, uses: int = 1) -> None:
+        super().__init__(seat)
+        self.count = count
+        self.user = user  # the character whose skill draws, if the cards go to it
+        self.passes = passes  # how many may go to teammates
+        self.uses = uses  # how many are to be used
+        self.cards: list[Card] = []  # drawn and not used yet
+
+    def draw(self, game: Syndicates) -> Step:
+        """Draws as many as there are (A-17)."""
+        deck = game.fx_decks[self.seat % 2]
+        while deck and len(self.cards) < self.count:
+            card = deck.pop()
+            self.cards.append(card)
+            if game.heard:
+                game.tell(events.DrewFx(self.seat, game.cards.names[card]))
+        game.past.clear()
+        self.uses = min(self.uses, len(self.cards))
+        return NEXT
+
+    def use_them(self, game: Syndicates) -> Step:
+        """Asks for the next card, if there is a choice: some may be kept (SS-FX-7, SS-SR-2, A-32)."""
+        if not self.cards or self.uses == 0 or game.decided:
+            self.lay_aside(game)
+            return NEXT
+        held = [card for card in self.cards if game.cards.may_be_held(card)]
+        if len(self.cards) == 1 and not held:
+            return self.apply(game, self.cards[0])
+        questions = game.cards.questions
+        return game.ask(self.seat, [*questions.apply.offer(self.cards), *questions.keep.offer(held)])
+
+    def on_use_them(self, game: Syndicates, seat: Seat, option: Option) -> Step:
+        """Uses the card, or keeps it."""
+        if option.question is game.cards.questions.apply:
+            return self.apply(game, option.value)
+        self.cards.remove(option.value)
+        self.uses -= 1
+        game.reserves[seat].append(option.value)
+        if game.heard:
+            game.tell(events.Kept(seat, game.cards.names[option.value]))
+        return AGAIN
+
+    def lay_aside(self, game: Syndicates) -> None:
+        """Lays what is not to be used on the used pile."""
+        if self.cards and game.heard:
+            game.tell(events.UnusedFx(self.seat, game.cards.names_of(self.cards)))
+        for card in self.cards:
+            game.use_up(self.seat % 2, card)
+        self.cards = []
+
+    def apply(self, game: Syndicates, card: Card) -> Step:
+        """Uses a card; after the last one the others are laid aside, before that one may draw more."""
+        self.cards.remove(card)
+        self.uses -= 1
+        if self.uses == 0:
+            self.lay_aside(game)
+        return game.enter_and_return(Use(self.seat, card, self.user))
+
+
+class Use(SeatFlow):
     """One text of one card in use: announce it, pay, roll if it says so, do what it says (SS-SKL-2, SS-ONE-10)."""
 
     steps: ClassVar[tuple[str, ...]] = ("announce", "pay", "roll", "take_effect", "finish")
 
-    seat: Seat
-    card: Card
-    user: Card  # the character whose skill drew this FX card, or NONE
-    place: int  # which of the effects comes next
-    giver: Slot  # who was chosen to give KT
-    receiver: Slot
-
     def __init__(self, seat: Seat = 0, card: Card = NONE, user: Card = NONE) -> None:
-        super().__init__()
-        self.seat = seat
+        super().__init__(seat)
         self.card = card
-        self.user = user
-        self.place = 0
-        self.giver = NONE
+        self.user = user  # the character whose skill drew this FX card, or NONE
+        self.place = 0  # which of the effects comes next
+        self.giver = NONE  # the slot chosen to give KT
         self.receiver = NONE
 
     @property
@@ -136,10 +192,16 @@ class Use(Flow):
 
     def within_reach(self, game: Syndicates, slots: list[Slot]) -> list[Slot]:
         """Returns the slots that may receive an FX card drawn by a skill: its user's, or all if it may be passed."""
-        if self.user == NONE or game.may_pass_on():
+        if self.user == NONE or self.drawn_with(game).passes > 0:
             return slots
         own = game.slot_of(self.side, self.user)
         return [slot for slot in slots if slot == own]
+
+    def drawn_with(self, game: Syndicates) -> DrawnFx:
+        """Returns the cards with which this one was drawn by a skill."""
+        drawn = game.stack[-2]
+        assert isinstance(drawn, DrawnFx)
+        return drawn
 
     def ask_own(self, game: Syndicates, slots: list[Slot]) -> Step:
         """Asks for one of the own characters; with none to choose the card is used up for nothing (A-13)."""
@@ -151,7 +213,7 @@ class Use(Flow):
     def recipient(self, game: Syndicates, card: Card) -> Slot:
         """Returns the slot of the character chosen, and notes when that passes an FX card on (A-33)."""
         if self.user != NONE and card != self.user:
-            game.pass_on()
+            self.drawn_with(game).passes -= 1
         return game.slot_of(self.side, card)
 
     def miss(self, game: Syndicates) -> Step:

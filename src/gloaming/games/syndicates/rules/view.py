@@ -2,21 +2,18 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Literal
+from typing import Literal
 
 import msgspec
 
 from gloaming.games.syndicates.rules.analysis import Analysis
 from gloaming.games.syndicates.rules.arrival import Arrival
-from gloaming.games.syndicates.rules.drawn_fx import DrawnFx
+from gloaming.games.syndicates.rules.game import Syndicates
 from gloaming.games.syndicates.rules.sets import FACTIONS, NONE
-from gloaming.games.syndicates.rules.tabletop import ENDS, FX, FX_KT, Side, Slot
-from gloaming.games.syndicates.rules.uses import Use
-from gloaming.kernel.view import View
-
-if TYPE_CHECKING:
-    from gloaming.games.syndicates.rules.game import Syndicates
-    from gloaming.kernel.choices import Seat
+from gloaming.games.syndicates.rules.tabletop import Side, Slot
+from gloaming.games.syndicates.rules.uses import DrawnFx, Use
+from gloaming.kernel.choices import Seat
+from gloaming.kernel.view import View, Wording, every_view
 
 Phase = Literal["factions", "analysis", "turns", "over"]
 
@@ -74,7 +71,7 @@ class InUse(msgspec.Struct):
 
     seat: int
     card: str
-    name: str
+    name: Wording
     effect: int  # which of its effects is being done, counted from 0
     giver: str | None  # the slot chosen to give KT
     receiver: str | None  # the slot chosen to receive them
@@ -109,13 +106,7 @@ def view_for(game: Syndicates, seat: Seat | None) -> SyndicatesView:
     uses = [frame for frame in game.stack if isinstance(frame, Use)]
     drawn = [frame for frame in game.stack if isinstance(frame, DrawnFx)]
     return SyndicatesView(
-        game=game.rulebook.name,
-        seat=seat,
-        players=game.players,
-        over=game.over,
-        scores=list(game.scores),
-        winners=game.winners,
-        waiting_for=sorted(seat for decision in game.decisions for seat in decision.seats),
+        **every_view(game, seat),
         format=game.format.name,
         contest=game.rulings.contest,
         card_set=game.cards.id,
@@ -138,10 +129,8 @@ def view_for(game: Syndicates, seat: Seat | None) -> SyndicatesView:
 
 def phase_of(game: Syndicates) -> Phase:
     """Returns what is being done now."""
-    if game.over:
-        return "over"
-    if game.turn:
-        return "turns"
+    if game.over or game.turn:
+        return "over" if game.over else "turns"
     return "factions" if game.factions[0] == NONE else "analysis"
 
 
@@ -153,19 +142,18 @@ def in_use(game: Syndicates, use: Use) -> InUse:
 
 def side_of(game: Syndicates, side: Side) -> SideView:
     """Returns a side of the table."""
-    names = game.cards.names
-    faction = game.factions[side]
+    cards, faction = game.cards, game.factions[side]
     return SideView(
         faction=FACTIONS[faction] if faction != NONE else None,
         seats=game.team(side),
         black=game.black[side],
         slots=[slot_of(game, side, slot) for slot in range(game.format.slots)],
         fx_deck=len(game.fx_decks[side]),
-        fx_used=[names[card] for card in game.fx_used[side]],
+        fx_used=cards.names_of(game.fx_used[side]),
         deck=len(game.decks[side]),
-        used=[names[card] for card in game.used[side]],
-        reserve=[KeptFx(names[card], seat) for seat in game.team(side) for card in game.reserves[seat]],
-        due=[names[card] for card in game.penalised(side)],
+        used=cards.names_of(game.used[side]),
+        reserve=[KeptFx(cards.names[card], seat) for seat in game.team(side) for card in game.reserves[seat]],
+        due=cards.names_of(game.penalised(side)),
         matches=game.matches[side],
         series=game.series[side],
         points=game.scores[side],
@@ -174,16 +162,15 @@ def side_of(game: Syndicates, side: Side) -> SideView:
 
 def slot_of(game: Syndicates, side: Side, slot: Slot) -> SlotView:
     """Returns a slot."""
-    names = game.cards.names
-    stack = game.stacks[side][slot]
+    cards, stack = game.cards, game.stacks[side][slot]
     owners = [seat for seat in game.team(side) if game.commands(seat, slot)]
     return SlotView(
         name=game.format.name_of(slot),
-        stack=[names[card] for card in stack],
+        stack=cards.names_of(stack),
         kt=game.kt[side][slot],
         attached=[
-            AttachedFx(names[facts[FX]], facts[FX_KT], None if facts[ENDS] == NONE else max(0, facts[ENDS] - game.turn))
-            for facts in game.attached[side][slot]
+            AttachedFx(cards.names[fx], kt, None if ends == NONE else max(0, ends - game.turn))
+            for fx, kt, ends in game.attached[side][slot]
         ],
         active=game.is_active(side, slot),
         fit=any(game.can_use(seat, slot) for seat in owners),

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from itertools import accumulate
 from textwrap import wrap
 from typing import Final
@@ -15,10 +16,11 @@ from textual.widget import Widget
 
 from gloaming.games.syndicates.rules.view import SideView, SlotView
 from gloaming.games.syndicates.words.cards import brief, titled, view_of
-from gloaming.games.syndicates.words.sides import kept, slot_sign
-from gloaming.terminal.cards import CardRow, centred, is_big
+from gloaming.games.syndicates.words.sides import kept, my_side, slot_sign
+from gloaming.terminal.cards import CardRow, is_big
 from gloaming.terminal.drawing import INK, style
-from gloaming.terminal.dusk import EMBER, GLOW, GROUND, MUTED, TEXT, blend
+from gloaming.terminal.dusk import EMBER, GLOW, GROUND, MUTED, blend
+from gloaming.terminal.seats import named, short_names
 from gloaming.words.scene import Scene
 
 DICE: Final = "·⚀⚁⚂⚃⚄⚅"
@@ -28,12 +30,13 @@ HEIGHTS: Final = (4, 6)
 MARGIN: Final = 2
 GAP: Final = 1  # between slots
 IMMUNE, RESTING, COVERS, STOPS, WAITS = "◈", "z", "▲", "▣", "⧗"
+BRIEFLY: Final = ("bots", "points", "kept", "one-time", "flanks")  # what a long head says less of, in this order
 
 
 class FieldRow(Widget):
     """One side: a line about it, and its slots. What can be chosen is lit, and what is pointed at stands out."""
 
-    DEFAULT_CSS = "FieldRow { height: auto; padding: 0 1; }"
+    DEFAULT_CSS = "FieldRow { height: auto; padding: 0 1; text-wrap: nowrap; text-overflow: ellipsis; }"
 
     def __init__(self, id: str) -> None:
         super().__init__(id=id)
@@ -79,40 +82,37 @@ class FieldRow(Widget):
         return HEIGHTS[self.big] - bare
 
     def get_content_height(self, container: Size, viewport: Size, width: int) -> int:
-        """Returns the line about the side and the slots below it."""
         return 1 + self.height
 
     def on_click(self, event: events.Click) -> None:
         """Chooses whoever stands where it was clicked."""
         at = sum(event.x - 1 >= end for end in accumulate(self.widths))
         if at < len(self.slots):
-            token = next((self.lit[name] for name in names_of(self.slots[at]) if name in self.lit), "")
+            token = next((self.lit[name] for name in self.names_of(self.slots[at]) if name in self.lit), "")
             if token:
                 self.post_message(CardRow.Chosen(token))
 
     def render(self) -> RenderResult:
-        """Draws the side."""
         if self.scene is None:
             return Text("")
-        each = view_of(self.scene).sides[self.side]
-        columns = [self.column(slot, each, width) for slot, width in zip(each.slots, self.widths, strict=True)]
-        lines = [Text.assemble(*(column[row] for column in columns), no_wrap=True) for row in range(self.height)]
-        return Text("\n").join([head(self.scene, self.side), *lines])
+        columns = [self.column(self.scene, slot, width) for slot, width in zip(self.slots, self.widths, strict=True)]
+        lines = [Text.assemble(*(column[row] for column in columns)) for row in range(self.height)]
+        return Text("\n").join([head(self.scene, self.side, self.size.width), *lines])
 
-    def column(self, slot: SlotView, side: SideView, width: int) -> list[Text]:
+    def column(self, scene: Scene, slot: SlotView, width: int) -> list[Text]:
         """Draws a slot, with a gap beside it."""
-        assert self.scene is not None
-        names = names_of(slot)
-        mood = look(side.faction, any(name in self.lit for name in names), any(name in self.pointed for name in names))
-        lines = big_lines(self.scene, slot, width - GAP) if self.big else small_lines(self.scene, slot, width - GAP)
-        if not slot.stack:
-            mood = mood if any(name in self.pointed for name in names) else Style(color=blend(MUTED, GROUND, 0.3))
+        names = self.names_of(slot)
+        lit, pointed = any(name in self.lit for name in names), any(name in self.pointed for name in names)
+        mood = look(view_of(scene).sides[self.side].faction if slot.stack else None, lit, pointed)
+        if not slot.stack and not pointed:
+            mood = Style(color=blend(MUTED, GROUND, 0.3))
+        lines = (big_lines if self.big else small_lines)(scene, slot, width - GAP)
         return [Text.assemble((line[: width - GAP].ljust(width - GAP), mood), " " * GAP) for line in lines]
 
-
-def names_of(slot: SlotView) -> list[str]:
-    """Returns by which names a slot can be chosen: its top character's and its own."""
-    return [*slot.stack[-1:], slot.name]
+    def names_of(self, slot: SlotView) -> list[str]:
+        """Returns by which names a slot can be chosen: its top character's, and its own on one's own side."""
+        own = self.scene is not None and self.side == my_side(self.scene)
+        return [*slot.stack[-1:], slot.name] if own else slot.stack[-1:]
 
 
 def look(faction: str | None, lit: bool, pointed: bool) -> Style:
@@ -167,7 +167,7 @@ def big_lines(scene: Scene, slot: SlotView, width: int) -> list[str]:
     """Returns a slot in six lines: also which it is, and who lies beneath."""
     place = slot_sign(slot.name)
     if not slot.stack:
-        return [place, "", *centre("closed" if slot.closed else "empty", width), "", "", ""][:6]
+        return [place, "", f"{'closed' if slot.closed else 'empty':^{width}}", "", "", ""]
     whose = scene.names[slot.owner] if slot.owner is not None and view_of(scene).players > 2 else ""
     tag = f"{place:<{max(0, width - len(whose))}}{whose}" if len(place) + len(whose) < width else place
     beneath = [f"{COVERS} {titled(scene, name)}" for name in reversed(slot.stack[:-1])]
@@ -177,41 +177,45 @@ def big_lines(scene: Scene, slot: SlotView, width: int) -> list[str]:
     return [tag, *named_in(titled(scene, slot.stack[-1]), width), die(slot), *rest, "", ""][:6]
 
 
-def centre(words: str, width: int) -> list[str]:
-    """Returns words in the middle of a line."""
-    return [centred(Text(words), width).plain]
-
-
-def sitting(scene: Scene, side: SideView) -> list[str]:
+def sitting(scene: Scene, side: SideView, briefly: Sequence[str]) -> list[str]:
     """Returns who plays on a side; of two mates, also on which flank."""
     names = [scene.names[seat] for seat in side.seats]
-    return names if len(names) == 1 else [f"{names[0]} (left)", f"{names[1]} (right)"]
+    return names if len(names) == 1 or "flanks" in briefly else [f"{names[0]} (left)", f"{names[1]} (right)"]
 
 
-def head(scene: Scene, side: int) -> Text:
-    """Returns who plays there, the faction card, and what is left to draw; the end of it may be cut."""
+def head(scene: Scene, side: int, width: int) -> Text:
+    """Returns who plays there, the faction card, and what is left to draw; where it is too long, it says less."""
+    each = view_of(scene).sides[side]
+    acting = any(seat in view_of(scene).waiting_for for seat in each.seats)
+    for count in range(len(BRIEFLY) + 1):
+        names, told = sitting(scene, each, BRIEFLY[:count]), facts(scene, side, BRIEFLY[:count])
+        line = named(" & ".join(names), acting) + told
+        if line.cell_len <= width:
+            return line
+    room = width - told.cell_len - named(" & " * (len(names) - 1), acting).cell_len
+    return named(" & ".join(short_names(names, room // len(names))), acting) + told
+
+
+def facts(scene: Scene, side: int, briefly: Sequence[str]) -> Text:
+    """Returns what stands behind the names of a side; some of it may be said briefly or left out."""
     view = view_of(scene)
     each = view.sides[side]
-    acting = any(seat in view.waiting_for for seat in each.seats)
-    kinds = {scene.seating.bots[seat] for seat in each.seats} - {None}
-    colour = COLOURS.get(each.faction or "", MUTED)
-    parts: list[tuple[str, str]] = [
-        ("▶ " if acting else "  ", EMBER),
-        (" & ".join(sitting(scene, each)), f"bold {EMBER if acting else TEXT}"),
-    ]
+    skipped = sum(view.skips[seat] for seat in each.seats)
+    kinds = sorted({kind for seat in each.seats if (kind := scene.seating.bots[seat])})
+    parts: list[tuple[str, str]] = []
     if each.faction is not None:
-        skill = "one-time skill" if len(each.seats) == 1 else "skill"  # two names leave less room
+        skill = "one-time skill" if len(each.seats) == 1 and "one-time" not in briefly else "skill"
         told = (f"{skill} used", MUTED) if each.black else (f"{skill} unused", GLOW)
-        parts += [(f"  {each.faction}", f"bold {colour}"), (", ", MUTED), told]
-    skipped = [seat for seat in each.seats if view.skips[seat]]
+        parts += [(f"  {each.faction}", f"bold {COLOURS[each.faction]}"), (", ", MUTED), told]
     if skipped:
-        parts.append((f"  skips {sum(view.skips[seat] for seat in skipped)}", EMBER))
+        parts.append((f"  skips {skipped}", EMBER))
     if each.reserve:
-        parts.append((f"  kept: {', '.join(kept(scene, fx) for fx in each.reserve)}", GLOW))
-    if view.contest != "match":
+        titles = ", ".join(kept(scene, fx) for fx in each.reserve)
+        parts.append((f"  kept {len(each.reserve)}" if "kept" in briefly else f"  kept: {titles}", GLOW))
+    if view.contest != "match" and "points" not in briefly:
         parts.append((f"  points {each.points}", GLOW))
     if each.faction is not None:
         parts.append((f"  FX {each.fx_deck}  deck {each.deck}  out {len(each.used)}", MUTED))
-    if kinds:
-        parts.append((f"  {'/'.join(sorted(str(kind) for kind in kinds))}", MUTED))
-    return Text.assemble(*parts, no_wrap=True, overflow="ellipsis")
+    if kinds and "bots" not in briefly:
+        parts.append((f"  {'/'.join(kinds)}", MUTED))
+    return Text.assemble(*parts)

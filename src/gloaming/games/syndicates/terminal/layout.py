@@ -7,13 +7,13 @@ from textual.containers import Horizontal, VerticalScroll
 from textual.widgets import Static
 
 from gloaming.games.syndicates.terminal.field import FieldRow
-from gloaming.games.syndicates.terminal.steps import note, question, spots
 from gloaming.games.syndicates.terminal.texts import reading
-from gloaming.games.syndicates.words.cards import set_of
-from gloaming.games.syndicates.words.sides import my_side
-from gloaming.games.syndicates.words.steps import LEAD, first_steps
+from gloaming.games.syndicates.words.cards import rules_text, set_of, titled
+from gloaming.games.syndicates.words.labels import LEAD, can_do, first_steps, label, words_for
+from gloaming.games.syndicates.words.sides import my_side, top_of
+from gloaming.kernel.cards.english import listed
 from gloaming.kernel.choices import Option
-from gloaming.terminal.cards import CardRow, Spot, is_big
+from gloaming.terminal.cards import CardRow, Spot, keyed
 from gloaming.terminal.dusk import Horizon
 from gloaming.terminal.layout import Layout
 from gloaming.terminal.log import RecentLog
@@ -28,13 +28,11 @@ class SyndicatesLayout(Layout):
 
     def __init__(self) -> None:
         super().__init__()
-        self.scene: Scene | None = None
         self.begun = ""  # the first step of a choice that takes two
         self.asked = -1  # the question it belongs to
         self.asks = False  # whether anybody is asked anything here: who only watches needs no menu
 
     def compose(self) -> ComposeResult:
-        """Lays the table."""
         yield FieldRow(id="theirs")
         yield FieldRow(id="ours")
         yield Horizon()
@@ -45,107 +43,99 @@ class SyndicatesLayout(Layout):
             yield RecentLog(id="story")
         yield RecentLog(id="recent")
 
-    def on_mount(self) -> None:
-        """Names the parts of the table, where there is room for frames."""
-        self.query_one("#reading").border_title = "Texts"
-        self.query_one("#story").border_title = "What happened"
-
-    def show(self, scene: Scene) -> None:
-        """Shows a moment of the game."""
+    def lay_out(self, scene: Scene) -> None:
         number = -1 if scene.decision is None else scene.decision.number
         if number != self.asked:
             self.asked, self.begun = number, ""
-        self.scene = scene
         menu = self.query_one(Menu)
         found, menu.leads = spots(scene, self.begun)
         menu.show(found)
         self.asks = self.asks or scene.decision is not None
         menu.display = self.asks  # its room stays empty while others choose, so that nothing jumps
         self.set_class(not self.asks, "watched")
-        for log in self.query(RecentLog):
-            log.show(scene.log)
-        self.show_field()
-        self.share_room()
 
-    def on_resize(self) -> None:
-        """Shares the room anew, such as when a longer sentence is asked below."""
-        self.share_room()
-
-    def share_room(self) -> None:
+    def share_room(self, scene: Scene) -> None:
         """Leaves the menu what the sides and the newest sentence do not need, where it has no room of its own."""
         below = self.query_one("#below")
-        if is_big(self.app.size):
+        if self.big:
             below.styles.clear_rule("max_height")
         elif self.size.height:
             taken = sum(1 + row.height for row in self.query(FieldRow)) + HORIZON
             below.styles.max_height = max(1, self.size.height - taken - self.query_one("#recent", RecentLog).newest)
 
-    def show_field(self) -> None:
-        """Shows both sides and the texts, with whatever is pointed at standing out."""
-        if self.scene is None:
-            return
-        below, lit, pointed = my_side(self.scene), self.lit(), self.pointed()
-        known = set_of(self.scene).names  # a slot that can be chosen is always one's own
-        enemies = {name: token for name, token in lit.items() if name in known}
-        self.query_one("#theirs", FieldRow).show(
-            self.scene, 1 - below, enemies, [name for name in pointed if name in known]
-        )
-        self.query_one("#ours", FieldRow).show(self.scene, below, lit, pointed)
-        self.query_one("#text", Static).update(reading(self.scene, pointed))
+    def show_pointed(self, scene: Scene) -> None:
+        spot, below, lit = self.query_one(Menu).pointed, my_side(scene), self.lit(scene)
+        pointed = [] if spot is None else about(scene, spot.token)
+        self.query_one("#theirs", FieldRow).show(scene, 1 - below, lit, pointed)
+        self.query_one("#ours", FieldRow).show(scene, below, lit, pointed)
+        self.query_one("#text", Static).update(reading(scene, pointed))
 
-    def options_of(self, spot: Spot) -> list[Option]:
-        """Returns the choices behind a spot."""
-        if self.scene is None or self.scene.decision is None:
-            return []
-        found = self.scene.decision.find(spot.token)
-        return [found] if found is not None else first_steps(self.scene, self.scene.decision).get(spot.token, [])
-
-    def lit(self) -> dict[str, str]:
+    def lit(self, scene: Scene) -> dict[str, str]:
         """Returns what can be chosen now, by the names of characters and slots, with the token behind it."""
         lit: dict[str, str] = {}
         for spot in self.query_one(Menu).spots:
-            if spot.token.startswith(LEAD):
-                lit[spot.token.removeprefix(LEAD)] = spot.token
-            else:
-                touched = [name for option in self.options_of(spot) for name in option.touches]
-                chosen = self.begun.removeprefix(LEAD)
-                lit |= {name: spot.token for name in touched if name != chosen and name not in lit}
+            names = {name: spot.token for name in about(scene, spot.token) if name != self.begun.removeprefix(LEAD)}
+            lit = lit | names if spot.token.startswith(LEAD) else names | lit
         return lit
 
-    def pointed(self) -> list[str]:
-        """Returns the characters and slots that the pointed choice is about."""
-        spot = self.query_one(Menu).pointed
-        if spot is None:
-            return []
-        if spot.token.startswith(LEAD):
-            return [spot.token.removeprefix(LEAD)]
-        return [name for option in self.options_of(spot) for name in option.touches]
-
-    def on_card_row_pointed(self, message: CardRow.Pointed) -> None:
-        """Shows what is pointed at now."""
-        message.stop()
-        self.show_field()
-
     def active_row(self) -> CardRow:
-        """Returns the menu."""
         return self.query_one(Menu)
 
     def narrow(self, token: str) -> bool:
-        """Takes the first step of a choice."""
         if not token.startswith(LEAD):
             return False
         self.begun = token
         return True
 
     def widen(self) -> bool:
-        """Takes the first step back."""
         begun, self.begun = self.begun, ""
         return bool(begun)
 
     def question(self, scene: Scene) -> str:
-        """Asks what a character does, or where to it moves."""
-        return question(scene, self.begun)
+        doer, can = first_step(scene, self.begun)
+        if not doer:
+            return ""
+        asked = f"{doer}: {listed(can, 'or')}" if can else f"Where does {doer} go"
+        return f"{f'Whom does {doer} attack' if can == ['attack'] else asked}? Esc goes back."
 
     def note(self, scene: Scene, token: str) -> str:
-        """Says what a first step leads to."""
-        return note(scene, token) if token.startswith(LEAD) else ""
+        doer, can = first_step(scene, token)
+        if can:
+            return f"{doer}: {listed(can, 'or')}. {rules_text(scene, token.removeprefix(LEAD))}"
+        return f"Move {doer}: then choose whom to swap with, or an empty slot." if doer else ""
+
+
+def spots(scene: Scene, begun: str) -> tuple[list[Spot], dict[str, str]]:
+    """Returns the menu, and which of its spots leads to which choice."""
+    steps = first_steps(scene)
+    if begun in steps:
+        found = {option.token: second_step(scene, option) for option in steps[begun]}
+        leads = {}
+    else:
+        found = {step: words_for(scene, step, options) for step, options in steps.items()}
+        leads = {option.token: step for step, options in steps.items() for option in options}
+    return keyed([Spot(None, below=words, token=token, lit=True) for token, words in found.items()]), leads
+
+
+def second_step(scene: Scene, option: Option) -> str:
+    """Returns what a second step says: of an attack only whom it is on."""
+    attack = option.question.verb == "attack"
+    return f"Attack {titled(scene, option.touches[0])}" if attack else label(scene, option)
+
+
+def about(scene: Scene, token: str) -> list[str]:
+    """Returns the characters and slots that a spot of the menu is about."""
+    if token.startswith(LEAD):
+        return [token.removeprefix(LEAD)]
+    return [name for option in scene.choices if option.token == token for name in option.touches]
+
+
+def first_step(scene: Scene, step: str) -> tuple[str, list[str]]:
+    """Returns who a first step is about, if it is one, and what they can do; whoever can do nothing is moved."""
+    options = first_steps(scene).get(step, []) if step.startswith(LEAD) else []
+    name = step.removeprefix(LEAD)
+    if not options:
+        return "", []
+    if name not in set_of(scene).names:
+        return top_of(scene, my_side(scene), name), []
+    return titled(scene, name), can_do(scene, name, options)

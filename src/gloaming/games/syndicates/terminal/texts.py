@@ -2,20 +2,18 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from rich.text import Text
 
 from gloaming.games.syndicates.rules import events
+from gloaming.games.syndicates.rules.sets import CORE
 from gloaming.games.syndicates.terminal.field import COLOURS
-from gloaming.games.syndicates.words.cards import printed, set_of, titled, view_of
-from gloaming.games.syndicates.words.phrases import side_owns
-from gloaming.games.syndicates.words.sides import my_side, own, place_of, slot_called
-from gloaming.terminal.dusk import EMBER, GLOW, MUTED, TEXT
+from gloaming.games.syndicates.words.cards import printed, set_of, view_of
+from gloaming.games.syndicates.words.sides import characters, my_side, own, side_owns, slot_called, titles
+from gloaming.terminal.dusk import GLOW, MUTED, TEXT
+from gloaming.terminal.pages import heading, in_parts
 from gloaming.words.scene import Scene
 
 OwnedCard = tuple[int, str]  # the side that a card belongs to, and its name
-CORE: Final = ("leader", "family")  # the slots that are not changed before a match
 
 
 def entry(scene: Scene, side: int, name: str, whose: str = "") -> Text:
@@ -29,11 +27,6 @@ def entry(scene: Scene, side: int, name: str, whose: str = "") -> Text:
         (f"  {label}", TEXT),
         (str(found.marks["says"]), MUTED),
     )
-
-
-def heading(words: str) -> Text:
-    """Returns a line above a part of a page."""
-    return Text(words, f"bold {EMBER}")
 
 
 def reading(scene: Scene, pointed: list[str]) -> Text:
@@ -59,8 +52,8 @@ def pointed_at(scene: Scene, pointed: list[str]) -> list[OwnedCard]:
     """Returns the cards meant by the names of cards or of own slots; what is not in play is one's own."""
     known, slots = set_of(scene).names, {slot.name: slot.stack[-1:] for slot in own(scene).slots}
     names = [card for name in pointed for card in ([name] if name in known else slots.get(name, []))]
-    places = [place_of(scene, name) for name in names]
-    return [(my_side(scene) if place is None else place.side, name) for place, name in zip(places, names, strict=True)]
+    sides = {name: side for side, each in enumerate(view_of(scene).sides) for name in characters(each)}
+    return [(sides.get(name, my_side(scene)), name) for name in names]
 
 
 def supporters(scene: Scene) -> list[OwnedCard]:
@@ -81,29 +74,30 @@ def latest(scene: Scene) -> list[OwnedCard]:
 
 def texts_page(scene: Scene) -> Text:
     """Returns the texts of what was drawn, of everybody in play and all that lies on them, and of what was kept."""
-    view, below = view_of(scene), my_side(scene)
-    lines: list[Text] = []
-    if view.drawn:
-        lines += [heading("Drawn"), *(entry(scene, to_act(scene), name) for name in view.drawn), Text("")]
-    for side in (below, 1 - below):
-        each = view.sides[side]
-        lines.append(heading(f"{side_owns(scene, side)} side"))
-        for slot in each.slots:
-            lines += [entry(scene, side, name, f"{slot_called(slot.name)}:") for name in reversed(slot.stack)]
-            lines += [Text.assemble("  ", entry(scene, side, fx.card)) for fx in reversed(slot.attached)]
-        lines += [entry(scene, side, fx.card, "kept:") for fx in each.reserve]
-        lines.append(Text(""))
-    return Text("\n").join(lines[:-1])
+    below, drawn = my_side(scene), [entry(scene, to_act(scene), name) for name in view_of(scene).drawn]
+    sides = [side_lines(scene, side) for side in (below, 1 - below)]
+    return in_parts([[heading("Drawn"), *drawn], *sides] if drawn else sides)
+
+
+def side_lines(scene: Scene, side: int) -> list[Text]:
+    """Returns the texts of a side."""
+    each, lines = view_of(scene).sides[side], [heading(f"{side_owns(scene, side)} side")]
+    for slot in each.slots:
+        lines += [entry(scene, side, name, f"{slot_called(slot.name)}:") for name in reversed(slot.stack)]
+        lines += [Text.assemble("  ", entry(scene, side, fx.card)) for fx in reversed(slot.attached)]
+    return [*lines, *(entry(scene, side, fx.card, "kept:") for fx in each.reserve)]
 
 
 def piles_page(scene: Scene) -> Text:
     """Returns who is out and which FX cards were used, on both sides."""
-    view, below = view_of(scene), my_side(scene)
-    lines: list[Text] = []
-    for side in (below, 1 - below):
-        each, whose = view.sides[side], str(side_owns(scene, side))
-        for words, names in ((f"{whose} characters out of play", each.used), (f"{whose} used FX cards", each.fx_used)):
-            lines.append(heading(f"{words} ({len(names)})"))
-            lines.append(Text(", ".join(titled(scene, name) for name in names) or "none", MUTED))
-        lines.append(Text(""))
-    return Text("\n").join(lines[:-1])
+    below = my_side(scene)
+    return in_parts([pile_lines(scene, side) for side in (below, 1 - below)])
+
+
+def pile_lines(scene: Scene, side: int) -> list[Text]:
+    """Returns who is out of a side, and which FX cards it has used."""
+    each, lines = view_of(scene).sides[side], []
+    for words, names in (("characters out of play", each.used), ("used FX cards", each.fx_used)):
+        lines.append(heading(f"{side_owns(scene, side)} {words} ({len(names)})"))
+        lines.append(Text(", ".join(titles(scene, names)) or "none", MUTED))
+    return lines

@@ -8,10 +8,10 @@ from typing import Final, cast
 from gloaming.games.syndicates.rules.library import facts_of
 from gloaming.games.syndicates.rules.printing import set_named
 from gloaming.games.syndicates.rules.rulings import RULINGS, Rulings
-from gloaming.games.syndicates.rules.sets import FACTIONS, NONE, Card, CardSet
+from gloaming.games.syndicates.rules.sets import FACTIONS, NONE, CardSet
 from gloaming.games.syndicates.rules.texts import LABELS, Text
 from gloaming.games.syndicates.rules.view import SyndicatesView
-from gloaming.kernel.cards.reader import Reader, reader_of
+from gloaming.kernel.cards.reader import reader_of
 from gloaming.words.scene import CardText, Mark, Scene
 
 LONGEST: Final = 40  # what has room on a button
@@ -37,6 +37,12 @@ def titled(scene: Scene, name: str) -> str:
     """Returns a card as it is printed, such as `John Silver`."""
     cards = set_of(scene)
     return cards.titles[cards.card(name)]
+
+
+def leader_of(scene: Scene, faction: str) -> str:
+    """Returns the name of a faction's Leader."""
+    cards = set_of(scene)
+    return cards.names[cards.leaders[FACTIONS.index(faction)]]
 
 
 def brief(title: str) -> str:
@@ -69,39 +75,26 @@ def text_on(scene: Scene, name: str) -> Text | None:
     return cards.texts[card] if other is None else other
 
 
-def rules_text(scene: Scene, name: str, side: int | None = None) -> str:
-    """Returns the text of a card, with its kind and name; that of a side's card reads as it does for whoever looks."""
-    text = text_on(scene, name)
+def says(scene: Scene, name: str, side: int | None = None) -> str:
+    """Returns what a card says, without kind and name; that of a side's card reads as it does for whoever looks."""
+    text, seat = text_on(scene, name), view_of(scene).seat
     if text is None:
         return ""
-    said = text.text() if side is None else text.text(reader_at(side, scene))
-    return f"{LABELS[text.kind]}, {text.name}: {said}" if text.name else said
+    return text.text() if side is None else text.text(reader_of(side, None if seat is None else seat % 2))
 
 
-def reader_at(side: int, scene: Scene) -> Reader:
-    """Returns how whoever looks reads the cards of a side."""
-    seat = view_of(scene).seat
-    return reader_of(side, None if seat is None else seat % 2)
-
-
-def says(scene: Scene, name: str, side: int) -> str:
-    """Returns what a side's card says as it reads for whoever looks, without kind and name."""
-    text = text_on(scene, name)
-    return "" if text is None else text.text(reader_at(side, scene))
+def rules_text(scene: Scene, name: str, side: int | None = None) -> str:
+    """Returns the same with kind and name."""
+    text, said = text_on(scene, name), says(scene, name, side)
+    return f"{LABELS[text.kind]}, {text.name}: {said}" if text is not None and text.name else said
 
 
 def printed(scene: Scene, name: str, side: int) -> CardText:
-    """Returns a side's card as it reads for whoever looks."""
-    cards = set_of(scene)
+    """Returns a side's card as it reads for whoever looks, with all that it is drawn with."""
+    cards, text = set_of(scene), text_on(scene, name)
     card = cards.card(name)
-    marked = {**marks(scene, cards, card), "says": says(scene, name, side)}
-    return CardText(cards.titles[card], facts_of(cards, card), rules_text(scene, name, side), marked)
-
-
-def marks(scene: Scene, cards: CardSet, card: Card) -> dict[str, Mark]:
-    """Returns what a card is drawn with."""
-    text, faction, attach = text_on(scene, cards.names[card]), cards.factions[card], cards.attachments[card]
-    found: dict[str, Mark] = {
+    faction, attach = cards.factions[card], cards.attachments[card]
+    marks: dict[str, Mark] = {
         "number": cards.numbers[card],
         "subtitle": cards.subtitles[card],
         "faction": FACTIONS[faction] if faction != NONE else "",
@@ -114,10 +107,6 @@ def marks(scene: Scene, cards: CardSet, card: Card) -> dict[str, Mark]:
         "timeout": int(attach is not None and attach.timeout),
         "label": "" if text is None else LABELS[text.kind],
         "skill": "" if text is None else text.name,
+        "says": says(scene, name, side),
     }
-    return found
-
-
-def texts(scene: Scene) -> dict[str, CardText]:
-    """Returns all cards of the set by `side:card`: either side may come to own each of them."""
-    return {f"{side}:{name}": printed(scene, name, side) for side in range(2) for name in set_of(scene).names}
+    return CardText(cards.titles[card], facts_of(cards, card), rules_text(scene, name, side), marks)

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from gloaming.games.syndicates.rules.view import SlotView
+from gloaming.games.syndicates.rules.view import AttachedFx, SlotView
 from gloaming.games.syndicates.words.cards import rules_text, titled, view_of
-from gloaming.games.syndicates.words.phrases import side_does, side_owns
 from gloaming.games.syndicates.words.prompts import status
-from gloaming.games.syndicates.words.sides import kept, my_side, slot_called, titles
+from gloaming.games.syndicates.words.sides import kept, my_side, of_side, side_owns, slot_called, titles
 from gloaming.kernel.cards.english import listed, some
-from gloaming.words.english import counted, sentence
+from gloaming.words.english import counted, does, sentence, within
 from gloaming.words.scene import Scene, Section
 
 
@@ -37,7 +36,7 @@ def head(scene: Scene, side: int) -> str:
     each = view_of(scene).sides[side]
     spent = "black, the one-time skill is used" if each.black else "white"
     decks = f"{counted(each.fx_deck)} in the FX deck, {each.deck} in the character deck"
-    return f"{side_does(scene, side, 'plays')} {each.faction}; the faction card is {spent}; {decks}."
+    return f"{of_side(scene, side, 'plays')} {each.faction}; the faction card is {spent}; {decks}."
 
 
 def slots(scene: Scene, side: int) -> list[str]:
@@ -53,41 +52,38 @@ def in_words(scene: Scene, slot: SlotView, side: int) -> str:
     facts = [f"{titled(scene, slot.stack[-1])}, {slot.kt} KT"]
     if len(slot.stack) > 1:
         facts.append(f"Bodyguard on {listed(titles(scene, slot.stack[-2::-1]))}")
-    facts += [under(scene, slot, place) for place in range(len(slot.attached) - 1, -1, -1)]
+    facts += [under(scene, fx) for fx in reversed(slot.attached)]
     if slot.immune:
         facts.append("immune to attacks")
     if not slot.active:
         facts.append("cannot act")
     if slot.owner is not None and view_of(scene).players > 2:
-        facts.append(f"acts for {scene.names[slot.owner]}")
+        facts.append(f"acts for {within(scene.names[slot.owner])}")
     text = rules_text(scene, slot.stack[-1], side)
     return f"{'; '.join(facts)}.{f' {text}' if text else ''}"
 
 
-def under(scene: Scene, slot: SlotView, place: int) -> str:
+def under(scene: Scene, fx: AttachedFx) -> str:
     """Returns an FX card on a slot, and what it does there."""
-    fx = slot.attached[place]
+    name = titled(scene, fx.card)
     if fx.turns_left is None:
-        return f"under {titled(scene, fx.card)} with {fx.kt} KT"
-    ends = "to the end of this turn" if fx.turns_left == 0 else f"for {some(fx.turns_left, 'more turn')}"
-    return f"under {titled(scene, fx.card)} {ends}"
+        return f"under {name} with {fx.kt} KT"
+    ends = f"for {some(fx.turns_left, 'more turn')}" if fx.turns_left else "to the end of this turn"
+    return f"under {name} {ends}"
 
 
 def piles(scene: Scene, side: int) -> list[str]:
     """Returns what lies open beside the decks."""
-    each, whose = view_of(scene).sides[side], str(side_owns(scene, side))
-    lines = []
-    if each.reserve:
-        told = [f"{kept(scene, fx)}: {rules_text(scene, fx.card, side)}" for fx in each.reserve]
-        lines.append(f"  {whose} kept FX cards: {' '.join(told)}")
-    if each.used:
-        lines.append(f"  {whose} characters out of play: {listed(titles(scene, each.used))}.")
-    if each.fx_used:
-        lines.append(f"  {whose} used FX cards: {listed(titles(scene, each.fx_used))}.")
-    return lines
+    each = view_of(scene).sides[side]
+    held = " ".join(f"{kept(scene, fx)}: {rules_text(scene, fx.card, side)}" for fx in each.reserve)
+    lines = [f"kept FX cards: {held}"] if held else []
+    for what, names in (("characters out of play", each.used), ("used FX cards", each.fx_used)):
+        if names:
+            lines.append(f"{what}: {listed(titles(scene, names))}.")
+    return [f"  {side_owns(scene, side)} {line}" for line in lines]
 
 
 def skips(scene: Scene) -> list[str]:
     """Returns who will sit out turns."""
-    skipped = [(scene.names[seat], count) for seat, count in enumerate(view_of(scene).skips) if count]
-    return [f"Turns to skip: {listed([f'{name} {count}' for name, count in skipped])}."] if skipped else []
+    skipped = [(seat, count) for seat, count in enumerate(view_of(scene).skips) if count]
+    return [f"{does(scene.names[seat], 'will')} skip {some(count, 'turn')}." for seat, count in skipped]

@@ -23,8 +23,8 @@ A turn is one action:
 Attacks, those of skills too, cannot hurt an immune character. A hit by
 an FX card can.
 
-In a slot only the top character acts and is hit; whoever it covers
-has 60 KT when uncovered. An FX card on a slot takes the damage as
+In a slot only the top character acts and takes damage; whoever it
+covers has 60 KT when uncovered. An FX card on a slot takes the damage as
 long as it has KT, and its character cannot act unless the card says
 it stays active. Any damage left over is lost.
 

@@ -1,32 +1,35 @@
-"""What a player is asked, and how far the contest is."""
+"""What a player is asked and for what, what is within reach then, and how far the contest is."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from typing import Final, NamedTuple
 
 from gloaming.games.syndicates.rules.formats import FORMATS
+from gloaming.games.syndicates.rules.refusing import ACTIONS
+from gloaming.games.syndicates.rules.view import InUse
 from gloaming.games.syndicates.rules.vocabulary.attaching import Attach
+from gloaming.games.syndicates.rules.vocabulary.effect import Effect
+from gloaming.games.syndicates.rules.vocabulary.kt import Gain, Give, Hit, Lose
 from gloaming.games.syndicates.rules.vocabulary.leaving import Leave
-from gloaming.games.syndicates.rules.vocabulary.strengthening import Gain, Give, Lose
-from gloaming.games.syndicates.words.asking import effect_of, gift_of, name_in_use, parts, strength, verbs
-from gloaming.games.syndicates.words.cards import titled, view_of
-from gloaming.games.syndicates.words.phrases import side_mid
-from gloaming.games.syndicates.words.sides import my_side, own, titles
+from gloaming.games.syndicates.words.cards import set_of, text_on, titled, view_of
+from gloaming.games.syndicates.words.sides import characters, my_side, of_side, own, titles, top_of
 from gloaming.kernel.cards.english import listed, number
-from gloaming.kernel.choices import Decision
+from gloaming.kernel.choices import Decision, Option
 from gloaming.words.english import sentence
+from gloaming.words.said import mid
 from gloaming.words.scene import Scene
-from gloaming.words.seating import YOU
+from gloaming.words.waiting import others_awaited, turn_of
 
-ACTIONS = {
+WAYS: Final = {
     "attack": "attack",
     "use": "use a skill",
     "draw": "draw an FX card",
     "play": "play a card you kept",
     "move": "move a Bodyguard",
 }
-PHASES = {"factions": "choosing factions", "analysis": "team analysis"}
-MANY = 3  # more drawn cards than these are counted, not named
+PHASES: Final = {"factions": "choosing factions", "analysis": "team analysis"}
+BUSY: Final = {"factions": "choosing a faction", "analysis": "looking over the team"}
+MANY: Final = 3  # more drawn cards than these are counted, not named
 
 
 def status(scene: Scene) -> str:
@@ -36,11 +39,8 @@ def status(scene: Scene) -> str:
     if view.contest != "match":
         parts.append(f"match {view.match} ({view.sides[0].points}:{view.sides[1].points})")
     parts.append(ended(view.contest) if view.over else PHASES.get(view.phase, f"turn {view.turn}"))
-    acting = [scene.names[seat] for seat in view.waiting_for]
-    if YOU in acting:
-        parts.append("your turn")
-    elif acting:
-        parts.append(f"{' or '.join(acting)} to act" if len(acting) > 1 else f"{acting[0]}'s turn")
+    if view.waiting_for:
+        parts.append(turn_of(scene) or f"{' or '.join(others_awaited(scene))} to act")
     return " · ".join(parts)
 
 
@@ -51,144 +51,139 @@ def ended(contest: str) -> str:
 
 def waiting(scene: Scene) -> str:
     """Says who is waited for."""
-    view = view_of(scene)
-    others = [scene.names[seat] for seat in view.waiting_for if scene.names[seat] != YOU]
+    view, others = view_of(scene), others_awaited(scene)
     if view.over:
         return scene.log[-1] if scene.log else f"{sentence(ended(view.contest))}."
-    if not others:
-        return "Your turn."
-    who = listed(others, "or")
-    if view.phase == "factions":
-        return f"{who} is choosing a faction ..."
-    return f"{who} is looking over the team ..." if view.phase == "analysis" else f"{who} is thinking ..."
+    return f"{listed(others, 'or')} is {BUSY.get(view.phase, 'thinking')} ..." if others else "Your turn."
 
 
 def question(scene: Scene, decision: Decision) -> str:
-    """Says what the seat is asked, in one sentence."""
-    offered = verbs(decision)
-    for verb, asks in ASKED.items():
-        if verb in offered:
-            return asks(scene, decision)
+    """Says what the seat is asked, in one sentence, and which mate may answer as well."""
+    mates = [scene.names[seat] for seat in decision.seats if seat != view_of(scene).seat]
+    return asked(scene, decision) + (f" {mates[0]} can answer too." if mates else "")
+
+
+def asked(scene: Scene, decision: Decision) -> str:
+    """Says what is asked."""
+    view, offered = view_of(scene), verbs(decision.options)
+    coming = view.fetched or view.newcomer
+    if "ready" in offered:
+        return ask_ready(scene, decision)
+    if offered & set(ACTIONS):
+        return f"Take your action: {listed([words for verb, words in WAYS.items() if verb in offered], 'or')}."
+    if "apply" in offered:
+        return ask_apply(scene, decision)
+    using = "" if view.using is None else view.using.name or titled(scene, view.using.card)
+    match decision.question.verb:
+        case "take":
+            begins = mid(of_side(scene, 1 - my_side(scene), "has"))
+            return f"You rolled higher: green or red? Then {begins} the first turn."
+        case "discard" if coming:
+            return f"Who makes room for {titled(scene, coming)}?"
+        case "dismiss":
+            return "More than one penalty is due: who leaves first?"
+        case "hit" | "choose":
+            return f"{using}: {purpose(scene).asks}."
+        case "give":
+            giver, receiver = gift(scene)
+            return f"{using}: how much does {giver} give to {receiver}?"
+        case "enter" if coming:
+            return f"Choose a slot for {titled(scene, coming)}."
+        case "guard" if coming:
+            return f"No slot is free: whom does {titled(scene, coming)} protect as a Bodyguard?"
     return decision.prompt
-
-
-def mate(scene: Scene) -> str:
-    """Returns the mate who may answer as well."""
-    view = view_of(scene)
-    mates = [scene.names[seat] for seat in view.waiting_for if seat != view.seat]
-    return f" (or {mates[0]} can answer)" if mates else ""
-
-
-def ask_take(scene: Scene, decision: Decision) -> str:
-    """Asks for a faction."""
-    begins = side_mid(scene, 1 - my_side(scene), "has", "have")
-    return f"You rolled higher: green or red? Then {begins} the first turn.{mate(scene)}"
 
 
 def ask_ready(scene: Scene, decision: Decision) -> str:
     """Asks to look the team over, telling what is due and what can be brought in."""
-    leaving = own(scene).due
-    fetched = [option.touches[0] for option in decision.options if option.question.verb == "fetch"]
-    notes = []
-    if leaving:
-        notes.append(f"{listed(titles(scene, leaving))} must leave")
-    if fetched:
-        notes.append(f"{listed(titles(scene, fetched), 'or')} can be brought in")
-    task = f"Look over your team: {'; '.join(notes)}." if notes else "Look over your team, then choose Ready."
-    return f"{task}{mate(scene)}"
-
-
-def ask_discard(scene: Scene, decision: Decision) -> str:
-    """Asks who makes room."""
-    found = view_of(scene).fetched
-    return f"Who makes room for {titled(scene, found) if found else 'the partner'}?{mate(scene)}"
-
-
-def ask_dismiss(scene: Scene, decision: Decision) -> str:
-    """Asks who leaves first."""
-    return f"More than one penalty is due: who leaves first?{mate(scene)}"
-
-
-def ask_action(scene: Scene, decision: Decision) -> str:
-    """Asks for the action, naming the kinds there are."""
-    offered = verbs(decision)
-    return f"Take your action: {listed([words for verb, words in ACTIONS.items() if verb in offered], 'or')}."
-
-
-def ask_hit(scene: Scene, decision: Decision) -> str:
-    """Asks for a target."""
-    kt = getattr(effect_of(scene), "kt", 0)
-    return f"{name_in_use(scene)}: choose whom to hit for {strength(scene, kt)} KT."
-
-
-def ask_choose(scene: Scene, decision: Decision) -> str:
-    """Asks for one of one's own, telling for what."""
-    effect, told = effect_of(scene), name_in_use(scene)
-    if isinstance(effect, Give):
-        giver = gift_of(scene).giver
-        return f"{told}: choose who {'gives' if giver is None else 'receives'} KT."
-    if isinstance(effect, Gain):
-        return f"{told}: choose who gains {strength(scene, effect.kt)} KT."
-    if isinstance(effect, Lose):
-        return f"{told}: choose who loses {effect.kt} KT."
-    if isinstance(effect, Attach):
-        return f"{told}: choose whom to attach it to."
-    return f"{told}: choose who leaves." if isinstance(effect, Leave) else f"{told}: choose one of your characters."
-
-
-def ask_give(scene: Scene, decision: Decision) -> str:
-    """Asks for an amount."""
-    giver, receiver = gift_of(scene)
-    if giver is None or receiver is None:
-        return f"{name_in_use(scene)}: how much is given?"
-    return f"{name_in_use(scene)}: how much does {titled(scene, giver.top)} give to {titled(scene, receiver.top)}?"
-
-
-def newcomer(scene: Scene) -> str:
-    """Returns who looks for a place."""
-    name = view_of(scene).newcomer
-    return titled(scene, name) if name else "the newcomer"
-
-
-def ask_enter(scene: Scene, decision: Decision) -> str:
-    """Asks for a slot."""
-    return f"Choose a slot for {newcomer(scene)}."
-
-
-def ask_guard(scene: Scene, decision: Decision) -> str:
-    """Asks whom the newcomer protects."""
-    return f"No slot is free: whom does {newcomer(scene)} protect as a Bodyguard?"
+    leaving = titles(scene, own(scene).due)
+    fetched = titles(scene, [option.touches[0] for option in decision.options if option.question.verb == "fetch"])
+    notes = [f"{listed(leaving)} must leave"] if leaving else []
+    notes += [f"{listed(fetched, 'or')} can be brought in"] if fetched else []
+    return f"Look over your team: {'; '.join(notes)}." if notes else f"{decision.prompt}."
 
 
 def ask_apply(scene: Scene, decision: Decision) -> str:
     """Asks for the next card, or whether the only one is kept."""
-    drawn = [parts(option).first for option in decision.options if option.question.verb == "apply"]
+    drawn = titles(scene, [option.touches[0] for option in decision.options if option.question.verb == "apply"])
     if len(drawn) == 1:
-        return f"You drew {titled(scene, drawn[0])}: use it now, or keep it?"
-    if len(drawn) > MANY:
-        told = f"{sentence(number(len(drawn)))} FX cards are waiting"
-    else:
-        told = f"You drew {listed(titles(scene, drawn))}"
+        return f"You drew {drawn[0]}: use it now, or keep it?"
+    many = f"{sentence(number(len(drawn)))} FX cards are waiting"
+    told = many if len(drawn) > MANY else f"You drew {listed(drawn)}"
     left = view_of(scene).to_use
     if left < len(drawn):
         return f"{told}: use {number(left)} of them. {'Which one' if left == 1 else 'Which one first'}?"
     return f"{told}: which one do you use next?"
 
 
-ASKED: dict[str, Callable[[Scene, Decision], str]] = {
-    "take": ask_take,
-    "ready": ask_ready,
-    "discard": ask_discard,
-    "dismiss": ask_dismiss,
-    "hit": ask_hit,
-    "choose": ask_choose,
-    "give": ask_give,
-    "enter": ask_enter,
-    "guard": ask_guard,
-    "apply": ask_apply,
-    "attack": ask_action,
-    "use": ask_action,
-    "draw": ask_action,
-    "play": ask_action,
-    "move": ask_action,
+# For what somebody is chosen.
+
+
+class Purpose(NamedTuple):
+    """What somebody is chosen for, as a question asks for it and as a button says it."""
+
+    asks: str
+    button: str
+
+
+PURPOSES: Final[dict[type[Effect], Purpose]] = {
+    Hit: Purpose("choose whom to hit for {} KT", "Hit {}"),
+    Gain: Purpose("choose who gains {} KT", "Choose {}"),
+    Lose: Purpose("choose who loses {} KT", "Choose {}"),
+    Attach: Purpose("choose whom to attach it to", "Attach it to {}"),
+    Leave: Purpose("choose who leaves", "Let {} go"),
 }
+ATTACKS: Final = Purpose("choose whom to attack for {} KT", "Attack {}")  # what characters do instead of hitting (A-39)
+GIVES: Final = Purpose("choose who gives KT", "Take KT from {}")
+RECEIVES: Final = Purpose("choose who receives KT", "Give KT to {}")
+
+
+def verbs(options: list[Option]) -> set[str]:
+    """Returns what can be done with some options."""
+    return {option.question.verb for option in options}
+
+
+def within_reach(scene: Scene) -> dict[str, str]:
+    """Returns every character and every card that was kept, with the token by which it would be used now."""
+    offered = verbs(scene.choices)
+    mine, others = characters(own(scene)), characters(view_of(scene).sides[1 - my_side(scene)])
+    if offered & set(ACTIONS):
+        ours = {name: f"use {name}" for name in mine}
+        ready = [slot for slot in own(scene).slots if slot.active and slot.owner in (None, view_of(scene).seat)]
+        fighter = next((slot.stack[-1] for slot in ready), mine[0] if mine else "")
+        enemies = {name: f"attack {name} with {fighter}" for name in others if fighter}
+        return ours | enemies | {fx.card: f"play {fx.card}" for fx in own(scene).reserve}
+    verb = next((verb for verb in ("hit", "choose", "guard", "discard", "dismiss") if verb in offered), "")
+    return {name: f"{verb} {name}" for name in [*mine, *others]} if verb else {}
+
+
+def in_use(scene: Scene) -> tuple[InUse, Effect]:
+    """Returns the card that asks for somebody, and the effect it is for."""
+    using = view_of(scene).using
+    assert using is not None
+    text = text_on(scene, using.card)
+    assert text is not None
+    return using, text.effects[using.effect]
+
+
+def purpose(scene: Scene) -> Purpose:
+    """Returns what somebody is chosen for."""
+    using, effect = in_use(scene)
+    if isinstance(effect, Give):
+        return GIVES if effect.giver != "user" and using.giver is None else RECEIVES
+    kt = getattr(effect, "kt", 0)
+    if kt == "own":
+        sides = view_of(scene).sides
+        kt = next((slot.kt for side in sides for slot in side.slots if using.card in slot.stack), 0)
+    attacks = isinstance(effect, Hit) and set_of(scene).is_character(set_of(scene).card(using.card))
+    asks, button = ATTACKS if attacks else PURPOSES[type(effect)]
+    return Purpose(asks.format(kt), button)
+
+
+def gift(scene: Scene) -> tuple[str, str]:
+    """Returns who gives KT, and who receives them, when both are settled."""
+    using, effect = in_use(scene)
+    assert isinstance(effect, Give)
+    side = using.seat % 2
+    giver = titled(scene, using.card) if using.giver is None else top_of(scene, side, using.giver)
+    return giver, effect.to if using.receiver is None else top_of(scene, side, using.receiver)

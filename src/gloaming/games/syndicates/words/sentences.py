@@ -2,25 +2,16 @@
 
 from __future__ import annotations
 
-from typing import Final
+from collections.abc import Sequence
+from typing import Any, Final
 
 from msgspec import UNSET
 
 from gloaming.games.syndicates.rules import events
-from gloaming.games.syndicates.words.cards import rules_text, set_of, text_on, titled, view_of
-from gloaming.games.syndicates.words.field_sentences import FIELD_SENTENCES
-from gloaming.games.syndicates.words.phrases import (
-    card,
-    cards,
-    does,
-    its_text,
-    side_does,
-    side_mid,
-    side_owns,
-)
-from gloaming.games.syndicates.words.sides import slot_called, slot_sign
-from gloaming.words import said
-from gloaming.words.said import NOTHING, NamedCard, Said, Sentences, quoted, say
+from gloaming.games.syndicates.words.cards import leader_of, rules_text, says, set_of, text_on, titled, view_of
+from gloaming.games.syndicates.words.sides import card, of_side, slot_called, slot_sign
+from gloaming.kernel.events import Event
+from gloaming.words.said import NamedCard, Said, Sayable, Sentences, all_do, listed, mid, quoted, say, whether, who
 from gloaming.words.scene import Scene
 
 # What a seat, or a side, does of its own will.
@@ -36,214 +27,117 @@ ACTS: Final = (
     events.Moved,
     events.Surrendered,
 )
-DRAWS: Final = {
+
+# Why somebody left, or why nobody won.
+WHY: Final = {
+    "ko": "is knocked out",
+    "penalty": "leaves because of a penalty",
+    "skill": "leaves the match",
+    "fx": "leaves the match",
+    "discard": "leaves the match",
     "repetition": "the same position has come up for the third time",
     "length": "two hundred turns have been played",
     "idle": "nobody can act any more",
 }
 
-SENTENCES: Final = Sentences(FIELD_SENTENCES)
+
+def fact(event: Event, field: str, form: str, scene: Scene) -> Sayable:
+    """Returns a fact of an event as it stands in its sentence, or what its card says, with or without kind and name."""
+    value: Any = getattr(event, field)
+    match field:
+        case "seat":
+            return who(scene.names, value, form)
+        case "side":
+            return of_side(scene, value, form)
+        case "card" if form:
+            return quoted((says if form == "says" else rules_text)(scene, value, side_of(event)))
+        case "card" | "attacker":
+            return card(scene, side_of(event), value)
+        case "target":
+            return card(scene, 1 - side_of(event), value)
+        case "cards":
+            named = [card(scene, side_of(event), name) for name in value]
+            return all_do(named, form) if form else listed(named)
+        case "slot" | "start" | "goal":
+            return slot_called(value)
+        case "slots":
+            return listed([slot_sign(name) for name in value])
+        case "why":
+            return WHY[value]
+    return say("{}", value)
 
 
-def used(event: events.CardUsed, scene: Scene) -> NamedCard:
-    """Returns the card that a seat does something with."""
-    return card(scene, event.seat % 2, event.card)
+def side_of(event: Event) -> int:
+    """Returns the side whose cards an event is about; a card that finds nobody counts as the first one's."""
+    return event.side if isinstance(event, events.SideEvent) else int(getattr(event, "seat", 0)) % 2
 
 
-# Setting up.
-
-
-@SENTENCES
-def match(event: events.Match, scene: Scene) -> Said:
-    """Tells that a match begins."""
-    return say("Match {} begins.", event.match)
-
-
-@SENTENCES
-def rolled(event: events.Rolled, scene: Scene) -> Said:
-    """Tells a throw for the factions, or for a card, and what came of it."""
-    if event.seat is UNSET:
-        assert event.side is not UNSET
-        return say("{} a {} for the factions.", side_does(scene, event.side, "rolls"), event.die)
-    text = text_on(scene, event.why)
-    name = text.name if text is not None and text.name else titled(scene, event.why)
-    came = say("{} {}", NamedCard(name, event.seat % 2, event.why), "works" if event.success else "fails")
-    return say("{} a {}: {}.", said.does(scene.names, event.seat, "rolls"), event.die, came)
+# Most records of events declare their sentences themselves.
+SENTENCES: Final = Sentences(
+    fill=fact,
+    events=events,
+    told={
+        events.Gained: whether("kt", "{card} gains {kt} KT.", "{card} is already at 60 KT."),
+        events.Attached: whether(
+            "kt", "{card} is now on {side:'s} {slot}, with {kt} KT.", "{card} is now on {side:'s} {slot}."
+        ),
+        events.Left: whether("slot", "{card} {why}.", "{card} leaves because of a penalty before taking a slot."),
+    },
+)
 
 
 @SENTENCES
 def factions(event: events.Factions, scene: Scene) -> Said:
     """Tells who plays for whom."""
-    known = set_of(scene)
-    sides = []
-    for side, word in enumerate(event.factions):
-        leader = known.names[known.leaders[0 if word == "green" else 1]]
-        plays = side_does(scene, side, "plays") if side == 0 else side_mid(scene, side, "plays")
-        sides.append(say("{} {}, with {}", plays, word, card(scene, side, leader)))
-    return say("{}; {}.", *sides)
+    one, other = (
+        say("{} {}, with {}", of_side(scene, side, "plays"), faction, card(scene, side, leader_of(scene, faction)))
+        for side, faction in enumerate(event.factions)
+    )
+    return say("{}; {}.", one, mid(other))
 
 
 @SENTENCES
-def shuffled(event: events.Shuffled, scene: Scene) -> Said:
-    """Tells that a character deck was shuffled."""
-    return say("{} characters are shuffled.", side_owns(scene, event.side))
+def rolled(event: events.Rolled, scene: Scene) -> Said | str:
+    """Tells a throw for the factions, or for a card, and what came of it."""
+    if event.seat is UNSET:
+        return "{side:rolls} a {die} for the factions."
+    text = text_on(scene, event.why)
+    name = text.name if text is not None and text.name else titled(scene, event.why)
+    came = say("{} {}", NamedCard(name, event.seat % 2, event.why), "works" if event.success else "fails")
+    return say("{} a {}: {}.", who(scene.names, event.seat, "rolls"), event.die, came)
 
 
 @SENTENCES
-def fx_cut(event: events.FxCut, scene: Scene) -> Said:
-    """Tells how large the FX deck is."""
-    deck = say("{} FX deck has {} cards", side_owns(scene, event.side), event.count)
-    return say("{}; {} more stay in the box.", deck, event.aside)
+def entered(event: events.Entered, scene: Scene) -> str:
+    """Tells who came to the field; at the start of a match all who were drawn have been told."""
+    begun = (earlier for earlier in before(event, scene) if isinstance(earlier, events.Turn | events.Match))
+    drawn = set_of(scene).is_supporter(set_of(scene).card(event.card))
+    during = drawn and not isinstance(next(begun, None), events.Match)
+    return "{card} enters {side:'s} {slot} with {kt} KT." if during else ""
 
 
 @SENTENCES
-def drew_supporters(event: events.DrewSupporters, scene: Scene) -> Said:
-    """Tells who was drawn for the Supporter slots, from the left."""
-    return say("{} {}.", side_does(scene, event.side, "draws"), cards(scene, event.side, event.cards))
+def fx_applied(event: events.FxApplied, scene: Scene) -> str:
+    """Tells which of several cards is used; one that has just been drawn or played goes without saying."""
+    match before(event, scene)[:1]:
+        case [events.DrewFx(card=name) | events.PlayedFx(card=name)] if name == event.card:
+            return ""
+    return "{seat:uses} {card}."
+
+
+def before(event: Event, scene: Scene) -> Sequence[Event]:
+    """Returns what happened before something, the latest first; nothing if these eyes have not seen it."""
+    places = (place for place in reversed(range(len(scene.seen))) if scene.seen[place] is event)
+    return scene.seen[: next(places, 0)][::-1]
 
 
 @SENTENCES
-def swapped(event: events.Swapped, scene: Scene) -> Said:
-    """Tells which slots changed places."""
-    one, other = (slot_sign(name) for name in event.slots)
-    return say("{} the {} and {} slots.", side_does(scene, event.side, "swaps"), one, other)
-
-
-@SENTENCES
-def fetched(event: events.Fetched, scene: Scene) -> Said:
-    """Tells who was searched for."""
-    brings = side_does(scene, event.side, "brings", "bring")
-    return say("{} in {} from the deck.", brings, card(scene, event.side, event.card))
-
-
-@SENTENCES
-def discarded(event: events.Discarded, scene: Scene) -> Said:
-    """Tells who made room."""
-    return say("{} {} away.", side_does(scene, event.side, "sends"), card(scene, event.side, event.card))
-
-
-@SENTENCES
-def ready(event: events.Ready, scene: Scene) -> Said:
-    """Tells that a side is ready."""
-    return say("{} ready.", side_does(scene, event.side, "is", "are"))
-
-
-@SENTENCES
-def first(event: events.First, scene: Scene) -> Said:
-    """Tells who begins."""
-    return say("{} the first turn.", does(event, scene, "has", "have"))
-
-
-# Turns.
-
-
-@SENTENCES
-def turn(event: events.Turn, scene: Scene) -> Said:
-    """Tells whose turn begins."""
-    return say("Turn {}: {} turn.", event.turn, said.whose(scene.names, event.seat))
-
-
-@SENTENCES
-def skipped(event: events.Skipped, scene: Scene) -> Said:
-    """Tells that a turn is lost."""
-    return say("{} this turn.", does(event, scene, "skips"))
-
-
-@SENTENCES
-def passed(event: events.Passed, scene: Scene) -> Said:
-    """Tells that nothing could be done."""
-    return say("{}: there is nothing to do.", does(event, scene, "passes", "pass"))
-
-
-@SENTENCES
-def attacked(event: events.Attacked, scene: Scene) -> Said:
-    """Tells an attack."""
-    side = event.seat % 2
-    target, attacker = card(scene, 1 - side, event.target), card(scene, side, event.attacker)
-    return say("{} {} with {} for {} KT.", does(event, scene, "attacks"), target, attacker, event.kt)
-
-
-@SENTENCES
-def skill(event: events.Skill, scene: Scene) -> Said:
-    """Tells which skill is used, with its text."""
-    text = its_text(scene, event.seat, event.card)
-    return say("{} {}'s {}.{}", does(event, scene, "uses"), used(event, scene), event.name, text)
-
-
-@SENTENCES
-def drew_fx(event: events.DrewFx, scene: Scene) -> Said:
-    """Tells which FX card was drawn, with its text."""
-    text = its_text(scene, event.seat, event.card)
-    return say("{} {}.{}", does(event, scene, "draws"), used(event, scene), text)
-
-
-@SENTENCES
-def played_fx(event: events.PlayedFx, scene: Scene) -> Said:
-    """Tells which card is played that was kept."""
-    text = its_text(scene, event.seat, event.card)
-    return say("{} {}.{}", does(event, scene, "plays"), used(event, scene), text)
-
-
-@SENTENCES
-def kept(event: events.Kept, scene: Scene) -> Said:
-    """Tells which FX card is kept."""
-    return say("{} {} for later.", does(event, scene, "keeps"), used(event, scene))
-
-
-@SENTENCES
-def drew_character(event: events.DrewCharacter, scene: Scene) -> Said:
-    """Tells who was drawn."""
-    text = quoted(rules_text(scene, event.card, event.seat % 2))
-    return say("{} {}.{}", does(event, scene, "draws"), used(event, scene), text)
-
-
-@SENTENCES
-def moved(event: events.Moved, scene: Scene) -> Said:
-    """Tells where a Bodyguard went."""
-    start, goal = slot_called(event.start), slot_called(event.goal)
-    return say("{} {} from the {} to the {}.", does(event, scene, "moves"), used(event, scene), start, goal)
-
-
-@SENTENCES
-def will_skip(event: events.WillSkip, scene: Scene) -> Said:
-    """Tells that the next turn is lost."""
-    return say("{} skip the next turn.", does(event, scene, "will", "will"))
-
-
-# The end.
-
-
-@SENTENCES
-def surrendered(event: events.Surrendered, scene: Scene) -> Said:
-    """Tells who gave up."""
-    return say("{} the match.", does(event, scene, "surrenders"))
-
-
-@SENTENCES
-def match_won(event: events.MatchWon, scene: Scene) -> Said:
-    """Tells who won the match."""
-    return say("{} the match.", side_does(scene, event.side, "wins"))
-
-
-@SENTENCES
-def match_drawn(event: events.MatchDrawn, scene: Scene) -> Said:
-    """Tells that nobody won, and why."""
-    return say("The match is a draw: {}. It is played again.", DRAWS[event.why])
-
-
-@SENTENCES
-def series_won(event: events.SeriesWon, scene: Scene) -> Said:
-    """Tells who won the series."""
-    return say("{} the series, which is worth another point.", side_does(scene, event.side, "wins"))
-
-
-@SENTENCES
-def contest_over(event: events.ContestOver, scene: Scene) -> Said:
+def contest_over(event: events.ContestOver, scene: Scene) -> Said | str:
     """Tells how the contest ended; a single match has been told already."""
     if view_of(scene).contest == "match":
-        return NOTHING
+        return ""
     one, other = event.scores[:2]
     if one == other:
         return say("The contest is drawn, {} points each.", one)
-    wins = side_does(scene, 0 if one > other else 1, "wins")
+    wins = of_side(scene, 0 if one > other else 1, "wins")
     return say("{} the contest by {} to {} points.", wins, max(one, other), min(one, other))

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from gloaming.games.syndicates.rules.tournament.stages import (
     ENOUGH,
     FIELD,
@@ -23,6 +25,8 @@ from gloaming.kernel.tournament.tournament import Ending, Tournament
 from gloaming.words.tournaments import Chapter, HouseRule, Options, TournamentWords
 
 BEST_OF_3 = "a best of 3"
+SCORED = "Each match won is a point, and winning the duel is another."
+SERIES = f"Each match won is a point, and winning {MATCHES // 2 + 1} or more is another."
 
 
 class SyndicatesTournamentWords(TournamentWords):
@@ -54,32 +58,29 @@ class SyndicatesTournamentWords(TournamentWords):
     )
 
     def over(self, stage: Stage) -> str:
-        """Returns that the qualification is played match by match, and all else over three."""
         return "one match" if stage.contest == MATCH else BEST_OF_3
 
     def plan(self, entrants: int, options: Options) -> list[Chapter]:
-        """Returns what will be played by so many."""
         stages = SyndicatesTournament.planned(entrants, options)
-        chapters = [stage for stage in (QUALIFICATION, KNOCKOUT, FINAL) if stage in stages]
+        final = "Semifinals and final" if SEMIFINALS in stages else FINAL.title
+        titles = {stage: final if stage == FINAL else stage.title for stage in stages if stage in MEANS}
         return [
-            Chapter(title_of(stage, SEMIFINALS in stages), self.means(stage, entrants, options)) for stage in chapters
+            Chapter(f"{title}, {stage.format_title}", self.means(stage, entrants, options))
+            for stage, title in titles.items()
         ]
 
     def means(self, stage: Stage, entrants: int, options: Options) -> str:
-        """Returns what the qualification, the knockout or the final is for."""
-        if stage == QUALIFICATION:
-            return qualification_means(entrants, options)
-        if stage == KNOCKOUT:
-            return knockout_means(entrants, options)
-        return final_means(entrants, options) if stage == FINAL else ""
+        return MEANS[stage](entrants, options) if stage in MEANS else ""
 
     def terms(self, tournament: Tournament, stage: Stage) -> list[str]:
-        """Returns what a report says of a stage."""
+        assert isinstance(tournament, SyndicatesTournament)
         as_printed, qualifies = tournament.options["as_printed"], KNOCKOUT in tournament.stages
         if stage == QUALIFICATION:
             straight = tournament.stages == STRAIGHT
             only = "the top two play the final" if straight else f"{ENOUGH} points win the tournament"
             terms = [f"{MATCHES} matches each, {f'{ENOUGH} points qualify' if qualifies else only}"]
+            if tournament.is_a_series(len(tournament.entrants), tournament.options):
+                terms.append(SERIES)
             if as_printed and qualifies:
                 terms.append("Nobody is called up, however few qualify.")
             elif qualifies:
@@ -87,24 +88,21 @@ class SyndicatesTournamentWords(TournamentWords):
             return terms
         if stage == PLAY_OFFS:
             return [f"each duel {BEST_OF_3}, until {SEMIFINALISTS} are left"]
+        if stage != KNOCKOUT:
+            return [BEST_OF_3] if KNOCKOUT in tournament.stages else [BEST_OF_3, SCORED]
+        onward = f"be among the last {SEMIFINALISTS}, to reach the semifinals."
         if as_printed:
-            return [
-                f"each duel {BEST_OF_3}",
-                f"Win {WINS} duels, or be the last one left, to advance; a bye is not a win.",
-            ]
-        reach = f"Win {WINS} duels, or be among the last {SEMIFINALISTS}, to reach the semifinals."
-        return [f"each duel {BEST_OF_3}", reach]
+            onward = "be the last one left, to advance; a bye is not a win."
+        return [f"each duel {BEST_OF_3}", SCORED, f"Win {WINS} duels, or {onward}"]
 
     def through(self, tournament: Tournament, stage: Stage) -> tuple[str, list[Number]]:
-        """Returns who came through the knockout, unless only one was left."""
         assert isinstance(tournament, SyndicatesTournament)
         if stage != KNOCKOUT or tournament.ending == Ending.ONE_LEFT:
             return "", []
         few = len(tournament.semifinalists) <= SEMIFINALISTS
-        return "semifinalists" if few else "through", tournament.semifinalists
+        return "semifinalists" if few else "through", list(tournament.semifinalists)
 
     def without_final(self, tournament: Tournament) -> str:
-        """Says in a report who lacked what."""
         assert isinstance(tournament, SyndicatesTournament)
         wanted = f"has {ENOUGH} points" if tournament.stage == QUALIFICATION else f"has won {WINS} duels"
         if tournament.ending == Ending.NOBODY_LEFT:
@@ -114,29 +112,19 @@ class SyndicatesTournamentWords(TournamentWords):
         return f"Nobody else {'is left' if alone else wanted}, so there is no final."
 
     def because(self, tournament: Tournament) -> str:
-        """Says on the page what nobody had."""
         if tournament.ending != Ending.NOBODY_LEFT:
             return super().because(tournament)
-        if tournament.stage == QUALIFICATION:
-            return "Nobody reached six points, so nobody advanced."
-        return "Nobody won three duels, so nobody advanced."
-
-
-def title_of(stage: Stage, semifinals: bool) -> str:
-    """Returns what a part of the tournament is called, with its format."""
-    title = "Semifinals and final" if stage == FINAL and semifinals else stage.title
-    return f"{title}, {stage.format_title}"
+        missed = "reached six points" if tournament.stage == QUALIFICATION else "won three duels"
+        return f"Nobody {missed}, so nobody advanced."
 
 
 def qualification_means(entrants: int, options: Options) -> str:
     """Returns what the qualification is for."""
-    series = "; five or more wins earn another" if options["series_bonus_counts"] else ""
-    if options["as_printed"] and entrants == 2:
-        series = "; winning more than half earns another"
+    series = "; five or more wins earn another" if SyndicatesTournament.is_a_series(entrants, options) else ""
     points = f"Everyone plays eight matches, and each win is a point{series}."
+    if options["as_printed"] and entrants == 2:
+        return f"{points} Six points win the tournament; after four wins each, nobody wins it."
     if options["as_printed"]:
-        if entrants == 2:
-            return f"{points} Six points win the tournament; after four wins each, nobody wins it."
         return f"{points} Six points qualify, and nobody is called up."
     if entrants < SEMIFINALISTS:
         return f"{points} The top two play the final."
@@ -148,26 +136,23 @@ def qualification_means(entrants: int, options: Options) -> str:
 def knockout_means(entrants: int, options: Options) -> str:
     """Returns what the knockout is for."""
     losses, rounds = ("once", "three") if options["single_elimination"] else ("twice", "four")
+    each = f"Each duel is a best of three. {SCORED} Lose {losses} and you’re out; win three"
+    if options["as_printed"] and entrants == 3:
+        duels = f"If two qualify, they play duels, each a best of three, until one has lost {losses}."
+        return f"{duels} {SCORED} The other is the champion."
     if options["as_printed"]:
-        if entrants == 3:
-            return (
-                f"If two qualify, they play duels, each a best of three, until one has lost {losses}. "
-                "The other is the champion."
-            )
-        return (
-            f"Each duel is a best of three. Lose {losses} and you’re out; win three in {rounds} rounds and you "
-            "advance, and so does the last one left. A bye isn’t a win."
-        )
+        return f"{each} in {rounds} rounds and you advance, and so does the last one left. A bye isn’t a win."
     if entrants == SEMIFINALISTS:
-        return "A best of three for everyone, which decides the pairings of the semifinals."
-    return (
-        f"Each duel is a best of three. Lose {losses} and you’re out; win three, or be among the last four, and "
-        "you’re in the semifinals."
-    )
+        return f"A best of three for everyone, which decides the pairings of the semifinals. {SCORED}"
+    return f"{each}, or be among the last four, and you’re in the semifinals."
 
 
 def final_means(entrants: int, options: Options) -> str:
     """Returns what the final, and what leads to it, is for."""
     if options["as_printed"]:
         return "Each a best of three; the loser is out. If only one player is left before that, they’re the champion."
-    return "A best of three." if entrants < SEMIFINALISTS else "Each a best of three; the loser is out."
+    return f"A best of three. {SCORED}" if entrants < SEMIFINALISTS else "Each a best of three; the loser is out."
+
+
+# What the qualification, the knockout and the final are for.
+MEANS: Final = {QUALIFICATION: qualification_means, KNOCKOUT: knockout_means, FINAL: final_means}

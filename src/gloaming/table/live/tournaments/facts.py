@@ -102,7 +102,7 @@ class TournamentFacts(Struct):
             return
         self.check_gathering()
         if len(self.entered) >= self.size:
-            raise Refusal("illegal", f"all {self.size} places are taken")
+            raise Refusal("illegal", f"all {self.size} entrants have joined")
         self.entered.append(Entered(self.free_name(person.name), person.id))
 
     def leave(self, person: PersonRow) -> None:

@@ -18,7 +18,7 @@ from typing import TYPE_CHECKING, Final
 
 from gloaming.games import why_missing
 from gloaming.kernel.errors import BadSetup
-from gloaming.table.levels import level, usual_in
+from gloaming.table.levels import offered, usual_in
 from gloaming.table.live.facts import STOPPED, fresh_id
 from gloaming.table.live.gathering import begin
 from gloaming.table.live.neighbours import Elsewhere
@@ -28,7 +28,7 @@ from gloaming.table.refusing import Refusal
 from gloaming.table.requests import Stand
 from gloaming.table.store.store import Conflict, PersonRow, SavedTournament, StoreDown, Taken
 from gloaming.table.tournament_protocol import NewTournament
-from gloaming.tournament.kinds import first_printed, kind_of, players_of
+from gloaming.tournament.kinds import first_printed, options_for, players_of
 from gloaming.tournament.playing import points_for, sides_in
 
 if TYPE_CHECKING:
@@ -69,11 +69,11 @@ class Organiser:
             host=person.id,
             host_name=person.name,
             size=request.entrants,
-            level=level(request.level or usual_in(game)).name,
+            level=offered(game, request.level or usual_in(game)).name,
             clock=request.clock,
             private=request.private,
             made=time(),
-            options=kind_of(game).options_of(request.options),
+            options=options_for(game, request.options),
             game=game,
         )
         if request.join:

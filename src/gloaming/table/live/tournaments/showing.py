@@ -95,6 +95,7 @@ def stages(facts: TournamentFacts, shown: dict[str, Any]) -> list[TournamentStag
     for stage in found:
         stage.means = words.means(known[stage.stage], facts.size, options)
         stage.opponents = words.opponents
+        stage.may_be_drawn = kind.may_be_drawn(known[stage.stage])
         for round in stage.rounds:
             for duel in round.duels:
                 duel.table = facts.tables.get(duel.id)

@@ -1,6 +1,8 @@
 import { capital, counted, lists } from "../../../words/english";
 import { mark, type Phrase } from "../../../words/phrase";
 
+const MULTIPLES = ["", "twice", "three times", "four times", "five times", "six times", "seven times", "eight times", "nine times"];
+
 /** What Shadow Cards says in the client in English, beside what the server says. */
 export const en = {
   suits: { red: "red", yellow: "yellow", green: "green", blue: "blue" } as Record<string, string>,
@@ -10,20 +12,20 @@ export const en = {
   worth: (number: number): string => `Worth ${counted(number, "point", "points")}`,
   trump: "Red is trump: it beats every other suit.",
   plain: (suit: string): string => `It beats lower ${suit} cards; any red card beats it.`,
-  points: "points",
-  cards: "cards",
-  total: "total",
+  points: (points: number): string => (points === 1 ? "point" : "points"),
+  cards: (cards: number): string => (cards === 1 ? "card" : "cards"),
+  experience: "XP", // there is no room for more at a seat
   phases: { predict: "Predict", play: "Play", score: "Take points" },
   predictions: "Predictions",
-  promise: "What do you predict?",
-  promiseMeans: (cards: number, exactly: boolean): string =>
+  predict: "What do you predict?",
+  predictionMeans: (cards: number, exactly: boolean): string =>
     `${cards === 2 ? "Two" : "Three"} cards, face down. Their sum is how many points you aim to win${exactly ? ", exactly" : ", or more"}.`,
   sum: "Sum so far: ",
   locked: (name: string): string => `${name}: locked in`,
   choosing: (name: string): string => `${name}: choosing`,
   trick: "The trick",
-  led: (suit: string): Phrase => [mark(suit), " was led; red is trump"],
-  ledTrump: (suit: string): Phrase => [mark(suit), " was led"],
+  led: (suit: string): Phrase => [mark(capital(suit)), " was led; red is trump"],
+  ledTrump: (suit: string): Phrase => [mark(capital(suit)), " was led"],
   leads: (name: string, you: boolean): string => `${name} ${you ? "lead" : "leads"} the next trick`,
   laid: (name: string, card: string): string => `${name}: ${card}`,
   wins: "wins",
@@ -42,7 +44,7 @@ export const en = {
   lastOpenCard: (card: string): Phrase => ["open", mark(`: ${card}`)],
   pointsThisRound: "Points this round",
   yourPrediction: "Your prediction",
-  promised: (points: number, won: number): Phrase => ["Predicted ", mark(points), ", won ", mark(won)],
+  predictedAndWon: (points: number, won: number): Phrase => ["Predicted ", mark(points), ", won ", mark(won)],
   toGo: (points: number): string => `${points} to go`,
   exact: "exact",
   over: (points: number): string => `${points} over`,
@@ -63,9 +65,9 @@ export const en = {
   spokenPrediction: (prediction: number, cards: string[], starter: boolean): string =>
     `predicted ${prediction}${cards.length > 0 ? `, with ${lists.format(cards)}` : ""}${starter ? ", started the round" : ""}`,
   goOn: "Continue",
-  kept: (promised: number, won: number): string => {
-    const apart = promised === won ? "exact" : won > promised ? `${won - promised} over` : `${promised - won} short`;
-    return `predicted ${promised}, won ${won}: ${apart}`;
+  kept: (predicted: number, won: number): string => {
+    const apart = predicted === won ? "exact" : won > predicted ? `${won - predicted} over` : `${predicted - won} short`;
+    return `predicted ${predicted}, won ${won}: ${apart}`;
   },
   standing: (points: number, experience: number, cards: number): string =>
     `${counted(points, "point", "points")} this round, ${experience} experience in total, ${counted(cards, "card", "cards")} in hand.`,
@@ -76,10 +78,12 @@ export const en = {
 
   /** What the rules call by one word, by the rule it settles. */
   settings: {
+    zero_reward: { P: "the prediction", "2P": "twice the prediction", "3P": "three times the prediction" },
+    exact_factor: Object.fromEntries(MULTIPLES.map((times, place) => [place + 1, `${times && `${times} `}the prediction`])),
     over_bonus: { prediction: "prediction and trick points", none: "trick points only", only: "the prediction only" },
     round_floor: { none: "no minimum" },
     first_starter: { random: "drawn at random" },
-    trick_history: { none: "none of them", last: "the last one", all: "all of them" },
+    trick_history: { none: "none", last: "the last", all: "all" },
   } as Record<string, Record<string, string>>,
   contest: { won: "Trick won", lost: "Trick lost", decided: "Trick decided" },
   score: (score: number): string => `${score} experience`,

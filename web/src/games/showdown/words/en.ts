@@ -34,10 +34,10 @@ export const en = {
   decidedBy: {
     higher: "Different disciplines: the higher total wins",
     lower: "Same discipline: the lower total wins",
-    ties: "Equal totals, and one side wins ties",
     card: "A card decides, not the totals",
     nothing: "Equal totals",
   },
+  winsTies: (name: string, you: boolean): string => `Equal totals, and ${you ? "you win" : `${name} wins`} ties.`,
   tie: (reason: string): string => `${reason}: a tie, no damage.`,
   won: (reason: string, name: string, you: boolean): string => `${reason}. ${name} ${you ? "win" : "wins"}.`,
   ahead: (reason: string, name: string, you: boolean): string => `${reason}. ${name} ${you ? "are" : "is"} ahead.`,
@@ -54,7 +54,6 @@ export const en = {
     ` ${you ? text : `“${text}”`}${next ? " (next combat)" : ""}`,
   ],
   nextInDeck: (cards: string[]): string => `Next in your deck: ${cards.join(", ")}`,
-  closeText: "Close the card’s text",
   knownInHand: "Known in hand",
   discards: (count: number): string => `Discard pile, newest last (${count})`,
   none: "none",
@@ -63,7 +62,7 @@ export const en = {
   attacking: (name: string): string => `${name}, attacking`,
   acesDown: (down: number, all: number): string => `${down} of ${all} Aces still face down`,
   ace: (number: number, lies: string, card: string): string =>
-    `Ace ${number}, ${lies === "down" ? "face down" : lies === "up" ? "revealed" : "removed"}${card && `: ${card}`}`,
+    `Ace ${number}, ${lies === "down" ? "face down" : lies === "up" ? "face up" : "removed"}${card && `: ${card}`}`,
   inHand: (cards: number): Phrase => ["Hand: ", mark(cards)],
   inDeck: (cards: number): Phrase => ["Deck: ", mark(cards)],
   out: (cards: number): Phrase => ["Discard: ", mark(cards)],
@@ -72,9 +71,9 @@ export const en = {
 
   /** What the rules call by one word, by the rule it settles. */
   settings: {
-    deck_0: { choose: "Chosen at the table", random: "Drawn at random" },
-    deck_1: { choose: "Chosen at the table", random: "Drawn at random" },
-    first_player: { cut: "both cut their decks", coin: "a coin is tossed" },
+    deck_0: { choose: "chosen at the table", random: "drawn at random" },
+    deck_1: { choose: "chosen at the table", random: "drawn at random" },
+    first_player: { cut: "whoever cuts the higher card", coin: "decided by a coin toss" },
     simultaneous_loss: { draw: "nobody wins", attacker: "the attacker wins", "more-aces": "whoever has more Aces wins" },
     ace_order: { choose: "whichever its owner chooses", pile: "the next in order" },
   } as Record<string, Record<string, string>>,

@@ -4,7 +4,7 @@ import { capital, counted, lists } from "../../../words/english";
 function rarities(): Record<string, string> {
   const names = Object.entries({ CO: "Commons", UC: "Uncommons", RA: "Rares", SR: "Super Rares" });
   const mixes = Array.from({ length: 2 ** names.length - 1 }, (_, mix) => names.filter((_, place) => ((mix + 1) >> place) & 1));
-  const told = (mix: typeof names): string => (mix.length === names.length ? "all of them" : mix.length === 1 ? `${mix[0]![1]} only` : lists.format(mix.map(([, name]) => name)));
+  const told = (mix: typeof names): string => (mix.length === names.length ? "all" : mix.length === 1 ? `${mix[0]![1]} only` : lists.format(mix.map(([, name]) => name)));
   return Object.fromEntries(mixes.map((mix) => [mix.map(([sign]) => sign).join("+"), told(mix)]));
 }
 
@@ -41,12 +41,12 @@ export const en = {
   side: (names: string[], faction: string): string => (faction ? `${lists.format(names)}, ${faction}` : lists.format(names)),
   standing: (matches: number, points: number): string => `${counted(matches, "match", "matches")} won · ${counted(points, "point", "points")}`,
   skips: (turns: number): string => `skips ${counted(turns, "turn", "turns")}`,
-  slot: (name: string): string => (name === "leader" ? "Leader’s slot" : name === "family" ? "Family’s slot" : `slot ${name.slice(1)}`),
+  slot: (name: string): string => (name === "leader" ? "Leader slot" : name === "family" ? "Family slot" : `slot ${name.slice(1)}`),
   slotSign: (name: string): string => (name === "leader" ? "L" : name === "family" ? "F" : name.slice(1)),
   empty: (slot: string): string => `${capital(slot)}, empty`,
   closed: (slot: string): string => `${capital(slot)}, closed for this match`,
   stands: (title: string, slot: string, kt: number): string => `${title}, ${kt} KT, ${slot}`,
-  commanded: (name: string): string => `commanded by ${name}`,
+  commanded: (name: string, you: boolean): string => `acts for ${you ? "you" : name}`,
   attached: (title: string, kt: number, turns: number | null): string =>
     `${title} on top${kt > 0 ? `, ${kt} KT` : ""}${turns === null ? "" : `, for ${counted(turns, "more turn", "more turns")}`}`,
   beneath: (titles: string[]): string => `underneath: ${lists.format(titles)}`,
@@ -55,7 +55,7 @@ export const en = {
   fit: "skill ready",
   liesBeneath: "underneath.",
   liesOnTop: "on top.",
-  toll: (before: number, after: number, fx: boolean): string => `${before} → ${after > 0 ? after : fx ? "gone" : "KO"}`,
+  toll: (before: number, after: number, fx: boolean): string => `${before} → ${after > 0 ? after : fx ? "gone" : "out"}`,
   delta: (kt: number): string => (kt > 0 ? `+${kt}` : `−${-kt}`),
   fxDeck: (cards: number): string => `FX deck, ${counted(cards, "card", "cards")}`,
   peopleDeck: (cards: number): string => `Character deck, ${counted(cards, "card", "cards")}`,
@@ -70,7 +70,6 @@ export const en = {
   amount: (kt: number): string => `${kt} KT`,
   middle: "Between the two sides",
   useAll: "Use all, left to right",
-  closeText: "Close the text",
   choosesFaction: "Factions",
   threw: (names: string[]): string => `${lists.format(names)} rolled`,
   factionOf: (faction: string, people: string[]): string => `${faction}: ${lists.format(people)}`,

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from gloaming.games.showdown.rules.vocabulary import attacks, conditions, modifiers, moments, piles, targets
+from gloaming.games.showdown.rules.vocabulary import attacks, conditions, modifiers, moments, piles
 from gloaming.kernel.cards.shared import SHARED
 from gloaming.kernel.cards.terms import Kind
+from gloaming.kernel.cards.vocabulary import terms_in
 
 KINDS: Final = (
     Kind("action", "Action", chosen=True, meanwhile="in this combat"),
@@ -23,15 +24,7 @@ KINDS: Final = (
 )
 
 VOCABULARY: Final = SHARED.extended(
-    [
-        *conditions.CONDITIONS,
-        *conditions.COUNTS,
-        *moments.MOMENTS,
-        *targets.TARGETS,
-        *piles.PILES,
-        *attacks.ATTACKS,
-        *modifiers.MODIFIERS,
-    ],
+    terms_in(conditions, moments, piles, attacks, modifiers),
     KINDS,
     ("combat", "turn", "game"),
 )

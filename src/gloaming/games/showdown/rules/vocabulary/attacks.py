@@ -2,130 +2,97 @@
 
 from __future__ import annotations
 
-from typing import Annotated, ClassVar, Final
+from typing import Annotated, ClassVar
 
 import msgspec
 
 from gloaming.games.showdown.rules import events
-from gloaming.games.showdown.rules.cards import ACES, FIRST_ACE, FIRST_EDGE, NAMES, NONE, SECOND_EDGE, UP, is_edge
+from gloaming.games.showdown.rules.cards import FEINTED, FIRST_ACE, FIRST_EDGE, NAMES, NONE, STRUCK, UP, Card, is_edge
 from gloaming.games.showdown.rules.damage import PointsOfDamage
 from gloaming.games.showdown.rules.game import Showdown
-from gloaming.games.showdown.rules.questions import CHOOSE, EDGE, HEAL
-from gloaming.games.showdown.rules.vocabulary.conditions import One, whose
-from gloaming.kernel.cards.english import number, some
-from gloaming.kernel.cards.reader import OWNER, Reader
-from gloaming.kernel.cards.shared import HAND, Who, does, seats_of
-from gloaming.kernel.cards.terms import Effect
+from gloaming.games.showdown.rules.questions import EDGE, HEAL
+from gloaming.games.showdown.rules.vocabulary.choosing import Choosing, ChoosingFromHand
+from gloaming.games.showdown.rules.vocabulary.conditions import One
+from gloaming.kernel.cards.reader import Who
+from gloaming.kernel.cards.shared import hand_left, seats_of
+from gloaming.kernel.cards.terms import Effect, Phrases
 from gloaming.kernel.cards.using import Use
-from gloaming.kernel.choices import Option, Seat
+from gloaming.kernel.choices import Question, Seat
 from gloaming.kernel.flow import NEXT, Step
 
 
-class SwapFeint(Effect, frozen=True):
-    """Takes your feint back for another hand card."""
+class Exchange(ChoosingFromHand):
+    """Takes back what you have played, for another card from your hand."""
 
-    def text(self, to: Reader = OWNER) -> str:
-        """Says so."""
-        return f"exchange {to.your} feint for a card from {to.your} hand"
+    part: ClassVar[int]
+    event: ClassVar[type[events.HandShown]]
+
+    def choices(self, game: Showdown, use: Use) -> list[Card]:
+        return game.hands[use.seat] if game.played(use.seat, self.part) != NONE else []
 
     def able(self, game: Showdown, use: Use) -> bool:
-        """Tells whether there are a feint and a hand card to spare for the strike."""
-        enough = 1 if is_edge(game.feints[use.seat]) else 0
-        return game.feints[use.seat] != NONE and use.ability(game).left(game, use, HAND) > enough
+        """Tells whether there are a card to take back and a hand card, and one to spare for the strike."""
+        played = game.played(use.seat, self.part)
+        enough = 1 if is_edge(played) else 0
+        return played != NONE and hand_left(game, use) > enough
 
-    def begin(self, game: Showdown, use: Use) -> Step:
-        """Asks for the new feint."""
-        there = game.feints[use.seat] != NONE and game.hands[use.seat]
-        return game.ask(use.seat, CHOOSE.offer(game.hands[use.seat])) if there else NEXT
-
-    def answered(self, game: Showdown, use: Use, seat: Seat, option: Option) -> Step:
+    def move(self, game: Showdown, use: Use, chosen: Card) -> None:
         """Exchanges the cards; the Black Joker just goes back to its place (B-41)."""
-        old = game.feints[seat]
-        game.take_from_hand(seat, option.value)
-        game.feints[seat] = option.value
+        seat, played = use.seat, game.feints if self.part == FEINTED else game.strikes
+        old = played[seat]
+        game.take_from_hand(seat, chosen)
+        played[seat] = chosen
         if not is_edge(old):
             game.add_to_hand(seat, [old])
             game.show_in_hand(seat, [old])
-        if game.heard:
-            game.tell(events.FeintSwapped(seat, NAMES[option.value]))
-        return NEXT
+        game.report(self.event, seat, NAMES[chosen])
 
 
-class StrikeAgain(Effect, frozen=True):
-    """Takes your strike back for another hand card."""
+class SwapFeint(Exchange):
+    """Takes your feint back for another card from your hand."""
 
-    def text(self, to: Reader = OWNER) -> str:
-        """Says so."""
-        return f"exchange {to.your} strike for a card from {to.your} hand"
-
-    def able(self, game: Showdown, use: Use) -> bool:
-        """Tells whether there are a strike and another card."""
-        return game.strikes[use.seat] != NONE and use.ability(game).left(game, use, HAND) > 0
-
-    def begin(self, game: Showdown, use: Use) -> Step:
-        """Asks for the new strike."""
-        there = game.strikes[use.seat] != NONE and game.hands[use.seat]
-        return game.ask(use.seat, CHOOSE.offer(game.hands[use.seat])) if there else NEXT
-
-    def answered(self, game: Showdown, use: Use, seat: Seat, option: Option) -> Step:
-        """Exchanges the cards; both are seen."""
-        old = game.strikes[seat]
-        game.take_from_hand(seat, option.value)
-        game.strikes[seat] = option.value
-        game.add_to_hand(seat, [old])
-        game.show_in_hand(seat, [old])
-        if game.heard:
-            game.tell(events.StrikeSwapped(seat, NAMES[option.value]))
-        return NEXT
+    words: ClassVar[str] = "exchange {your} feint for a card from {your} hand"
+    part: ClassVar[int] = FEINTED
+    event: ClassVar[type[events.HandShown]] = events.FeintSwapped
 
 
-class TurnEdge(Effect, frozen=True):
+class StrikeAgain(Exchange):
+    """Takes your strike back for another card from your hand."""
+
+    words: ClassVar[str] = "exchange {your} strike for a card from {your} hand"
+    part: ClassVar[int] = STRUCK
+    event: ClassVar[type[events.HandShown]] = events.StrikeSwapped
+
+
+class TurnEdge(Choosing):
     """Turns a Black Joker that serves as a feint."""
 
+    words: ClassVar[str] = "choose which edge of {who:'s} Black Joker counts"
+    alone: ClassVar[bool] = False
+    question: ClassVar[Question] = EDGE
     who: One = "you"
 
-    def text(self, to: Reader = OWNER) -> str:
-        """Says whose."""
-        return f"choose which edge of {whose(self.who, to)} Black Joker counts"
+    def choices(self, game: Showdown, use: Use) -> list[int]:
+        return [0, 1] if is_edge(game.feints[self.about(game, use)]) else []
 
-    def able(self, game: Showdown, use: Use) -> bool:
-        """Tells whether it is on the table."""
-        return is_edge(game.feints[seats_of(self.who, game, use)[0]])
-
-    def begin(self, game: Showdown, use: Use) -> Step:
-        """Asks which edge counts."""
-        return game.ask(use.seat, EDGE.options) if self.able(game, use) else NEXT
-
-    def answered(self, game: Showdown, use: Use, seat: Seat, option: Option) -> Step:
-        """Turns it."""
-        owner = seats_of(self.who, game, use)[0]
-        game.feints[owner] = SECOND_EDGE if option.value else FIRST_EDGE
-        if game.heard:
-            game.tell(events.EdgeTurned(owner, NAMES[game.feints[owner]]))
-        return NEXT
+    def move(self, game: Showdown, use: Use, chosen: int) -> None:
+        owner = self.about(game, use)
+        game.feints[owner] = FIRST_EDGE + chosen
+        game.report(events.EdgeTurned, owner, NAMES[game.feints[owner]])
 
     def about(self, game: Showdown, use: Use) -> Seat:
-        """Returns whose Black Joker it is."""
         return seats_of(self.who, game, use)[0]
 
 
 # Damage and Aces.
 
 
-class Hurt(Effect, frozen=True):
+class Hurt(Effect):
     """Deals damage."""
 
-    alone: ClassVar[str] = "count"
+    words: ClassVar[str] = "{who:take} {count:number} damage"
     count: Annotated[int, msgspec.Meta(ge=1, le=4)] = 1
     who: Who = "opponent"
-
-    def text(self, to: Reader = OWNER) -> str:
-        """Says to whom."""
-        return f"{does(self.who, 'receive', to)} {number(self.count)} damage"
-
-    def is_order(self) -> bool:
-        """Tells whether it is the owner who does."""
-        return self.who == "you"
 
     def gives_up(self) -> bool:
         """Tells whether it is one's own Aces alone that are turned."""
@@ -138,49 +105,28 @@ class Hurt(Effect, frozen=True):
         return game.enter_and_return(PointsOfDamage(seats, self.count))
 
 
-class Heal(Effect, frozen=True):
+class Heal(Choosing):
     """Turns your Aces face down again."""
 
-    alone: ClassVar[str] = "count"
+    words: ClassVar[str] = "heal {other}{shuffle:, then shuffle {your} face-down Aces}"
+    phrases: ClassVar[Phrases] = {True: "{count:number} of {your} other Aces", False: "{count:Ace}"}
+    question: ClassVar[Question] = HEAL
+    again: ClassVar[bool] = True
     count: Annotated[int, msgspec.Meta(ge=1, le=4)] = 1
     shuffle: bool = False
     other: bool = False  # only Aces other than the one whose effect this is
 
-    def text(self, to: Reader = OWNER) -> str:
-        """Says how many."""
-        what = f"heal {number(self.count)} of {to.your} other Aces" if self.other else f"heal {some(self.count, 'Ace')}"
-        return f"{what}, then shuffle {to.your} face-down Aces" if self.shuffle else what
-
-    def able(self, game: Showdown, use: Use) -> bool:
-        """Tells whether there is an Ace to heal; removed ones cannot be (SD-HEAL-3, B-28)."""
-        return bool(self.places(game, use))
-
-    def places(self, game: Showdown, use: Use) -> list[int]:
-        """Returns where Aces that can be healed lie."""
+    def choices(self, game: Showdown, use: Use) -> list[int]:
+        """Returns where Aces that can be healed lie (B-27); removed ones cannot be (SD-HEAL-3, B-28)."""
         lies, aces = game.lies[use.seat], game.aces[use.seat]
         spared = use.card - FIRST_ACE if self.other else NONE
-        return [place for place in range(ACES) if lies[place] == UP and aces[place] != spared]
+        return [place for place in range(len(lies)) if lies[place] == UP and aces[place] != spared]
 
     def begin(self, game: Showdown, use: Use) -> Step:
-        """Asks which (B-27)."""
-        places = self.places(game, use)
-        if places and use.done < self.count:
-            return game.ask(use.seat, HEAL.offer(places))
-        if self.shuffle and use.done:
+        step = super().begin(game, use)
+        if step == NEXT and self.shuffle and use.done:
             game.shuffle_aces(use.seat)
-        return NEXT
+        return step
 
-    def answered(self, game: Showdown, use: Use, seat: Seat, option: Option) -> Step:
-        """Turns it down."""
-        game.heal_ace(seat, option.value)
-        use.done += 1
-        return self.begin(game, use)
-
-
-ATTACKS: Final = (
-    SwapFeint,
-    StrikeAgain,
-    TurnEdge,
-    Hurt,
-    Heal,
-)
+    def move(self, game: Showdown, use: Use, chosen: int) -> None:
+        game.heal_ace(use.seat, chosen)

@@ -6,66 +6,49 @@ from typing import Annotated, ClassVar, Final, Literal
 
 import msgspec
 
-from gloaming.games.showdown.rules.cards import DISCIPLINES, FEINTED, NONE, STRUCK, is_edge
+from gloaming.games.showdown.rules.cards import DISCIPLINES, FEINTED, NONE, STRUCK, TOTAL, is_edge
 from gloaming.games.showdown.rules.game import Showdown
 from gloaming.kernel.cards.english import number
-from gloaming.kernel.cards.reader import OWNER, Reader
-from gloaming.kernel.cards.shared import Who, seats_of
-from gloaming.kernel.cards.terms import Condition, Count
+from gloaming.kernel.cards.reader import OWNER, Reader, Who
+from gloaming.kernel.cards.shared import seats_of
+from gloaming.kernel.cards.terms import Condition, Count, Phrases
 from gloaming.kernel.cards.using import Use
 
 Discipline = Literal["physical", "intellect", "cunning", "named"]
 Part = Literal["feint", "strike"]
 One = Literal["you", "opponent"]
 
+PARTS: Final = {"feint": FEINTED, "strike": STRUCK, "total": TOTAL}  # as the game counts them
 
-def part_of(part: Part) -> int:
-    """Returns a part of an attack as the game counts it."""
-    return FEINTED if part == "feint" else STRUCK
-
-
-def whose(who: Who, to: Reader) -> str:
-    """Returns the owner of a thing."""
-    return {"you": to.your, "opponent": to.opponents, "both": "each player's"}[who]
+A_DISCIPLINE: Final = "a-discipline"  # the target that a card must have to speak of
+NAMED: Final = "named"  # the discipline that was
+DISCIPLINE_PHRASES: Final[Phrases] = {
+    NAMED: "of the named discipline",
+    **{discipline: discipline.capitalize() for discipline in DISCIPLINES},
+}
 
 
 def named(discipline: Discipline, use: Use) -> int:
     """Returns a discipline as the game counts it; `named` is the one the ability was aimed at."""
-    return use.target if discipline == "named" else DISCIPLINES.index(discipline)
+    return use.target if discipline == NAMED else DISCIPLINES.index(discipline)
 
 
-def discipline_text(discipline: Discipline) -> str:
-    """Returns how a card speaks of a discipline."""
-    return "of the named discipline" if discipline == "named" else discipline.capitalize()
-
-
-def aim(discipline: str) -> str:
-    """Returns the target that a card must have to speak of a discipline."""
-    return "a-discipline" if discipline == "named" else ""
-
-
-class Shows(Condition, frozen=True):
+class Shows(Condition):
     """A feint or strike of a discipline."""
 
+    words: ClassVar[str] = "{who:'s} {part} is {discipline}"
+    phrases: ClassVar[Phrases] = DISCIPLINE_PHRASES
+    target: ClassVar[str] = A_DISCIPLINE
+    target_value: ClassVar[str] = NAMED
+    alone: ClassVar[bool] = False
+    of_modified: ClassVar[bool] = True
     discipline: Discipline
     part: Part = "strike"
     who: Who = "you"
 
-    def text(self, to: Reader = OWNER) -> str:
-        """Says whose card must be what."""
-        return f"{whose(self.who, to)} {self.part} is {discipline_text(self.discipline)}"
-
-    def reads_modifiers(self) -> bool:
-        """Tells that it does."""
-        return True
-
-    def needs(self) -> str:
-        """Returns the target that a named discipline needs."""
-        return aim(self.discipline)
-
     def holds(self, game: Showdown, use: Use) -> bool:
         """Tells whether it is; a strike that lies face down shows nothing yet."""
-        wanted, part = named(self.discipline, use), part_of(self.part)
+        wanted, part = named(self.discipline, use), PARTS[self.part]
         if part == STRUCK and not game.revealed:
             return False
         return all(
@@ -74,158 +57,109 @@ class Shows(Condition, frozen=True):
         )
 
 
-class StrikesMatch(Condition, frozen=True):
+class StrikesMatch(Condition):
     """Two strikes of the same discipline."""
 
-    def text(self, to: Reader = OWNER) -> str:
-        """Says so."""
-        return "both strikes are of the same discipline"
-
-    def reads_modifiers(self) -> bool:
-        """Tells that it does."""
-        return True
+    words: ClassVar[str] = "both strikes are of the same discipline"
+    of_modified: ClassVar[bool] = True
 
     def holds(self, game: Showdown, use: Use) -> bool:
-        """Tells whether they are."""
         return game.revealed and game.strikes_match()
 
 
-class StrikesDiffer(Condition, frozen=True):
+class StrikesDiffer(Condition):
     """Two strikes of different disciplines."""
 
-    def text(self, to: Reader = OWNER) -> str:
-        """Says so."""
-        return "the strikes are of different disciplines"
-
-    def reads_modifiers(self) -> bool:
-        """Tells that it does."""
-        return True
+    words: ClassVar[str] = "the strikes are of different disciplines"
+    of_modified: ClassVar[bool] = True
 
     def holds(self, game: Showdown, use: Use) -> bool:
-        """Tells whether they are."""
         return game.revealed and not game.strikes_match()
 
 
-class Lower(Condition, frozen=True):
+class Lower(Condition):
     """A total below the opponent's."""
 
-    def text(self, to: Reader = OWNER) -> str:
-        """Says so."""
-        return f"{to.your} total is lower"
-
-    def weighs_totals(self) -> bool:
-        """Tells that it does."""
-        return True
+    words: ClassVar[str] = "{your} total is lower"
+    of_totals: ClassVar[bool] = True
 
     def holds(self, game: Showdown, use: Use) -> bool:
-        """Tells whether it is."""
         return game.revealed and game.total(use.seat) < game.total(game.opponent(use.seat))
 
 
-class Wounded(Condition, frozen=True):
+class Wounded(Condition):
     """At least this many Aces face up."""
 
-    alone: ClassVar[str] = "at_least"
     at_least: Annotated[int, msgspec.Meta(ge=1, le=4)]
 
     def text(self, to: Reader = OWNER) -> str:
-        """Says how many."""
         return f"at least {number(self.at_least)} of {to.your} Aces {'is' if self.at_least == 1 else 'are'} face up"
 
     def holds(self, game: Showdown, use: Use) -> bool:
-        """Tells whether there are so many."""
         return game.wounds(use.seat) >= self.at_least
 
 
-class Behind(Condition, frozen=True):
+class Behind(Condition):
     """More Aces face up than the opponent."""
 
-    def text(self, to: Reader = OWNER) -> str:
-        """Says so."""
-        return f"more of {to.your} Aces are face up than of {to.opponents_own}"
+    words: ClassVar[str] = "{you} have more face-up Aces than {opponent}"
 
     def holds(self, game: Showdown, use: Use) -> bool:
-        """Tells whether it is so."""
         return game.wounds(use.seat) > game.wounds(game.opponent(use.seat))
 
 
-class Defending(Condition, frozen=True):
+class Defending(Condition):
     """Being the defender."""
 
-    def text(self, to: Reader = OWNER) -> str:
-        """Says so."""
-        return f"{to.you} are the defender"
+    words: ClassVar[str] = "{you} are the defender"
 
     def holds(self, game: Showdown, use: Use) -> bool:
-        """Tells whether it is so."""
         return game.attacker != use.seat
 
 
-class Attacking(Condition, frozen=True):
+class Attacking(Condition):
     """Being the attacker."""
 
-    def text(self, to: Reader = OWNER) -> str:
-        """Says so."""
-        return f"{to.you} are the attacker"
+    words: ClassVar[str] = "{you} are the attacker"
 
     def holds(self, game: Showdown, use: Use) -> bool:
-        """Tells whether it is so."""
         return game.attacker == use.seat
 
 
-class JokerFeint(Condition, frozen=True):
+class JokerFeint(Condition):
     """A feint with the Black Joker."""
 
-    alone: ClassVar[str] = "who"
+    words: ClassVar[str] = "{who:'s} feint is the Black Joker"
     who: One = "you"
 
-    def text(self, to: Reader = OWNER) -> str:
-        """Says whose."""
-        return f"{whose(self.who, to)} feint is the Black Joker"
-
     def holds(self, game: Showdown, use: Use) -> bool:
-        """Tells whether it is."""
         return all(is_edge(game.feints[seat]) for seat in seats_of(self.who, game, use))
 
 
-class FewerCards(Condition, frozen=True):
+class FewerCards(Condition):
     """A hand smaller than the opponent's."""
 
-    def text(self, to: Reader = OWNER) -> str:
-        """Says so."""
-        return f"{to.you} hold fewer cards than {to.opponent}"
+    words: ClassVar[str] = "{you} hold fewer cards than {opponent}"
 
     def holds(self, game: Showdown, use: Use) -> bool:
-        """Tells whether it is so."""
         return len(game.hands[use.seat]) < len(game.hands[game.opponent(use.seat)])
 
 
-class Wounds(Count, frozen=True):
+class Wounds(Count):
     """How many of your Aces are face up."""
 
-    alone: ClassVar[str] = "at_most"
     at_most: Annotated[int, msgspec.Meta(ge=1, le=4)] = 4
 
     def text(self, to: Reader = OWNER) -> str:
-        """Says what is counted."""
-        most = f" (at most {number(self.at_most)})" if self.at_most < 4 else ""
-        return f"for each of {to.your} face-up Aces{most}"
+        return f"for each of {to.your} face-up Aces{self.most}"
+
+    def held(self, to: Reader = OWNER) -> str:
+        return f"{to.you} have face-up Aces{self.most}"
+
+    @property
+    def most(self) -> str:
+        """The greatest number, where it matters."""
+        return f" (at most {number(self.at_most)})" if self.at_most < 4 else ""
 
     def of(self, game: Showdown, use: Use) -> int:
-        """Counts them."""
         return min(self.at_most, game.wounds(use.seat))
-
-
-CONDITIONS: Final = (
-    Shows,
-    StrikesMatch,
-    StrikesDiffer,
-    Lower,
-    Wounded,
-    Behind,
-    Defending,
-    Attacking,
-    JokerFeint,
-    FewerCards,
-)
-COUNTS: Final = (Wounds,)

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Final
 
-from gloaming.games.syndicates.rules.formats import CONTROLLED, FIASCO, SUMO_RUSH, Format
+from gloaming.games.syndicates.rules.formats import CONTROLLED, FIASCO, OF_TEAMS, SUMO_RUSH, Format
 from gloaming.kernel.tournament.duels import Points, Shape, Stage
 
 MATCHES: Final = 8  # that everybody plays in the qualification
@@ -38,12 +39,7 @@ STRAIGHT: Final = (QUALIFICATION, FINAL)  # of two or three entrants, unless it 
 FEW_AS_PRINTED: Final = {2: (QUALIFICATION,), 3: (QUALIFICATION, KNOCKOUT)}
 
 
-def stages_for(entrants: int, as_printed: bool, through: int) -> tuple[Stage, ...]:
-    """Returns the stages that anybody can reach, if so many have come through the knockout.
-
-    As printed, all who have won three duels go on, also if they are too many for two semifinals. Otherwise two or three
-    entrants go from the qualification to the final.
-    """
-    if entrants < SEMIFINALISTS:
-        return FEW_AS_PRINTED[entrants] if as_printed else STRAIGHT
-    return tuple(stage for stage in STAGES if stage != PLAY_OFFS or through > SEMIFINALISTS)
+def of_teams(stage: Stage) -> Stage:
+    """Returns a stage as teams play it: in Controlled where it would be Fiasco, which they do not have (A-60)."""
+    format = OF_TEAMS.get(stage.format, OF_TEAMS[CONTROLLED.name])
+    return replace(stage, format=format.name, format_title=format.title)

@@ -3,19 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from fractions import Fraction
 from functools import cached_property
 from itertools import groupby
 from typing import ClassVar, Final
 
-from gloaming.games.syndicates.rules.tournament.knockout import best_of_last, draw_round, folded, whose_turn_it_is
-from gloaming.games.syndicates.rules.tournament.qualification import schedule
-from gloaming.games.syndicates.rules.tournament.rulings import RULINGS
+from gloaming.games.syndicates.rules.tournament.pairing import best_of_last, draw_round, schedule, whose_turn_it_is
 from gloaming.games.syndicates.rules.tournament.stages import (
     ENOUGH,
+    FEW_AS_PRINTED,
     FIELD,
     FINAL,
     KNOCKOUT,
     MATCH,
+    MATCHES,
     PLAY_OFFS,
     QUALIFICATION,
     RESULTS,
@@ -24,13 +25,13 @@ from gloaming.games.syndicates.rules.tournament.stages import (
     STAGES,
     STRAIGHT,
     WINS,
-    stages_for,
+    of_teams,
 )
-from gloaming.games.syndicates.rules.tournament.standings import by_duels, by_points, standings
 from gloaming.kernel.choices import Seat
-from gloaming.kernel.rulebook import OptionValue, Ruling
-from gloaming.kernel.tournament.duels import Pairs, Points, Round, Stage, Standing
-from gloaming.kernel.tournament.entrants import Entrant, Number
+from gloaming.kernel.rulebook import Ruling, yes_or_no
+from gloaming.kernel.tournament.duels import Pairs, Points, Round, Stage, Standing, counted
+from gloaming.kernel.tournament.entrants import Number
+from gloaming.kernel.tournament.pairing import folded
 from gloaming.kernel.tournament.tournament import OUT, PLAYING, Tournament, listed
 
 # How somebody stands, beside those who play on or are out.
@@ -38,6 +39,8 @@ QUALIFIED: Final = "qualified"  # by points
 CALLED_UP: Final = "called up"  # as one of the best of the others
 THROUGH: Final = "through"  # three duels won, while others still play or before the play-offs
 SEMIFINALIST: Final = "semifinalist"
+SHORT: Final = f"{OUT}, short of three wins"  # without having been knocked out, which is possible as printed
+SURPLUS: Final = f"{OUT}, not one of the best four"  # with three duels won
 CHAMPION: Final = "champion"  # already here, because nobody else is left
 FINALIST: Final = "finalist"  # after the qualification, where there is nothing between it and the final
 
@@ -54,25 +57,52 @@ class SyndicatesTournament(Tournament):
     ['qualification-2-1']
     """
 
-    rulings: ClassVar[tuple[Ruling, ...]] = RULINGS
+    rulings: ClassVar[tuple[Ruling, ...]] = (
+        yes_or_no(
+            "as_printed",
+            False,
+            "Whether only those with six points, and then with three duels won, advance, however few they are.",
+            "Among equals one in seven gets six points; a tournament for any number should end with a final.",
+        ),
+        yes_or_no(
+            "series_bonus_counts",
+            False,
+            "Whether the eight matches of the qualification are a series, with a point for winning more than half.",
+            "A series is between two, and with more the opponents differ; so six points take six wins (A-2).",
+        ),
+        yes_or_no(
+            "single_elimination",
+            False,
+            "Whether one lost duel of Controlled is the end, in three rounds, instead of two, in four.",
+            "Only with a duel to lose do the book's three duels, four rounds and three wins all make sense (A-3).",
+        ),
+    )
     every_stage: ClassVar[tuple[Stage, ...]] = STAGES
-
-    def __init__(
-        self, entrants: Sequence[Entrant], seed: int, options: Mapping[str, OptionValue] | None = None
-    ) -> None:
-        self.field: list[Number] = []  # who plays in the knockout, the best of the qualification first
-        self.semifinalists: list[Number] = []  # the best of the knockout first; as printed any number
-        super().__init__(entrants, seed, options)
+    field: Sequence[Number] = ()  # who plays in the knockout, the best of the qualification first
+    semifinalists: Sequence[Number] = ()  # the best of the knockout first; as printed any number
 
     @classmethod
     def planned(cls, entrants: int, options: Mapping[str, bool]) -> tuple[Stage, ...]:
-        """Returns the stages that anybody can reach, as long as nobody has come through the knockout."""
-        return stages_for(entrants, options["as_printed"], through=0)
+        return cls.stages_for(entrants, options["as_printed"], through=0)
 
     @property
     def stages(self) -> tuple[Stage, ...]:
-        """The stages of this tournament."""
-        return stages_for(len(self.entrants), self.as_printed, len(self.semifinalists))
+        return self.stages_for(len(self.entrants), self.as_printed, len(self.semifinalists))
+
+    @classmethod
+    def stages_for(cls, entrants: int, as_printed: bool, through: int) -> tuple[Stage, ...]:
+        """Returns the stages that anybody can reach, if so many have come through the knockout.
+
+        As printed, all who have won three duels go on, also if they are too many for two semifinals. Otherwise two or
+        three entrants go from the qualification to the final.
+        """
+        if entrants < SEMIFINALISTS:
+            return FEW_AS_PRINTED[entrants] if as_printed else STRAIGHT
+        return tuple(stage for stage in STAGES if stage != PLAY_OFFS or through > SEMIFINALISTS)
+
+    @classmethod
+    def for_players(cls, players: int | None) -> type[Tournament]:
+        return TeamsTournament if players == 4 else cls
 
     @cached_property
     def qualification(self) -> list[Pairs]:
@@ -87,12 +117,10 @@ class SyndicatesTournament(Tournament):
 
     @classmethod
     def possible(cls, stage: Stage) -> tuple[Points, ...]:
-        """Returns how a duel of a stage can end."""
         return RESULTS[stage.contest]
 
     @classmethod
     def how_it_ends(cls, stage: Stage) -> str:
-        """Says how a duel of a stage can end."""
         what = "a match" if stage.contest == MATCH else "a best of 3, with the point for the series,"
         return f"{what} ends {listed(cls.possible(stage))}; a draw is played again"
 
@@ -102,7 +130,6 @@ class SyndicatesTournament(Tournament):
         return self.options["as_printed"]
 
     def draw_next(self) -> None:
-        """Draws the next round of the stage, or the first round of the stage after it."""
         played = len(self.rounds)
         if played < len(self.qualification):
             self.draw(QUALIFICATION, played + 1, self.qualification[played], range(len(self.entrants)))
@@ -121,15 +148,9 @@ class SyndicatesTournament(Tournament):
             return
         qualified = sum(standing.points >= ENOUGH for standing in ranking)
         fewest = 0 if self.as_printed else FIELD
-        self.field = [standing.entrant for standing in ranking[: max(qualified, fewest)]]
-        self.left = self.field
+        self.field = self.left = [standing.entrant for standing in ranking[: max(qualified, fewest)]]
         if not self.over:
             self.draw_knockout(1)
-
-    @property
-    def knockout_rounds(self) -> int:
-        """How many rounds the knockout has at most."""
-        return 3 if self.options["single_elimination"] else 4
 
     @property
     def losses(self) -> int:
@@ -140,11 +161,12 @@ class SyndicatesTournament(Tournament):
         """Plays another round of the knockout while it is open who goes on."""
         ranking = self.ranking(KNOCKOUT)
         number = self.rounds[-1].number
-        if number < self.knockout_rounds and self.is_open_who_goes_on(ranking):
+        most = WINS + self.losses - 1  # rounds until everybody has won or lost enough
+        if number < most and self.is_open_who_goes_on(ranking):
             self.draw_knockout(number + 1)
             return
-        self.semifinalists = [standing.entrant for standing in self.through(ranking)]
-        self.go_on_in_fiasco(self.semifinalists)
+        self.semifinalists = through = [standing.entrant for standing in self.through(ranking)]
+        self.go_on_in_fiasco(through)
 
     def is_open_who_goes_on(self, ranking: Sequence[Standing]) -> bool:
         """Tells whether there are still duels of the knockout to be played."""
@@ -192,39 +214,59 @@ class SyndicatesTournament(Tournament):
         after = 1 << (len(left) - 1).bit_length() - 1  # the largest power of two below their number
         self.draw(stage, number, folded(left[2 * after - len(left) :]), left)
 
-    @property
-    def is_a_series(self) -> bool:
-        """Whether the eight matches of the qualification are a series, as those between the same two are (A-2)."""
-        return self.options["series_bonus_counts"] or len(self.entrants) == 2
+    @classmethod
+    def is_a_series(cls, entrants: int, options: Mapping[str, bool]) -> bool:
+        """Tells whether the qualification is a series with a point of its own: between two it is (A-2)."""
+        return options["series_bonus_counts"] or entrants == 2
 
     def standings(self, stage: Stage) -> list[Standing]:
-        """Returns how every entrant stands in a stage and those before it."""
+        """Returns how every entrant stands in a stage, in the order in which they entered.
+
+        Points are those of the whole tournament so far, and those of the opponents the average of all whom one has met.
+        """
         played = [round for round in self.rounds if self.stages.index(round.stage) <= self.stages.index(stage)]
-        return standings(played, len(self.entrants), stage, self.is_a_series, not self.as_printed)
+        found = counted(played, len(self.entrants), stage)
+        is_a_series = self.is_a_series(len(self.entrants), self.options)
+        matches = [winner for round in played if round.stage == QUALIFICATION for winner in round.winners]
+        for standing in found:
+            standing.byes *= stage == KNOCKOUT  # in the qualification all play as many matches
+            standing.won += 0 if self.as_printed else standing.byes  # without points: no match was won
+            standing.points += is_a_series and 2 * matches.count(standing.entrant) > MATCHES
+        for standing in found:
+            if standing.opponents:
+                met = int(sum(found[other].points for other in standing.opponents))
+                standing.opponents_points = Fraction(met, len(standing.opponents))
+        return found
 
     def ranking(self, stage: Stage) -> list[Standing]:
-        """Returns who takes part in the qualification or in the knockout, the best first."""
         if stage not in (QUALIFICATION, KNOCKOUT):
             return []
         found = self.standings(stage)
         lots = self.dice(f"lots {stage.name}").shuffled(len(self.entrants))
+        ranking = sorted(found, key=lambda one: (-one.points, -one.opponents_points, lots[one.entrant]))
         if stage == QUALIFICATION:
-            return sorted(found, key=lambda standing: by_points(standing, lots))
+            return ranking
         if not any(round.stage == KNOCKOUT for round in self.rounds):
             return [found[entrant] for entrant in self.field]  # in the order of the qualification
-        return sorted((found[entrant] for entrant in self.field), key=lambda standing: by_duels(standing, lots))
+        playing = [standing for standing in ranking if standing.entrant in self.field]
+        return sorted(playing, key=lambda standing: (-standing.won, standing.lost))  # then by points, as before
 
     def status(self, stage: Stage, standing: Standing) -> str:
-        """Returns how somebody stands in the qualification or in the knockout."""
         if stage == QUALIFICATION:
             return self.status_in_qualification(standing)
         if self.is_out(standing.entrant) and standing.entrant not in self.semifinalists:
-            return OUT
+            return self.status_of_the_beaten(standing)
         if self.stage == KNOCKOUT and self.over:
             return CHAMPION
         if 0 < len(self.semifinalists) <= SEMIFINALISTS:
             return SEMIFINALIST
         return THROUGH if standing.won >= WINS else PLAYING
+
+    def status_of_the_beaten(self, standing: Standing) -> str:
+        """Returns why somebody does not advance from the knockout: not always by losing too many duels."""
+        if self.is_knocked_out(standing):
+            return OUT
+        return SHORT if standing.won < WINS else SURPLUS
 
     def status_in_qualification(self, standing: Standing) -> str:
         """Returns how somebody stands in the qualification; six points are enough any time, if there is a knockout."""
@@ -245,9 +287,21 @@ class SyndicatesTournament(Tournament):
         return super().is_out(entrant)
 
     def dropped(self, round: Round) -> list[Number]:
-        """Returns who has lost a duel too many in a round of the knockout."""
         if round.stage != KNOCKOUT:
             return []
         before = [each for each in self.rounds if each.stage == KNOCKOUT and each.number <= round.number]
         lost = [loser for each in before for loser in each.losers]
         return [loser for loser in round.losers if lost.count(loser) == self.losses]
+
+
+class TeamsTournament(SyndicatesTournament):
+    """A tournament in whose duels two meet two (SS-2V2-14, A-60)."""
+
+    every_stage: ClassVar[tuple[Stage, ...]] = tuple(map(of_teams, STAGES))
+
+    @classmethod
+    def stages_for(cls, entrants: int, as_printed: bool, through: int) -> tuple[Stage, ...]:
+        return tuple(map(of_teams, super().stages_for(entrants, as_printed, through)))
+
+    def draw(self, stage: Stage, number: int, pairs: Pairs, among: Sequence[Number]) -> None:
+        super().draw(of_teams(stage), number, pairs, among)

@@ -2,29 +2,30 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar, Literal
+from typing import ClassVar, Literal
 
+from gloaming.games.syndicates.rules.game import Syndicates
 from gloaming.games.syndicates.rules.sets import NONE
+from gloaming.games.syndicates.rules.uses import Use
 from gloaming.games.syndicates.rules.vocabulary.effect import OWN, Effect, in_tens
 from gloaming.kernel.cards.reader import OWNER, Reader, together
+from gloaming.kernel.cards.terms import Phrases
 from gloaming.kernel.choices import Option
 from gloaming.kernel.flow import NEXT, Step
 
-if TYPE_CHECKING:
-    from gloaming.games.syndicates.rules.game import Syndicates
-    from gloaming.games.syndicates.rules.uses import Use
 
-ON = {
-    "supporter": "one of {your} Supporters, who",
-    "teammate": "someone on {your} team, who",
-    "family": "{your} Family, who",
-    "team": "{your} whole team, which",
-}
-
-
-class Attach(Effect, frozen=True):
+class Attach(Effect):
     """Lays the card on a character, to stop damage for a while or to hold the character back."""
 
+    words: ClassVar[str] = "attach this to {to} {stays_active}"
+    phrases: ClassVar[Phrases] = {
+        "supporter": "one of {your} Supporters, who",
+        "teammate": "someone on {your} team, who",
+        "family": "{your} Family, who",
+        "team": "{your} whole team, which",
+        True: "stays active",
+        False: "becomes inactive",
+    }
     place: ClassVar[str] = "under 'attach'"
     section: ClassVar[str] = "attachment"
     to: Literal["supporter", "teammate", "family", "team"]
@@ -35,8 +36,7 @@ class Attach(Effect, frozen=True):
 
     def text(self, to: Reader = OWNER) -> str:
         """Says where the card lies, what it does there and when it goes."""
-        bearer = ON[self.to].format(your=to.your)
-        where = f"attach this to {bearer} {'stays active' if self.stays_active else 'becomes inactive'}"
+        where = super().text(to)
         if self.timeout:
             return f"{where} until the end of {to.your} next turn. The card stops no damage"
         follows = together([effect.clause(to) for effect in self.gone], to) if self.gone else ""
@@ -44,9 +44,8 @@ class Attach(Effect, frozen=True):
         return f"{where}. The card has {self.kt} KT{gone}"
 
     def wrong(self) -> str:
-        """Returns what does not go together."""
         if self.timeout and (self.kt or self.stays_active or self.gone):
-            return "a Timeout has no KT, holds its character back and goes by itself"
+            return "a Timeout has no KT, holds its character back and goes away by itself"
         if not self.timeout and self.kt is None:
             return "say how many KT it has, or that it is a timeout"
         if self.to == "team" and not self.timeout:
@@ -55,25 +54,20 @@ class Attach(Effect, frozen=True):
         if asking:
             return f"{asking[0]} cannot follow: it would ask its owner in the other's turn"
         own = [effect.name() for effect in self.gone if getattr(effect, "kt", None) == OWN]
-        return f"{own[0]} speaks of a character, and this is an FX card" if own else in_tens(self.kt or 0)
+        return f"{own[0]} is about a character, and this is an FX card" if own else in_tens(self.kt or 0)
 
     def able(self, game: Syndicates, use: Use) -> bool:
-        """Tells whether there is anybody to lay it on."""
         return bool(use.fitting_slots(game, self.to))
 
     def begin(self, game: Syndicates, use: Use) -> Step:
-        """Lays the card on those meant, or asks on whom."""
         slots = use.fitting_slots(game, self.to)
-        if self.to in ("family", "team"):
-            if not slots:
-                return use.miss(game)
-            for slot in slots:
-                self.lay(game, use, slot)
-            return NEXT
-        return use.ask_own(game, slots)
+        if self.to not in ("family", "team"):
+            return use.ask_own(game, slots)
+        for slot in slots:
+            self.lay(game, use, slot)
+        return NEXT if slots else use.miss(game)
 
     def answered(self, game: Syndicates, use: Use, option: Option) -> Step:
-        """Lays it on whom was named."""
         self.lay(game, use, use.recipient(game, option.value))
         return NEXT
 

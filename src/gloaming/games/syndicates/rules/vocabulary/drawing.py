@@ -2,35 +2,28 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Literal
-
-import msgspec
+from collections.abc import Mapping
+from typing import ClassVar, Literal
 
 from gloaming.games.syndicates.rules.arrival import Arrival
-from gloaming.games.syndicates.rules.drawn_fx import DrawnFx
+from gloaming.games.syndicates.rules.game import Syndicates
+from gloaming.games.syndicates.rules.refusing import NobodyLeft
 from gloaming.games.syndicates.rules.sets import NONE
+from gloaming.games.syndicates.rules.uses import DrawnFx, Use
 from gloaming.games.syndicates.rules.vocabulary.effect import Effect
 from gloaming.kernel.cards.english import number, some
 from gloaming.kernel.cards.reader import OWNER, Reader
-from gloaming.kernel.cards.terms import Few
+from gloaming.kernel.cards.terms import Few, Phrases
 from gloaming.kernel.flow import Step
-
-if TYPE_CHECKING:
-    from gloaming.games.syndicates.rules.game import Syndicates
-    from gloaming.games.syndicates.rules.uses import Use
-
-PLACES = {
-    "family": "draw a character into the Family's slot",
-    "bodyguard-of-leader": "draw a character and place it on {your} Leader as a Bodyguard",
-    "slot": "draw a character into play",
-}
+from gloaming.kernel.reasons import Reason
 
 
-class DrawFx(Effect, frozen=True):
+class DrawFx(Effect):
     """Draws FX cards, all seen before they are used: some may be passed on, or only some are used at all."""
 
+    spelled: ClassVar[Mapping[str, str]] = {"may_pass": "pass"}
     count: Few
-    may_pass: Few | None = msgspec.field(default=None, name="pass")
+    may_pass: Few | None = None
     use: Few | None = None
 
     def text(self, to: Reader = OWNER) -> str:
@@ -50,7 +43,6 @@ class DrawFx(Effect, frozen=True):
         return f"{'any' if most == self.count else f'up to {number(most)}'} of them to others"
 
     def wrong(self) -> str:
-        """Returns what is wrong with the numbers."""
         if (self.may_pass or 0) > self.count:
             return "more cannot be passed on than are drawn"
         if self.use is not None and self.use >= self.count:
@@ -64,24 +56,27 @@ class DrawFx(Effect, frozen=True):
         return bool(game.fx_decks[use.side])
 
     def begin(self, game: Syndicates, use: Use) -> Step:
-        """Draws, and has the cards used."""
         user = use.card if self.may_pass is not None and use.is_attack(game) else NONE
         return game.enter_and_return(DrawnFx(use.seat, self.count, user, self.may_pass or 0, self.use or self.count))
 
 
-class DrawCharacter(Effect, frozen=True):
+class DrawCharacter(Effect):
     """Draws a character, who enters the field."""
 
+    words: ClassVar[str] = "draw a character {to}"
+    phrases: ClassVar[Phrases] = {
+        "family": "into the Family slot",
+        "bodyguard-of-leader": "and place it on {your} Leader as a Bodyguard",
+        "slot": "into play",
+    }
     to: Literal["family", "bodyguard-of-leader", "slot"]
-
-    def text(self, to: Reader = OWNER) -> str:
-        """Says where the newcomer goes."""
-        return PLACES[self.to].format(your=to.your)
 
     def able(self, game: Syndicates, use: Use) -> bool:
         """Tells whether there is anybody left to draw (A-17)."""
         return bool(game.decks[use.side])
 
+    def why_unable(self, game: Syndicates, use: Use) -> Reason:
+        return NobodyLeft(game.cards.names[use.card])
+
     def begin(self, game: Syndicates, use: Use) -> Step:
-        """Draws, and has the newcomer arrive."""
         return game.enter_and_return(Arrival(use.seat, self.to))

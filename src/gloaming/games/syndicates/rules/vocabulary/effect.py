@@ -2,25 +2,28 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Annotated, ClassVar, Final
+from collections.abc import Callable
+from operator import attrgetter
+from typing import Annotated, ClassVar, Final
 
 import msgspec
 
+from gloaming.games.syndicates.rules.game import Syndicates
 from gloaming.games.syndicates.rules.sets import NONE, Card
-from gloaming.kernel.cards.reader import OWNER, Reader
-from gloaming.kernel.cards.terms import Term
+from gloaming.games.syndicates.rules.uses import Use
+from gloaming.kernel.cards.reader import OWNER, Clause, Reader
+from gloaming.kernel.cards.terms import Phrases, Term
 from gloaming.kernel.choices import Option
 from gloaming.kernel.flow import Step
-
-if TYPE_CHECKING:
-    from gloaming.games.syndicates.rules.game import Syndicates
-    from gloaming.games.syndicates.rules.uses import Use
+from gloaming.kernel.reasons import Reason
 
 Kt = Annotated[int, msgspec.Meta(ge=10, le=60)]
 OWN: Final = "own"
+ANY: Final = "any"
+kt_of: Final[Callable[[object], int | str]] = attrgetter("kt")
 NOBODY: Final = NONE  # stands for the attacker where an FX card did it
 
-WHOM: Final = {
+WHOM: Final[Phrases] = {
     "one-enemy": "one enemy",
     "all-enemies": "all enemies",
     "one-supporter": "one of {your} Supporters",
@@ -33,22 +36,26 @@ WHOM: Final = {
     "user": "this character",
     "another": "someone else on {your} team",  # a character's teammate, who is never itself (A-33)
 }
+AS_MANY_AS_IT_HAS: Final = "as many KT as it has"  # after the character has been named
+AMOUNTS: Final = {OWN: "as many KT as this character has", ANY: "any amount of its KT"}
 
 
-class Effect(Term, frozen=True):
+class Effect(Term):
     """Something a card does."""
 
+    phrases: ClassVar[Phrases] = WHOM
+    alone: ClassVar[bool] = False
     section: ClassVar[str] = "effect"
     place: ClassVar[str] = "under 'effects' or 'gone'"
     standing: ClassVar[bool] = False  # whether it holds by itself instead of being done
 
-    def is_deed(self) -> bool:
+    def is_done(self) -> bool:
         """Tells whether it is more than what is so of Leader or Family."""
         return getattr(self, "who", "") not in ("leader", "family")
 
-    def spoken(self, to: Reader = OWNER) -> str:
+    def spoken(self, to: Reader = OWNER) -> Clause:
         """Says it on a character's card, where it may be an attack, or for others than the character alone."""
-        return self.text(to)
+        return self.clause(to)
 
     def asks_nobody(self) -> bool:
         """Tells whether it asks nobody, so that it can happen in the other's turn."""
@@ -66,6 +73,10 @@ class Effect(Term, frozen=True):
         """Tells whether it could be done now."""
         return True
 
+    def why_unable(self, game: Syndicates, use: Use) -> Reason | None:
+        """Returns why it could not be done now, if there is a reason to name."""
+        return None
+
     def begin(self, game: Syndicates, use: Use) -> Step:
         """Does it, enters a chapter that does, or asks; returns NEXT, AGAIN or WAIT. Asking changes nothing."""
         raise NotImplementedError
@@ -79,16 +90,24 @@ class Effect(Term, frozen=True):
         raise AssertionError(f"{self.name()} cannot follow on an attached card")
 
 
-def called(who: str, to: Reader) -> str:
-    """Returns whom an effect is meant for, as a reader calls them."""
-    return WHOM[who].format(your=to.your)
-
-
 def in_tens(kt: int | str) -> str:
     """Returns what is wrong with an amount of KT, if anything is (SS-KT-1)."""
-    return f"KT are counted in tens, so {kt} is none" if isinstance(kt, int) and kt % 10 else ""
+    return f"KT are counted in tens, so they cannot be {kt}" if isinstance(kt, int) and kt % 10 else ""
 
 
-def amount(kt: int | str) -> str:
-    """Returns an amount of KT as a text says it."""
-    return f"{kt} KT" if isinstance(kt, int) else "as many KT as this character has"
+class KtEffect(Effect):
+    """Something that is done with an amount of KT: each kind has a field `kt` with what it allows."""
+
+    @property
+    def amount(self) -> str:
+        """The amount as its text says it."""
+        kt = kt_of(self)
+        return f"{kt} KT" if isinstance(kt, int) else AMOUNTS[kt]
+
+    def wrong(self) -> str:
+        return in_tens(kt_of(self))
+
+    def strength(self, game: Syndicates, use: Use) -> int:
+        """Returns the amount as it is now."""
+        kt = kt_of(self)
+        return kt if isinstance(kt, int) else use.user_kt(game)
