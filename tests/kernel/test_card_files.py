@@ -16,7 +16,8 @@ from gloaming.games.showdown.rules.questions import ROSTER
 from gloaming.games.showdown.rules.vocabulary import VOCABULARY
 from gloaming.kernel.cards.reader import OPPONENT
 from gloaming.kernel.cards.reading import CardFile
-from gloaming.kernel.cards.terms import Ability, Term
+from gloaming.kernel.cards.abilities import Ability
+from gloaming.kernel.cards.terms import Term
 from gloaming.kernel.errors import BadCards
 
 CHAMPIONS = Path(__file__).parents[2] / "src/gloaming/games/showdown/champions"

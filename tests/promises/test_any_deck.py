@@ -21,7 +21,8 @@ from gloaming.games.showdown.rules.champions import ACE_KINDS, CARD_KINDS, deck_
 from gloaming.games.showdown.rules.library import ShowdownLibrary
 from gloaming.games.showdown.rules.vocabulary import VOCABULARY
 from gloaming.kernel.cards.reading import CardFile
-from gloaming.kernel.cards.terms import Ability, Count, Term, fields_of
+from gloaming.kernel.cards.abilities import Ability
+from gloaming.kernel.cards.terms import Count, Term, fields_of
 from promises.games import play_randomly
 
 PLAIN = yaml.safe_load(

@@ -43,6 +43,7 @@ class Asking:
     _question: Question
     _cards: CardSet
     _decisions: tuple[Decision, ...]  # the open questions to several, or what was asked as somebody has seen it
+    _settled: Option | None  # the answer of whoever is asked, where a rule or the dice have given it
 
     def __init__(self, questions: dict[str, Question]) -> None:
         self.questions = questions
@@ -55,6 +56,7 @@ class Asking:
         self._question = NO_QUESTION
         self._cards = NO_CARDS
         self._decisions = NOBODY_ASKED
+        self._settled = None
 
     # What is open.
 
@@ -144,6 +146,11 @@ class Asking:
         before = self._decisions if self._branch != MAIN else NOBODY_ASKED
         self._seat = NOBODY
         self._decisions = (*before, *asked)
+        return WAIT
+
+    def settle(self, option: Option) -> Step:
+        """Answers by rule or by dice what nobody is asked; the step's `on_` method will be called with the option."""
+        self._settled = option
         return WAIT
 
     # The machine.

@@ -56,6 +56,7 @@ class Game(Asking):
     setup_dice: Dice
     dice: Dice
     heard: bool
+    changed: bool
     _choices: Choices | None
     _listeners: list[Listener]
     _entering: Flow | None
@@ -73,6 +74,7 @@ class Game(Asking):
         self.setup_dice = NO_DICE
         self.dice = NO_DICE
         self.heard = False
+        self.changed = False  # whether something is to be looked after before anybody is asked
         self._choices = None
         self._listeners = []
         self._entering = None
@@ -181,6 +183,10 @@ class Game(Asking):
         self.check_seat(seat)
         assert isinstance(seat, int)
         return self.open_anytime(seat)
+
+    def look_after_change(self) -> Flow | None:
+        """Returns the chapter that follows by itself when something has `changed`, if any; it may change more."""
+        return None
 
     def optional_ability(self, seat: Seat, option: Option) -> str:
         """Returns which ability a seat uses with an option that it may also leave, by its id; most games have none."""
@@ -417,7 +423,7 @@ class Game(Asking):
         self._note(seat, option)
         self._ask_nobody()
         step = self.stack[-1].respond(self, seat, option)
-        if step != WAIT:
+        if step != WAIT or self._settled is not None or self.changed:
             self._run(self.stack, step)
             if not self._waits:
                 self._settle()
@@ -481,8 +487,20 @@ class Game(Asking):
 
     def _run(self, stack: list[Flow], step: Step) -> None:
         """Runs the rules on one stack until somebody is asked or the stack is empty."""
-        while step != WAIT and stack and not self._ended:
+        while stack and not self._ended:
             frame = stack[-1]
+            if step == WAIT:
+                settled = self._settled
+                if settled is not None:
+                    self._settled = None
+                    step = frame.respond(self, NOBODY, settled)
+                elif self.changed and self._branch == MAIN:  # asked too early: what follows from the change comes first
+                    self._ask_nobody()
+                    self.asked -= 1
+                    step = AGAIN
+                else:
+                    return
+                continue
             if step == NEXT:
                 frame.at += 1
             elif step == DONE:
@@ -499,6 +517,12 @@ class Game(Asking):
                 if isinstance(frame, Together):
                     self._open_branches(frame)
                     return
+            if self.changed:
+                self.changed = False
+                follows = self.look_after_change()
+                if follows is not None:
+                    frame = follows
+                    stack.append(frame)
             if frame.at < len(frame.chapter.steps):
                 step = frame.perform(self)
             else:
@@ -600,6 +624,7 @@ KERNEL_FIELDS: Final = (
     "setup_dice",
     "dice",
     "heard",
+    "changed",
     "_seat",
     "_number",
     "_options",
@@ -609,6 +634,7 @@ KERNEL_FIELDS: Final = (
     "_choices",
     "_listeners",
     "_entering",
+    "_settled",
     "_branch",
     "_ended",
 )

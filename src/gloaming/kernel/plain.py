@@ -2,10 +2,45 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final, Self
 
-# A fact of a game's state: a number, a text, a truth, nothing, or a list of facts.
-Plain = int | str | bool | None | list[Any]
+from mypy_extensions import mypyc_attr
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Piece:
+    """Something small that a frame or a table holds: an object with plain facts of its own.
+
+    It can be made without arguments. Its class is made known with `known`, so that it comes back from JSON.
+    """
+
+    def clone(self) -> Self:
+        """Returns an equal piece that shares nothing with this one."""
+        twin = type(self)()
+        for name in fields_of(self):
+            setattr(twin, name, copied(getattr(self, name)))
+        return twin
+
+    def __eq__(self, other: object) -> bool:
+        return type(self) is type(other) and facts_of(self) == facts_of(other)
+
+    def __hash__(self) -> int:
+        raise TypeError(f"{type(self).__name__} changes, and cannot be looked up by what it is")
+
+    def __repr__(self) -> str:
+        return f"{type(self).__name__}({', '.join(f'{name}={fact!r}' for name, fact in facts_of(self).items())})"
+
+
+# A fact of a game's state: a number, a text, a truth, nothing, a piece, or a list of facts.
+Plain = int | str | bool | None | Piece | list[Any] | dict[str, Any]
+
+PIECE: Final = "piece"  # under which JSON tells what kind of piece some facts are
+_kinds: Final[dict[str, type[Piece]]] = {}
+
+
+def known(kind: type[Piece]) -> None:
+    """Makes a kind of piece known by its name."""
+    _kinds[kind.__name__] = kind
 
 
 def fields_of(thing: object) -> list[str]:
@@ -18,17 +53,35 @@ def fields_of(thing: object) -> list[str]:
 
 def facts_of(thing: object, leave_out: tuple[str, ...] = ()) -> dict[str, Plain]:
     """Returns an object's attributes as plain data, sharing nothing with it."""
-    return {name: copied(getattr(thing, name)) for name in sorted(fields_of(thing)) if name not in leave_out}
+    return {name: written(getattr(thing, name)) for name in sorted(fields_of(thing)) if name not in leave_out}
+
+
+def written(value: Plain) -> Plain:
+    """Returns a fact as JSON holds it."""
+    if isinstance(value, list):
+        return [written(item) if isinstance(item, list | Piece) else item for item in value]
+    return {PIECE: type(value).__name__, **facts_of(value)} if isinstance(value, Piece) else value
 
 
 def copied(value: Plain) -> Plain:
-    """Returns an equal value that shares no list with the first."""
+    """Returns an equal value that shares no list and no piece with the first."""
     if isinstance(value, list):
-        return [copied(item) if isinstance(item, list) else item for item in value]
+        return [copied(item) if isinstance(item, list | Piece) else item for item in value]
+    return value.clone() if isinstance(value, Piece) else value
+
+
+def read(value: Plain) -> Plain:
+    """Returns the fact that `written` wrote."""
+    if isinstance(value, list):
+        return [read(item) if isinstance(item, list | dict) else item for item in value]
+    if isinstance(value, dict):
+        piece = _kinds[value[PIECE]]()
+        set_facts(piece, {name: fact for name, fact in value.items() if name != PIECE})
+        return piece
     return value
 
 
 def set_facts(thing: object, facts: dict[str, Plain]) -> None:
     """Gives an object the attributes of a set of facts."""
     for name, value in facts.items():
-        setattr(thing, name, copied(value))
+        setattr(thing, name, read(value))

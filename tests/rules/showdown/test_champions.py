@@ -19,10 +19,11 @@ from gloaming.games.showdown.rules.deck import Deck
 from gloaming.games.showdown.rules.questions import ROSTER
 from gloaming.games.showdown.rules.vocabulary import VOCABULARY
 from gloaming.games.showdown.rules.vocabulary.conditions import Wounds
-from gloaming.kernel.cards.terms import Ability, Term, fields_of
+from gloaming.kernel.cards.abilities import Ability
+from gloaming.kernel.cards.terms import Term, fields_of
 from noticing import Case, Fought, cases, misreadings
 
-PARTS = ("effects", "when", "conditions", "cost", "target", "limit", "optional")
+PARTS = ("effects", "triggers", "conditions", "cost", "targets", "limit", "optional")
 
 PRINTED = [
     pytest.param(name, card, number, id=f"{name} {champion(name).titles[card]} {ability.kind}")
@@ -72,7 +73,7 @@ def at_hand(duel: Fought) -> Iterator[tuple[str, int]]:
 
 def misprints(ability: Ability) -> Iterator[tuple[str, Ability]]:
     """Yields an ability with one thing printed wrong at a time, and what it is."""
-    standing = ability.kind == "ongoing" and ability.when is None
+    standing = ability.kind == "ongoing" and not ability.triggers
     for part in ("effects", "conditions", "cost"):
         words: tuple[Term, ...] = getattr(ability, part)
         for place, word in enumerate(words):
@@ -82,9 +83,9 @@ def misprints(ability: Ability) -> Iterator[tuple[str, Ability]]:
                     continue  # no card file may say so
                 changed = (*words[:place], wrong, *words[place + 1 :])
                 yield how, reworded(ability, **{part: changed})
-    if ability.when is not None:
-        for how, wrong in misworded(ability.when):
-            yield how, reworded(ability, when=wrong)
+    for trigger in ability.triggers:
+        for how, wrong in misworded(trigger):
+            yield how, reworded(ability, triggers=(wrong,))
     if ability.limit is not None:
         yield "without limit", reworded(ability, limit=None)
     if ability.optional:

@@ -15,7 +15,8 @@ import pytest
 from gloaming.games.showdown.rules.cards import RED_JOKER
 from gloaming.games.showdown.rules.vocabulary import VOCABULARY
 from gloaming.games.showdown.rules.vocabulary.modifiers import CombatModifier
-from gloaming.kernel.cards.terms import Ability, Condition, Count, Effect, Field, Moment, Target, Term, fields_of
+from gloaming.kernel.cards.abilities import Ability
+from gloaming.kernel.cards.terms import Condition, Count, Effect, Field, Target, Term, When, fields_of
 from gloaming.kernel.flow import NEXT
 from noticing import Case, cases, misreadings, uncompiled
 
@@ -40,9 +41,9 @@ def bends(word: type[Term]) -> Iterator[Bend]:
         count = word.of
         yield "counts one too many", "of", lambda *given: count(*given) + 1
         yield "counts one too few", "of", lambda *given: count(*given) - 1
-    if issubclass(word, Moment):
+    if issubclass(word, When):
         yield "never comes", "fits", always(False)
-        if word.fits is not Moment.fits or word.subject:
+        if word.fits is not When.fits or word.subject:
             yield "always comes", "fits", always(True)
     if issubclass(word, Target):
         options = word.options

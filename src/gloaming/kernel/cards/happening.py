@@ -1,107 +1,145 @@
-"""What happens, and who may answer it before and after.
+"""What happens: one thing or several at once, which the cards may answer at the moments of the rulebook.
 
-An occurrence is a chapter in three steps: whoever may prevent it speaks, it happens, whoever may answer it speaks. What
-is done in an answer can happen and be answered in turn: windows nest as the stack does, the last to open closing first.
+A happening is a chapter. At each moment before, whatever listens may prevent its items, change them or put something
+else in their place; then what is left of them happens; and what has happened is answered at the moments after. What is
+done in an answer can happen and be answered in turn: happenings nest as the stack does.
 """
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar, Final
 
-from mypy_extensions import mypyc_attr
+from mypy_extensions import i64, mypyc_attr
 
-from gloaming.kernel.cards.using import PASS
-from gloaming.kernel.choices import Option, Seat
-from gloaming.kernel.flow import AGAIN, NEXT, Flow, Step
+from gloaming.kernel.cards.moments import NOTHING, Player
+from gloaming.kernel.flow import NEXT, Flow, Step
+from gloaming.kernel.plain import Piece, known
 
 if TYPE_CHECKING:
     from gloaming.kernel.cards.game import CardGame
 
-NOTHING: Final = -1  # no card, no seat
+# What has become of an item.
+AHEAD: Final[i64] = 0
+HAPPENED: Final[i64] = 1
+PREVENTED: Final[i64] = 2
+REPLACED: Final[i64] = 3
+
+
+class Item(Piece):
+    """One thing that happens: the facts that a record of its kind would tell, and what became of it."""
+
+    kind: str  # as its record is spelled
+    card: int
+    player: Player  # to whom it happens, or who does it
+    amount: int
+    cause: int  # the card whose ability does it
+    fate: i64
+    replaced_by: list[int]  # the cards that have put something else in its place, or in the place of what it replaces
+
+    def __init__(
+        self, kind: str = "", card: int = NOTHING, player: Player = NOTHING, amount: int = 0, cause: int = NOTHING
+    ) -> None:
+        self.kind = kind
+        self.card = card
+        self.player = player
+        self.amount = amount
+        self.cause = cause
+        self.fate = AHEAD
+        self.replaced_by = []
+
+    @property
+    def stopped(self) -> bool:
+        """Whether it does not happen after all."""
+        return self.fate == PREVENTED or self.fate == REPLACED
+
+    def instead(self, item: Item, by: int) -> Item:
+        """Puts another item in the place of this one, which no card does twice in a chain; returns the other."""
+        self.fate = REPLACED
+        item.replaced_by = [*self.replaced_by, by]
+        return item
+
+
+known(Item)
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Occurrence(Flow):
-    """Something that happens in the game and may be answered. A kind of occurrence adds the step `happen`."""
+class Happening(Flow):
+    """Something that happens: a batch of items."""
 
     steps: ClassVar[tuple[str, ...]] = ("before", "happen", "after")
-    kind: ClassVar[str] = ""
 
-    subject: Seat  # whom it happens to, or who does it
-    card: int  # the card it is about
-    cancelled: bool
+    items: list[Item]
+    moment: i64  # which of the rulebook's moments comes next
 
-    def __init__(self, subject: Seat = NOTHING, card: int = NOTHING) -> None:
+    def __init__(self, items: list[Item] | None = None) -> None:
         super().__init__()
-        self.subject = subject
-        self.card = card
-        self.cancelled = False
+        self.items = [] if items is None else items
+        self.moment = 0
+
+    @property
+    def stopped(self) -> bool:
+        """Whether nothing of it happens after all."""
+        for item in self.items:
+            if not item.stopped:
+                return False
+        return len(self.items) > 0
 
     def before(self, game: CardGame) -> Step:
-        """Lets it be prevented or changed."""
-        return self.open_window(game, True)
+        """Lets what is ahead be answered, as long as there is something ahead."""
+        return self.pass_moments(game, True)
 
-    def after(self, game: CardGame) -> Step:
-        """Lets it be answered, if it happened."""
-        return NEXT if self.cancelled else self.open_window(game, False)
-
-    def open_window(self, game: CardGame, before: bool) -> Step:
-        """Opens a window if any card of the game listens."""
-        kind = type(self).kind
-        if kind not in (game.answered_before if before else game.answered_after):
-            return NEXT
-        return game.enter(Window(kind, before, self.subject, self.card))
-
-
-class Window(Flow):
-    """The time to answer: every seat in turn may use an ability or pass, until all have passed in a row."""
-
-    steps: ClassVar[tuple[str, ...]] = ("offer",)
-
-    kind: str
-    before: bool
-    subject: Seat
-    card: int
-    turn: int  # how many chances there were
-    passes: int
-
-    def __init__(self, kind: str = "", before: bool = False, subject: Seat = NOTHING, card: int = NOTHING) -> None:
-        super().__init__()
-        self.kind = kind
-        self.before = before
-        self.subject = subject
-        self.card = card
-        self.turn = 0
-        self.passes = 0
-
-    def offer(self, game: CardGame) -> Step:
-        """Asks the next seat that, as far as anyone can see, may have an answer; others pass unasked.
-
-        Whether a seat is asked must not tell what it holds, so a seat without an answer may be asked and can only pass.
-        """
-        while self.passes < game.players:
-            seat = game.speaker(self.turn)
-            if game.might_answer(seat, self):
-                return game.ask(seat, [*game.answers(seat, self), PASS.options[0]])
-            self.turn += 1
-            self.passes += 1
+    def happen(self, game: CardGame) -> Step:
+        """Lets what nothing has stopped come to pass, all of it at once."""
+        for item in self.items:
+            if item.fate == AHEAD:
+                item.fate = HAPPENED
+                game.come_to_pass(item)
+        game.changed = True
         return NEXT
 
-    def on_offer(self, game: CardGame, seat: Seat, option: Option) -> Step:
-        """Takes the answer, or the pass, and goes on with the next seat."""
-        self.turn += 1
-        if option.question is PASS:
-            self.passes += 1
-            return AGAIN
-        self.passes = 0
-        return game.enter_and_return(game.answer(seat, option))
+    def after(self, game: CardGame) -> Step:
+        """Lets what has happened be answered."""
+        return NEXT if self.stopped else self.pass_moments(game, False)
+
+    def pass_moments(self, game: CardGame, before: bool) -> Step:
+        """Opens the next moment before or after it at which any card of the game listens."""
+        moments = game.moments
+        while self.moment < len(moments):
+            at = self.moment
+            if moments[at].before != before:
+                if before:
+                    return NEXT
+            elif self.stopped:
+                return NEXT
+            elif self.heard_at(game, at):
+                self.moment += 1
+                return game.enter_and_return(game.moment_of(at, len(game.stack) - 1))
+            self.moment += 1
+        return NEXT
+
+    def heard_at(self, game: CardGame, at: i64) -> bool:
+        """Tells whether any card of the game listens to such things at a moment."""
+        for item in self.items:
+            if item.kind in game.answered[at] and not item.stopped:
+                return True
+        return False
 
 
-def occurrence_answered(game: CardGame) -> Occurrence:
-    """Returns what the innermost open window is about."""
-    for place in range(len(game.stack) - 1, 0, -1):
-        if isinstance(game.stack[place], Window):
-            below = game.stack[place - 1]
-            assert isinstance(below, Occurrence)
-            return below
-    raise AssertionError("nothing is being answered")
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Single(Happening):
+    """Something a player does, or that happens to it, of a single item whose kind the chapter names."""
+
+    kind: ClassVar[str] = ""
+
+    def __init__(self, player: Player = NOTHING, card: int = NOTHING) -> None:
+        super().__init__([Item(type(self).kind, card, player)])
+
+    @property
+    def player(self) -> Player:
+        """Who does it, or to whom it happens."""
+        return self.items[0].player
+
+    @property
+    def card(self) -> int:
+        """The card it is about."""
+        return self.items[0].card

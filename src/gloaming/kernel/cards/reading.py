@@ -12,19 +12,19 @@ from typing import Any, Final, TypeVar, Union, get_args, get_origin
 import msgspec
 import yaml
 
+from gloaming.kernel.cards.abilities import Ability, Kind
 from gloaming.kernel.cards.english import some
 from gloaming.kernel.cards.glossary import kind_text
+from gloaming.kernel.cards.limits import Limit, Times, Whose
 from gloaming.kernel.cards.terms import (
     MOST_WORDS,
-    Ability,
     Condition,
     Count,
     Effect,
-    Kind,
     Modifier,
-    Moment,
     Target,
     Term,
+    When,
     fields_of,
     lone_field,
 )
@@ -153,10 +153,10 @@ class CardFile:
         ability = Ability(
             kind,
             effects=self.terms(parts.get("effects"), Effect) if "effects" in parts else (),
-            when=self.term(parts["when"], Moment) if "when" in parts else None,
+            triggers=self.terms(parts["when"], When) if "when" in parts else (),
             conditions=self.terms(parts["if"], Condition) if "if" in parts else (),
             cost=self.terms(parts["cost"], Effect) if "cost" in parts else (),
-            target=self.term(parts["target"], Target) if "target" in parts else None,
+            targets=self.terms(parts["target"], Target) if "target" in parts else (),
             limit=self.limit(parts["limit"]) if "limit" in parts else None,
             optional=self.value(parts["optional"], bool, False, "optional") if "optional" in parts else False,
         )
@@ -166,16 +166,14 @@ class CardFile:
 
     def check(self, body: yaml.Node, kind: Kind, ability: Ability, says: set[str]) -> None:
         """Notes what does not go together in an ability."""
-        when = ability.when
         moments = self.vocabulary.moments()
-        fitting = [
-            each.name() for each in moments if (kind.aftermath if not each.occurrence else kind.answers != "never")
-        ]
+        fitting = [each.name() for each in moments if (kind.aftermath if not each.event else kind.answers != "never")]
         if kind.answers == "must" and "when" not in says:
             self.problem(body, f"{kind.name} must have a 'when': {', '.join(fitting)}")
-        if when is not None and when.name() not in fitting:
-            allowed = f"it can wait for {', '.join(fitting)}" if fitting else "it never does"
-            self.problem(body, f"{kind.name} cannot wait for {when.name()}: {allowed}")
+        for trigger in ability.triggers:
+            if trigger.name() not in fitting:
+                allowed = f"it can wait for {', '.join(fitting)}" if fitting else "it never does"
+                self.problem(body, f"{kind.name} cannot wait for {trigger.name()}: {allowed}")
         if not ability.effects and not kind.idle and "effects" in says:
             self.problem(body, f"{kind.name} does nothing")
         if ability.optional and kind.chosen and not ability.standing:
@@ -197,8 +195,9 @@ class CardFile:
     def check_target(self, body: yaml.Node, ability: Ability) -> None:
         """Notes terms that speak of a target where none is chosen."""
         terms: list[Term] = [*ability.conditions, *ability.cost, *ability.effects]
+        aimed = [target.name() for target in ability.targets]
         for term in terms:
-            if term.needs() and (ability.target is None or ability.target.name() != term.needs()):
+            if term.needs() and term.needs() not in aimed:
                 self.problem(body, f"{term.name()} has no target: add 'target: {term.needs()}'")
 
     def check_price(self, body: yaml.Node, kind: Kind, ability: Ability) -> None:
@@ -215,23 +214,31 @@ class CardFile:
 
     def check_time(self, body: yaml.Node, kind: Kind, ability: Ability, effect: Effect) -> None:
         """Notes effects that come too late or too early to do anything."""
-        when = ability.when
-        if effect.stops and (when is None or not when.stoppable):
+        triggers = ability.triggers
+        if effect.stops and not (triggers and all(trigger.stoppable for trigger in triggers)):
             early = [each.name() for each in self.vocabulary.moments() if each.stoppable]
             self.problem(body, f"{effect.name()} has nothing to cancel here; it answers {', '.join(early)}")
         if ability.standing and not isinstance(effect, Modifier):
             self.problem(body, f"{effect.name()} does not last: {kind.name} without 'when' takes only lasting effects")
         if ability.standing and isinstance(effect, Modifier) and effect.waits():
             self.problem(body, f"{effect.name()} is always on, so it cannot wait for the next time")
-        if effect.fleeting() and (kind.late or (when is not None and when.late)):
+        if effect.fleeting() and (kind.late or any(trigger.late for trigger in triggers)):
             self.problem(body, f"{effect.name()} comes too late: what it would change is already over")
 
-    def limit(self, node: yaml.Node) -> str | None:
-        """Returns how often an ability may be used."""
-        term = self.text(node, "limit")
-        if term and term not in self.vocabulary.limits:
-            self.problem(node, unknown("limit", term, list(self.vocabulary.limits)))
-        return term
+    def limit(self, node: yaml.Node) -> Limit | None:
+        """Returns how often an ability may be used: `turn`, or `{per: round, times: 2, by: player}`."""
+        if not isinstance(node, yaml.MappingNode):
+            return self.limit_of(node, self.text(node, "limit"), 1, "copy")
+        parts = self.mapping(node, ("per", "times", "by"), ("per",), "a limit")
+        times = self.value(parts["times"], Times, 1, "times of a limit") if "times" in parts else 1
+        by = self.value(parts["by"], Whose, "copy", "by of a limit") if "by" in parts else "copy"
+        return self.limit_of(node, self.text(parts["per"], "per of a limit"), times, by) if "per" in parts else None
+
+    def limit_of(self, node: yaml.Node, period: str, times: int, by: Whose) -> Limit | None:
+        """Returns a limit for a period that the vocabulary knows."""
+        if period and period not in self.vocabulary.limits:
+            self.problem(node, unknown("limit", period, list(self.vocabulary.limits)))
+        return Limit(period, times, by) if period else None
 
     def terms(self, node: yaml.Node | None, kind: type[W]) -> tuple[W, ...]:
         """Returns a list of terms, or a single one written without a list."""

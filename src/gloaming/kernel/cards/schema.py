@@ -9,6 +9,7 @@ from typing import Any, get_args, get_origin
 import msgspec
 
 from gloaming.kernel.cards.reading import LONGEST_TITLE
+from gloaming.kernel.cards.limits import Times, Whose
 from gloaming.kernel.cards.terms import MOST_WORDS, Term, fields_of, lone_field
 from gloaming.kernel.cards.vocabulary import Vocabulary
 
@@ -93,14 +94,21 @@ def some_terms(section: str, least: int = 0) -> Schema:
 def ability(vocabulary: Vocabulary) -> Schema:
     """Returns the schema of what an ability says."""
     parts = {
-        "when": {"$ref": "#/$defs/moment"},
+        "when": some_terms("moment", 1),
         "if": some_terms("condition"),
         "cost": some_terms("effect"),
-        "target": {"$ref": "#/$defs/target"},
+        "target": some_terms("target", 1),
         "effects": some_terms("effect"),
-        "limit": {"enum": list(vocabulary.limits)},
+        "limit": limit(vocabulary),
         "optional": {"type": "boolean"},
     }
     full = mapping(parts, ["effects"])
     effects = {"type": "array", "items": {"$ref": "#/$defs/effect"}, "maxItems": MOST_WORDS}
     return {"anyOf": [effects, full]}
+
+
+def limit(vocabulary: Vocabulary) -> Schema:
+    """Returns the schema of how often an ability may be used."""
+    period: Schema = {"enum": list(vocabulary.limits)}
+    parts = {"per": period, "times": msgspec.json.schema(Times), "by": msgspec.json.schema(Whose)}
+    return {"anyOf": [period, mapping(parts, ["per"])]}

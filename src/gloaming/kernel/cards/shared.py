@@ -7,22 +7,23 @@ from typing import ClassVar, Final
 from gloaming.kernel.cards.english import listed
 from gloaming.kernel.cards.events import Cancelled
 from gloaming.kernel.cards.game import CardGame
-from gloaming.kernel.cards.happening import occurrence_answered
+from gloaming.kernel.cards.happening import AHEAD, PREVENTED
 from gloaming.kernel.cards.reader import OWNER, Reader, Who
 from gloaming.kernel.cards.terms import Amount, Condition, Effect, Phrases, amount_of
 from gloaming.kernel.cards.using import Use
 from gloaming.kernel.cards.vocabulary import Vocabulary
+from gloaming.kernel.cards.moments import Player
 from gloaming.kernel.choices import Option, Seat
 from gloaming.kernel.flow import NEXT, Step
 
 HAND: Final = "hand"
 
 
-def seats_of(who: Who, game: CardGame, use: Use) -> list[Seat]:
-    """Returns the seats a card means, in the order in which they act."""
+def players_of(who: Who, game: CardGame, use: Use) -> list[Player]:
+    """Returns the players a card means, in the order in which they act."""
     if who == "you":
-        return [use.seat]
-    return game.rivals(use.seat) if who == "opponent" else [use.seat, *game.rivals(use.seat)]
+        return [use.player]
+    return game.opponents(use.player) if who == "opponent" else [use.player, *game.opponents(use.player)]
 
 
 def hand_left(game: CardGame, use: Use) -> int:
@@ -41,7 +42,7 @@ class Draw(Effect):
         return amount_of(self.count, game, use) > 0
 
     def begin(self, game: CardGame, use: Use) -> Step:
-        return game.draw(seats_of(self.who, game, use), amount_of(self.count, game, use))
+        return game.draw(players_of(self.who, game, use), amount_of(self.count, game, use))
 
 
 class Discard(Effect):
@@ -66,24 +67,24 @@ class Discard(Effect):
         if amount_of(self.count, game, use) == 0:
             return False
         own = self.who != "opponent" and hand_left(game, use) > 0
-        return own or (self.who != "you" and any(game.hand_of(seat) for seat in game.rivals(use.seat)))
+        return own or (self.who != "you" and any(game.hand_of(player) for player in game.opponents(use.player)))
 
     def begin(self, game: CardGame, use: Use) -> Step:
         count = amount_of(self.count, game, use)
-        seats = seats_of(self.who, game, use)
-        for index, seat in enumerate(seats):
+        players = players_of(self.who, game, use)
+        for index, player in enumerate(players):
             if self.random:
-                for _ in range(min(count, len(game.hand_of(seat)))):
-                    game.discard(seat, game.hand_of(seat)[game.dice.below(len(game.hand_of(seat)))])
+                for _ in range(min(count, len(game.hand_of(player)))):
+                    game.discard(player, game.hand_of(player)[game.dice.below(len(game.hand_of(player)))])
             elif use.done < (index + 1) * count:
-                if game.hand_of(seat):
-                    return game.ask(seat, game.questions["discard"].offer(game.hand_of(seat)))
+                if game.hand_of(player):
+                    return game.decide(player, game.questions["discard"].offer(game.hand_of(player)))
                 use.done = (index + 1) * count  # there were fewer cards than that
         return NEXT
 
     def answered(self, game: CardGame, use: Use, seat: Seat, option: Option) -> Step:
         """Discards the card, and looks whether there is more to discard."""
-        game.discard(seat, option.value)
+        game.discard(game.player_at(seat, players_of(self.who, game, use)), option.value)
         use.done += 1
         return self.begin(game, use)
 
@@ -103,8 +104,8 @@ class DiscardHand(Effect):
         return hand_left(game, use) > 0
 
     def begin(self, game: CardGame, use: Use) -> Step:
-        for card in game.hand_of(use.seat)[:]:
-            game.discard(use.seat, card)
+        for card in game.hand_of(use.player)[:]:
+            game.discard(use.player, card)
         return NEXT
 
 
@@ -115,12 +116,15 @@ class Cancel(Effect):
     stops: ClassVar[bool] = True
 
     def able(self, game: CardGame, use: Use) -> bool:
-        return not occurrence_answered(game).cancelled
+        item = use.answered_item(game)
+        return item is not None and item.fate == AHEAD
 
     def begin(self, game: CardGame, use: Use) -> Step:
-        occurrence_answered(game).cancelled = True
+        item = use.answered_item(game)
+        assert item is not None
+        item.fate = PREVENTED
         if game.heard:
-            game.tell(Cancelled(use.seat))
+            game.tell(Cancelled(use.player))
         return NEXT
 
 

@@ -10,16 +10,21 @@ from __future__ import annotations
 import re
 from collections.abc import Mapping
 from string import Formatter
-from typing import Annotated, Any, ClassVar, Final, Literal, NamedTuple, cast, get_origin, get_type_hints
+from typing import TYPE_CHECKING, Annotated, Any, ClassVar, Final, Literal, NamedTuple, cast, get_origin, get_type_hints
 
 import msgspec
 from mypy_extensions import mypyc_attr
 
-from gloaming.kernel.cards.english import number, sentence, some
-from gloaming.kernel.cards.reader import OWNER, Clause, Reader, Who, if_you_wish, in_turn, order, together
+from gloaming.kernel.cards.english import number, some
+
+from gloaming.kernel.cards.moments import Player
+from gloaming.kernel.cards.reader import OWNER, Clause, Reader, Who
 from gloaming.kernel.cards.using import Use
 from gloaming.kernel.choices import Option, Seat
 from gloaming.kernel.flow import Step
+
+if TYPE_CHECKING:
+    from gloaming.kernel.cards.happening import Item
 
 TEMPLATES: Final = Formatter()
 Phrases = Mapping[str | bool, str]  # how values are said
@@ -296,7 +301,7 @@ class Effect(Term):
 
     def about(self, game: Any, use: Use) -> Seat:
         """Returns whose cards are meant when it asks."""
-        return use.seat
+        return use.player
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -309,6 +314,10 @@ class Modifier(Effect):
         """Returns what the term says on a card on which it holds by itself, always."""
         return self.text(to)
 
+    def period(self) -> str:
+        """Returns in which kind of period it holds."""
+        return "turn"
+
     def waits(self) -> bool:
         """Tells whether it holds the next time, and not yet."""
         return False
@@ -319,20 +328,20 @@ class Modifier(Effect):
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Moment(Term):
-    """When an ability answers what happens in the game."""
+class When(Term):
+    """What an ability answers: a kind of thing that happens, at one of the rulebook's moments."""
 
     section: ClassVar[str] = "moment"
     place: ClassVar[str] = "under 'when'"
-    occurrence: ClassVar[str] = ""  # the chapter that happens
+    event: ClassVar[str] = ""  # the kind of what happens, as its record is spelled
+    moment: ClassVar[str] = "after"  # which of the rulebook's moments around it
     subject: ClassVar[str] = ""  # `you` or `opponent`, if it must happen to one of them, or be done by them
-    before: ClassVar[bool] = False  # whether it is answered before it happens
     stoppable: ClassVar[bool] = False  # whether an answer can stop it
     late: ClassVar[bool] = False  # whether a fleeting effect would come too late
 
-    def fits(self, game: Any, seat: Seat, window: Any) -> bool:
+    def fits(self, game: Any, player: Player, item: Item | None) -> bool:
         """Tells from what everyone can see whether what happens is what the ability answers."""
-        return not self.subject or (window.subject == seat) == (self.subject == "you")
+        return not self.subject or (item is not None and (item.player == player) == (self.subject == "you"))
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -343,130 +352,28 @@ class Target(Term):
     place: ClassVar[str] = "under 'target'"
 
     def options(self, game: Any, use: Use) -> list[Option]:
-        """Returns what can be chosen."""
+        """Returns what can be chosen next, beside what has been."""
         raise NotImplementedError
+
+    def least(self, game: Any, use: Use) -> int:
+        """Returns how many must be chosen."""
+        return 1
+
+    def most(self, game: Any, use: Use) -> int:
+        """Returns how many may be chosen."""
+        return 1
+
+    def chooser(self, game: Any, use: Use) -> Player:
+        """Returns who chooses."""
+        return use.player
+
+    def value(self, option: Option) -> int:
+        """Returns what an option chooses."""
+        return option.value
+
+    def still_fits(self, game: Any, use: Use, chosen: int) -> bool:
+        """Tells whether what was chosen may still be aimed at."""
+        return True
 
     def announce(self, game: Any, use: Use) -> None:
         """Tells what was chosen."""
-
-
-class Kind(msgspec.Struct, frozen=True):
-    """A kind of ability: how a card's text begins, and whether it answers what happens."""
-
-    name: str
-    title: str  # in which `{your}` stands for the owner's
-    answers: Literal["never", "may", "must"] = "never"
-    chosen: bool = False  # whether it is used by choice, and not by itself
-    aftermath: bool = False  # whether it may wait for how things end, instead of working at once
-    constant: bool = False  # whether it holds by itself, made of modifiers, unless it says when
-    late: bool = False  # whether a fleeting effect would come too late
-    meanwhile: str = ""  # how its text says when fleeting effects hold, if that is not now
-    idle: bool = False  # whether it may do nothing at all
-    fixed: bool = False  # whether no effect can take its card away, since it stays or leaves by itself
-
-
-class Ability:
-    """What a card can do."""
-
-    def __init__(
-        self,
-        kind: Kind,
-        effects: tuple[Effect, ...],
-        when: Moment | None = None,
-        conditions: tuple[Condition, ...] = (),
-        cost: tuple[Effect, ...] = (),
-        target: Target | None = None,
-        limit: str | None = None,
-        optional: bool = False,
-    ) -> None:
-        self.kind = kind.name
-        self.title = kind.title
-        self.effects = effects
-        self.when = when
-        self.conditions = conditions
-        self.cost = cost
-        self.target = target
-        self.limit = limit
-        self.optional = optional
-        self.meanwhile = kind.meanwhile  # how the text says when fleeting effects hold, if that is not now
-        self.constant = kind.constant  # whether it is of a kind that holds by itself, unless it says when
-
-    def __eq__(self, other: object) -> bool:
-        return isinstance(other, Ability) and self.parts() == other.parts()
-
-    def __hash__(self) -> int:
-        return hash(self.parts())
-
-    def __repr__(self) -> str:
-        return f"Ability{self.parts()!r}"
-
-    def parts(self) -> tuple[object, ...]:
-        """Returns all that it is made of."""
-        return (self.kind, self.effects, self.when, self.conditions, self.cost, self.target, self.limit, self.optional)
-
-    @property
-    def standing_offer(self) -> bool:
-        """Whether it lies on the table to be used whenever its moment comes, and need not be."""
-        return self.constant and self.when is not None
-
-    @property
-    def standing(self) -> bool:
-        """Whether it holds by itself, always."""
-        return self.constant and self.when is None
-
-    def text(self, to: Reader = OWNER) -> str:
-        """Returns the ability in plain English, its kind in front."""
-        return f"{self.kind_title(to)}: {self.says(to)}"
-
-    def kind_title(self, to: Reader = OWNER) -> str:
-        """Returns what its kind is called."""
-        return self.title.format(your=to.your)
-
-    def says(self, to: Reader = OWNER) -> str:
-        """Returns the ability as a sentence for a reader."""
-        opening = [] if self.when is None else [self.when.text(to)]
-        opening.extend(f"if {condition.text(to)}" for condition in self.conditions)
-        clauses = [self.said(effect, to) for effect in self.effects] or [order("nothing")]
-        if self.target is not None:
-            clauses.insert(0, self.target.clause(to))
-        if self.cost:
-            price, first = together([cost.clause(to) for cost in self.cost]), clauses[0]
-            clauses[0] = order(f"{price} to {first.text}" if first.order else f"{price}; if {to.you} do, {first.text}")
-        what = (if_you_wish if self.optional or self.standing_offer else in_turn)(clauses, to)
-        limit = f" Once per {self.limit}." if self.limit else ""
-        return f"{sentence(', '.join([*opening, what]))}{limit}"
-
-    def said(self, effect: Effect, to: Reader) -> Clause:
-        """Returns an effect in words, with when it holds where that is not now and it does not say so itself."""
-        said = effect.clause(to)
-        if self.standing and isinstance(effect, Modifier):
-            return said._replace(text=effect.standing_text(to))
-        if self.meanwhile and effect.fleeting() and not effect.tells_when():
-            return Clause(f"{self.meanwhile} {to.told(said)}", order=False, done=False)
-        return said._replace(text=f"{said.text} {effect.span}".rstrip())
-
-    def applies(self, game: Any, use: Use) -> bool:
-        """Tells whether the conditions hold."""
-        return all(condition.holds(game, use) for condition in self.conditions)
-
-    def usable(self, game: Any, use: Use) -> bool:
-        """Tells whether the ability can be used now and would change anything."""
-        if not self.applies(game, use) or not self.payable(game, use):
-            return False
-        if self.target is not None and not self.target.options(game, use):
-            return False
-        return any(effect.able(game, use) for effect in self.effects)
-
-    def payable(self, game: Any, use: Use) -> bool:
-        """Tells whether all costs can be paid, each from what the others leave."""
-        return all(
-            self.left(game, use, cost.pile()) >= 0 if cost.pile() else cost.able(game, use) for cost in self.cost
-        )
-
-    def left(self, game: Any, use: Use, pile: str) -> int:
-        """Returns how many cards a pile holds once the costs are paid, less than none if they cannot be."""
-        left: int = game.stock(use, pile)
-        for cost in self.cost:
-            if cost.pile() == pile:
-                left -= cost.takes(game, use, left)
-        return left

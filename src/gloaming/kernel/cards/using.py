@@ -1,18 +1,24 @@
-"""Using an ability: choose what it is aimed at, pay, take the effects one by one."""
+"""Using an ability: choose what it is aimed at, pay, take the effects one by one, in the order of the rulebook."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar, Final
 
+from mypy_extensions import i64, mypyc_attr
+
 from gloaming.kernel.cards.events import AbilityUsed
+from gloaming.kernel.cards.moments import NOTHING, Player
 from gloaming.kernel.choices import Option, Question, Seat
 from gloaming.kernel.flow import AGAIN, DONE, NEXT, WAIT, Flow, Step
 
 if TYPE_CHECKING:
     from gloaming.kernel.cards.game import CardGame
-    from gloaming.kernel.cards.terms import Ability, Effect
+    from gloaming.kernel.cards.happening import Item
+    from gloaming.kernel.cards.abilities import Ability
+    from gloaming.kernel.cards.terms import Effect
 
-NO_TARGET: Final = -1
+NONE_CHOSEN: Final[list[list[int]]] = []  # never changed: a use that chooses has lists of its own
+NO_OPTIONS: Final[list[Option]] = []
 
 
 class SingleWord(Question):
@@ -30,6 +36,7 @@ class SingleWord(Question):
 
 PASS: Final = SingleWord("pass", ["pass"], "Answer, or pass", "Pass")
 ACCEPT: Final = SingleWord("accept", ["accept"], "Use the ability, or pass", "Use it")
+ENOUGH: Final = SingleWord("enough", ["enough"], "Choose one more, or stop", "No more")
 
 
 def ability_id(card: str, number: int) -> str:
@@ -41,30 +48,39 @@ def ability_id(card: str, number: int) -> str:
     return f"{card}/{number + 1}"
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Use(Flow):
-    """One use of one ability of one card. Effects keep what they must remember here."""
+    """One use of one ability of one card: what it answers, what was chosen for it, and how far it has come.
 
-    steps: ClassVar[tuple[str, ...]] = ("consider", "choose_target", "commit", "pay", "take_effect")
+    The steps stand in the order in which most games aim and pay. A game in which one pays first has a use of its own,
+    with the same steps in another order.
+    """
 
-    seat: Seat
+    steps: ClassVar[tuple[str, ...]] = ("consider", "aim", "commit", "pay", "take_effect")
+
+    player: Player
     card: int
     number: int  # which of the card's abilities
-    target: int
-    place: int  # which of the costs or effects comes next
+    answers: i64  # where on the stack lies what it answers, or nowhere
+    item: i64  # which item of that
+    chosen: list[list[int]]  # for each target that the ability names, what was chosen
+    place: int  # which of the targets, costs or effects comes next
     done: int  # how much of it has been done
 
-    def __init__(self, seat: Seat = 0, card: int = 0, number: int = 0) -> None:
+    def __init__(self, player: Player = 0, card: int = 0, number: int = 0) -> None:
         super().__init__()
-        self.seat = seat
+        self.player = player
         self.card = card
         self.number = number
-        self.target = NO_TARGET
+        self.answers = NOTHING
+        self.item = 0
+        self.chosen = NONE_CHOSEN
         self.place = 0
         self.done = 0
 
     def ability(self, game: CardGame) -> Ability:
         """Returns the ability that is used."""
-        return game.abilities_of(self.seat, self.card)[self.number]
+        return game.ability_at(self.player, self.card, self.number)
 
     def at_work(self, game: CardGame) -> Effect | None:
         """Returns the cost or the effect that is being carried out."""
@@ -73,29 +89,58 @@ class Use(Flow):
         terms = ability.cost if step == "pay" else ability.effects if step == "take_effect" else ()
         return terms[self.place] if self.place < len(terms) else None
 
+    @property
+    def target(self) -> int:
+        """What was chosen first of all, or nothing."""
+        return self.chosen[0][0] if self.chosen and self.chosen[0] else NOTHING
+
+    def answered_item(self, game: CardGame) -> Item | None:
+        """Returns the item that it answers, if it answers any."""
+        return None if self.answers == NOTHING else game.happening_at(self.answers).items[self.item]
+
+    # The steps.
+
     def consider(self, game: CardGame) -> Step:
         """Asks whether an ability that works by itself, but need not, shall."""
-        return game.ask(self.seat, [ACCEPT.options[0], PASS.options[0]]) if self.ability(game).optional else NEXT
+        return game.decide(self.player, [ACCEPT.options[0], PASS.options[0]]) if self.ability(game).optional else NEXT
 
     def on_consider(self, game: CardGame, seat: Seat, option: Option) -> Step:
         """Goes on, or leaves it."""
         return DONE if option.question is PASS else NEXT
 
-    def choose_target(self, game: CardGame) -> Step:
-        """Asks what the ability is aimed at."""
-        target = self.ability(game).target
-        if target is None:
-            return NEXT
-        options = target.options(game, self)
-        return game.ask(self.seat, options) if options else DONE
-
-    def on_choose_target(self, game: CardGame, seat: Seat, option: Option) -> Step:
-        """Remembers it, aloud."""
-        self.target = option.value
-        target = self.ability(game).target
-        if game.heard and target is not None:
-            target.announce(game, self)
+    def aim(self, game: CardGame) -> Step:
+        """Asks what the ability is aimed at, target by target and pick by pick."""
+        targets = self.ability(game).targets
+        if targets and not self.chosen:
+            self.chosen = [[] for _ in targets]
+        while self.place < len(targets):
+            target, picked = targets[self.place], len(self.chosen[self.place])
+            enough = picked >= target.least(game, self)
+            options = target.options(game, self) if picked < target.most(game, self) else NO_OPTIONS
+            if options:
+                stop = [ENOUGH.options[0]] if enough else NO_OPTIONS
+                return game.decide(target.chooser(game, self), [*options, *stop])
+            if not enough and not self.is_paid:
+                return DONE
+            self.place += 1
+        self.place = 0
         return NEXT
+
+    def on_aim(self, game: CardGame, seat: Seat, option: Option) -> Step:
+        """Remembers it, aloud."""
+        if option.question is ENOUGH:
+            self.place += 1
+            return AGAIN
+        target = self.ability(game).targets[self.place]
+        self.chosen[self.place].append(target.value(option))
+        if game.heard:
+            target.announce(game, self)
+        return AGAIN
+
+    @property
+    def is_paid(self) -> bool:
+        """Whether the costs are paid, so that it goes on even if there is too little to aim at."""
+        return "pay" in self.steps[: self.at]
 
     def commit(self, game: CardGame) -> Step:
         """Counts the ability as used, unless an answer to it has taken away what it costs."""
@@ -108,12 +153,21 @@ class Use(Flow):
         """Pays the costs in order; from then on the ability is carried out."""
         step = self.go_through(game, self.ability(game).cost)
         if step == NEXT and game.heard:
-            game.tell(AbilityUsed(self.seat, game.name_of(self.card), self.ability(game).kind))
+            game.tell(AbilityUsed(self.player, game.name_of(self.card), self.ability(game).kind))
         return step
 
     def on_pay(self, game: CardGame, seat: Seat, option: Option) -> Step:
         """Goes on paying."""
         return self.go_on(game, self.ability(game).cost, seat, option)
+
+    def look_again(self, game: CardGame) -> Step:
+        """Forgets what was chosen and is no target any more; the costs stay paid."""
+        targets = self.ability(game).targets
+        self.chosen = [
+            [card for card in self.chosen[at] if targets[at].still_fits(game, self, card)]
+            for at in range(len(self.chosen))
+        ]
+        return NEXT
 
     def take_effect(self, game: CardGame) -> Step:
         """Takes the effects in order (each as far as it is possible)."""

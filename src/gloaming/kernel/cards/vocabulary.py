@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 from types import ModuleType
 
-from gloaming.kernel.cards.terms import Kind, Moment, Term
+from gloaming.kernel.cards.abilities import Kind
+from gloaming.kernel.cards.terms import Term, When
 
 
 def terms_in(*modules: ModuleType) -> list[type[Term]]:
@@ -33,9 +34,9 @@ class Vocabulary:
         """Returns the terms of a section by their names."""
         return self.sections.get(section, {})
 
-    def moments(self) -> list[type[Moment]]:
+    def moments(self) -> list[type[When]]:
         """Returns the terms that say when."""
-        return [term for term in self.terms("moment").values() if issubclass(term, Moment)]
+        return [term for term in self.terms("moment").values() if issubclass(term, When)]
 
     def extended(self, terms: Iterable[type[Term]], kinds: Iterable[Kind], limits: tuple[str, ...]) -> Vocabulary:
         """Returns a vocabulary with more terms."""

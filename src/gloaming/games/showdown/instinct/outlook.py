@@ -8,7 +8,8 @@ from gloaming.games.showdown.rules.cards import DECK, DISCIPLINES, NONE, Card
 from gloaming.games.showdown.rules.game import Showdown
 from gloaming.games.showdown.rules.vocabulary.moments import YouLose, YouWin
 from gloaming.kernel.cards.shared import Draw
-from gloaming.kernel.cards.terms import Ability, Modifier, Moment, amount_of
+from gloaming.kernel.cards.abilities import Ability
+from gloaming.kernel.cards.terms import Modifier, When, amount_of
 from gloaming.kernel.cards.using import Use
 from gloaming.kernel.choices import Seat
 
@@ -73,7 +74,7 @@ class Outlook:
             return
         for modifier, use in modifiers:
             if modifier.wins_ties:
-                self.ties = 1.0 if use.seat == self.seat else -1.0
+                self.ties = 1.0 if use.player == self.seat else -1.0
         before, revealed = game.strikes[:], game.revealed
         game.revealed = True
         for mine in range(len(DISCIPLINES)):
@@ -158,12 +159,14 @@ def at_once(game: Showdown, seat: Seat, card: Card, kinds: tuple[str, str]) -> l
     return [number for number, ability in enumerate(game.abilities_of(seat, card)) if works(ability, kinds, None)]
 
 
-def works(ability: Ability, kinds: tuple[str, str], moment: type[Moment] | None) -> bool:
+def works(ability: Ability, kinds: tuple[str, str], moment: type[When] | None) -> bool:
     """Tells whether an ability of a feint or strike takes effect at once, or at a moment."""
-    return ability.kind in kinds and (ability.when is None if moment is None else isinstance(ability.when, moment))
+    if ability.kind not in kinds:
+        return False
+    return not ability.triggers if moment is None else any(isinstance(each, moment) for each in ability.triggers)
 
 
-def drawn_by(game: Showdown, seat: Seat, card: Card, kinds: tuple[str, str], moment: type[Moment] | None) -> float:
+def drawn_by(game: Showdown, seat: Seat, card: Card, kinds: tuple[str, str], moment: type[When] | None) -> float:
     """Returns how many cards a feint or strike draws, at once or at a moment."""
     drawn = 0
     for number, ability in enumerate(game.abilities_of(seat, card)):
@@ -178,7 +181,7 @@ def lay_down(game: Showdown, seat: Seat, card: Card, numbers: list[int]) -> None
     for number in numbers:
         use = Use(seat, card, number)
         ability = game.abilities_of(seat, card)[number]
-        if ability.target is None and ability.applies(game, use):
+        if not ability.targets and ability.applies(game, use):
             for place, effect in enumerate(ability.effects):
                 if isinstance(effect, Modifier):
                     use.place = place

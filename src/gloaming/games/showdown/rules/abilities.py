@@ -7,37 +7,41 @@ from typing import ClassVar
 from gloaming.games.showdown.rules import events
 from gloaming.games.showdown.rules.cards import FIRST_ACE, NAMES, Card
 from gloaming.games.showdown.rules.game import Showdown
-from gloaming.kernel.cards.happening import NOTHING, Occurrence
-from gloaming.kernel.cards.using import Use
+from gloaming.kernel.cards.happening import Single
+from gloaming.kernel.cards.moments import NOTHING
 from gloaming.kernel.choices import Seat
 from gloaming.kernel.flow import NEXT, SeatFlow, Step
 
 
-class FromHand(Occurrence):
+class FromHand(Single):
     """A card played from the hand: it may be cancelled, else its effects are carried out; then it is discarded."""
 
     steps: ClassVar[tuple[str, ...]] = ("announce", "before", "happen", "discard", "after")
     told: ClassVar[type[events.CardShown]]
 
+    def __init__(self, seat: Seat = NOTHING, card: Card = NOTHING, answers: int = NOTHING) -> None:
+        super().__init__(seat, card)
+        self.answers = answers  # where on the stack lies what it answers, if it does
+
     def announce(self, game: Showdown) -> Step:
         """Shows the card; it has left the hand."""
-        game.take_from_hand(self.subject, self.card)
-        game.in_use[self.subject].append(self.card)
+        game.take_from_hand(self.player, self.card)
+        game.in_use[self.player].append(self.card)
         if game.heard:
-            game.tell(type(self).told(self.subject, NAMES[self.card]))
+            game.tell(type(self).told(self.player, NAMES[self.card]))
         return NEXT
 
     def happen(self, game: Showdown) -> Step:
         """Carries the effects out."""
-        if self.cancelled:
+        if self.stopped:
             return NEXT
-        number = game.deck_of(self.subject).of_kind(self.card, type(self).kind)[0]
-        return game.enter(Use(self.subject, self.card, number))
+        number = game.deck_of(self.player).of_kind(self.card, type(self).kind)[0]
+        return game.enter(game.use_of(self.player, self.card, number, self.answers))
 
     def discard(self, game: Showdown) -> Step:
         """Discards the card."""
-        game.in_use[self.subject].remove(self.card)
-        game.put_on_discards(self.subject, self.card)
+        game.in_use[self.player].remove(self.card)
+        game.put_on_discards(self.player, self.card)
         return NEXT
 
 
@@ -60,9 +64,10 @@ class UseAce(SeatFlow):
 
     steps: ClassVar[tuple[str, ...]] = ("use",)
 
-    def __init__(self, seat: Seat = 0, card: Card = NOTHING) -> None:
+    def __init__(self, seat: Seat = 0, card: Card = NOTHING, answers: int = NOTHING) -> None:
         super().__init__(seat)
         self.card = card
+        self.answers = answers  # likewise
 
     def use(self, game: Showdown) -> Step:
         """Removes the Ace if that is its price, and carries the effects out."""
@@ -71,4 +76,4 @@ class UseAce(SeatFlow):
             game.remove_ace(self.seat, self.card - FIRST_ACE)
         if game.heard:
             game.tell(events.AceUsed(self.seat, NAMES[self.card], removed))
-        return game.enter(Use(self.seat, self.card, 0))
+        return game.enter(game.use_of(self.seat, self.card, 0, self.answers))

@@ -21,8 +21,8 @@ from gloaming.games.showdown.rules.cards import (
 from gloaming.games.showdown.rules.damage import Damage
 from gloaming.games.showdown.rules.game import Showdown
 from gloaming.games.showdown.rules.questions import FEINT, STRIKE, TRIGGER
-from gloaming.kernel.cards.happening import Occurrence
-from gloaming.kernel.cards.terms import Ability
+from gloaming.kernel.cards.happening import Single
+from gloaming.kernel.cards.abilities import Ability
 from gloaming.kernel.cards.using import PASS, Use
 from gloaming.kernel.choices import Option, Seat
 from gloaming.kernel.flow import DONE, NEXT, Flow, SeatFlow, Step, Together
@@ -144,7 +144,7 @@ def collect_taxes(game: Showdown) -> None:
                 game.discard(seat, game.hands[seat][game.dice.below(len(game.hands[seat]))])
 
 
-class Feint(Occurrence):
+class Feint(Single):
     """A feint: a card from the hand, or the Black Joker, face up."""
 
     steps: ClassVar[tuple[str, ...]] = ("choose", "work", "after")
@@ -152,17 +152,17 @@ class Feint(Occurrence):
 
     def choose(self, game: Showdown) -> Step:
         """Asks for the feint."""
-        feints = possible_feints(game, self.subject) or game.hands[self.subject]
-        return game.ask(self.subject, FEINT.offer(feints)) if feints else DONE  # B-12: no card, and no Black Joker
+        feints = possible_feints(game, self.player) or game.hands[self.player]
+        return game.ask(self.player, FEINT.offer(feints)) if feints else DONE  # B-12: no card, and no Black Joker
 
     def on_choose(self, game: Showdown, seat: Seat, option: Option) -> Step:
         """Lays the feint down; the edge that points at the opponent counts (SD-BJ-4)."""
-        self.card = option.value
-        if not is_edge(self.card):
-            game.take_from_hand(seat, self.card)
-        game.feints[seat] = self.card
+        card = self.items[0].card = option.value
+        if not is_edge(card):
+            game.take_from_hand(seat, card)
+        game.feints[seat] = card
         if game.heard:
-            game.tell(events.Feint(seat, NAMES[self.card]))
+            game.tell(events.Feint(seat, NAMES[card]))
         return NEXT
 
     def work(self, game: Showdown) -> Step:
@@ -189,18 +189,18 @@ def usable_cards(game: Showdown, seat: Seat) -> list[Card]:
     return [card for card in game.hands[seat] if not game.barred(seat, card)]
 
 
-class FeintsStand(Occurrence):
+class FeintsStand(Single):
     """Both feints lie on the table."""
 
     steps: ClassVar[tuple[str, ...]] = ("after",)
-    kind: ClassVar[str] = "feints"
+    kind: ClassVar[str] = "feints_stand"
 
 
-class StrikesStand(Occurrence):
+class StrikesStand(Single):
     """Both strikes have been turned up and have done what is printed on them."""
 
     steps: ClassVar[tuple[str, ...]] = ("after",)
-    kind: ClassVar[str] = "strikes"
+    kind: ClassVar[str] = "strikes_stand"
 
 
 class Strike(SeatFlow):
@@ -241,7 +241,7 @@ class UnableToStrike(Flow):
         return NEXT
 
 
-class Verdict(Occurrence):
+class Verdict(Single):
     """Comparing the totals; who would lose may still change them."""
 
     steps: ClassVar[tuple[str, ...]] = ("before", "happen", "after")
@@ -256,17 +256,17 @@ class Verdict(Occurrence):
         return NEXT
 
 
-class Trigger(Occurrence):
+class Trigger(Single):
     """Using the champion's trigger of a discipline; the opponent may prevent it."""
 
     kind: ClassVar[str] = "trigger"
 
     def happen(self, game: Showdown) -> Step:
         """Carries the trigger out."""
-        if self.cancelled:
+        if self.stopped:
             return NEXT
-        game.report(events.Trigger, self.subject, DISCIPLINES[self.card])
-        return game.enter(Use(self.subject, RED_JOKER, self.card))
+        game.report(events.Trigger, self.player, DISCIPLINES[self.card])
+        return game.enter(Use(self.player, RED_JOKER, self.card))
 
 
 class CardsWork(Flow):
@@ -306,9 +306,9 @@ class CardsWork(Flow):
 
     def now(self, game: Showdown, seat: Seat, ability: Ability) -> bool:
         """Tells whether an ability works now: when placed or revealed, or for how the combat was decided."""
-        if ability.when is None:
+        if not ability.triggers:
             return self.part != NONE
-        return self.part == NONE and ability.when.fits(game, seat, None)
+        return self.part == NONE and any(trigger.fits(game, seat, None) for trigger in ability.triggers)
 
 
 PARTS: Final = ("feint", "strike")

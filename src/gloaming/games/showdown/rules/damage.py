@@ -8,7 +8,7 @@ from gloaming.games.showdown.rules import events
 from gloaming.games.showdown.rules.cards import ACES, DOWN, FIRST_ACE
 from gloaming.games.showdown.rules.game import Showdown
 from gloaming.games.showdown.rules.questions import TURN
-from gloaming.kernel.cards.happening import Occurrence
+from gloaming.kernel.cards.happening import Single
 from gloaming.kernel.cards.using import Use
 from gloaming.kernel.choices import Option, Seat
 from gloaming.kernel.flow import AGAIN, NEXT, Flow, Step
@@ -81,27 +81,27 @@ class Damage(Flow):
         return game.enter_and_return(DamageTaken(self.seats[self.next - 1]))
 
 
-class DamageLooms(Occurrence):
+class DamageLooms(Single):
     """Damage that is about to be received."""
 
     steps: ClassVar[tuple[str, ...]] = ("before", "happen")
-    kind: ClassVar[str] = "damage-looms"
+    kind: ClassVar[str] = "damage"
 
     def happen(self, game: Showdown) -> Step:
         """Notes whether it was warded off."""
-        if self.cancelled:
+        if self.stopped:
             damage = game.stack[-2]
             assert isinstance(damage, Damage)
-            damage.warded.append(self.subject)
-            game.report(events.Prevented, self.subject)
+            damage.warded.append(self.player)
+            game.report(events.Prevented, self.player)
         return NEXT
 
 
-class DamageTaken(Occurrence):
+class DamageTaken(Single):
     """Damage that was received."""
 
     steps: ClassVar[tuple[str, ...]] = ("after",)
-    kind: ClassVar[str] = "damage-taken"
+    kind: ClassVar[str] = "damage_taken"
 
 
 class PointsOfDamage(Flow):

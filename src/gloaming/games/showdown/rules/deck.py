@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from gloaming.games.showdown.rules.cards import FIRST_EDGE, Card, rank_value
-from gloaming.kernel.cards.terms import Ability
+from gloaming.kernel.cards.abilities import Ability
 from gloaming.kernel.cards.using import Use
 
 
@@ -23,14 +23,15 @@ class Deck:
     abilities: list[tuple[Ability, ...]]  # by card; the Red Joker's are its three triggers, by discipline
 
     def __post_init__(self) -> None:
-        # The cards that answer a kind of occurrence, before or after it.
-        self.answering: dict[tuple[str, bool], list[Card]] = {}
+        self.answering: dict[tuple[str, str], list[Card]] = {}  # the cards that answer an event at a moment
         self.lasting: list[tuple[Card, int]] = []  # the Aces whose effect holds as long as they lie open
         for card, abilities in enumerate(self.abilities):
             for number, ability in enumerate(abilities):
-                if ability.when is not None and ability.when.occurrence:
-                    self.answering.setdefault((ability.when.occurrence, ability.when.before), []).append(card)
-                elif ability.kind == "ongoing":
+                for event, moment in ability.answers():
+                    answering = self.answering.setdefault((event, moment), [])
+                    if card not in answering:
+                        answering.append(card)
+                if ability.kind == "ongoing" and not ability.triggers:
                     self.lasting.append((card, number))
         # The same as each seat has them, with a use that is only read.
         self.standing = [

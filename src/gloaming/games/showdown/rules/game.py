@@ -11,8 +11,9 @@ from gloaming.games.showdown.rules.imagining import resample
 from gloaming.games.showdown.rules.questions import REACT, TRIGGER, USE
 from gloaming.games.showdown.rules.refusing import why_not
 from gloaming.games.showdown.rules.tabletop import Tabletop
-from gloaming.kernel.cards.happening import Window
-from gloaming.kernel.cards.terms import Ability, Modifier
+from gloaming.kernel.cards.answering import Window
+from gloaming.kernel.cards.abilities import Ability
+from gloaming.kernel.cards.limits import Limit
 from gloaming.kernel.cards.using import ACCEPT, PASS, Use, ability_id
 from gloaming.kernel.choices import Option, Seat
 from gloaming.kernel.flow import NEXT, Flow, Step
@@ -27,7 +28,7 @@ Modifiers = list[tuple["CombatModifier", Use]]
 
 LIMIT: Final = 7
 MOST_ANSWERS: Final = 200  # in one turn, in case cards make a loop (B-43)
-MOST_IMMEDIATE: Final = 4  # uses of one Ace in one turn, likewise
+MOST_IMMEDIATE: Final = Limit("turn", 4)  # of one Ace, likewise
 NO_CARDS: Final[list[Card]] = []
 
 
@@ -108,12 +109,12 @@ class Showdown(Tabletop):
     def decided(self) -> tuple[Seat, events.DecidedBy]:
         """Returns who wins the combat as it stands, or nobody, and what decides it (SD-CMB-8 to SD-CMB-10)."""
         modifiers = self.modifiers()
-        named = [use.seat for modifier, use in modifiers if modifier.wins_combat]
+        named = [use.player for modifier, use in modifiers if modifier.wins_combat]
         if named:
             return named[-1], "card"  # B-44
         totals = [self.total(0, modifiers), self.total(1, modifiers)]
         if totals[0] == totals[1]:
-            favoured = {use.seat for modifier, use in modifiers if modifier.wins_ties}
+            favoured = {use.player for modifier, use in modifiers if modifier.wins_ties}
             return (favoured.pop(), "ties") if len(favoured) == 1 else (NONE, "nothing")  # B-51
         higher = 0 if totals[0] > totals[1] else 1
         return (self.opponent(higher), "lower") if self.strikes_match(modifiers) else (higher, "higher")
@@ -133,7 +134,7 @@ class Showdown(Tabletop):
 
     def prevented(self, seat: Seat, means: str) -> bool:
         """Tells whether something its opponent did keeps a seat from using its strike, joker or trigger."""
-        return any(modifier.prevents == means and use.seat != seat for modifier, use in self.modifiers())
+        return any(modifier.prevents == means and use.player != seat for modifier, use in self.modifiers())
 
     def modifiers(self) -> Modifiers:
         """Returns everything that changes how values are read now, each with the use that made it."""
@@ -142,26 +143,23 @@ class Showdown(Tabletop):
             for card, ability, use in self.deck_of(seat).standing[seat]:
                 if self.lies_open(seat, card) and (not ability.conditions or ability.applies(self, use)):
                     found.extend([(cast("CombatModifier", effect), use) for effect in ability.effects])
-        for seat, card, number, place, target, turn in self.lasting:
-            if turn == self.turn:
-                use = Use(seat, card, number)
-                use.target = target
-                found.append((cast("CombatModifier", self.abilities_of(seat, card)[number].effects[place]), use))
+        for lasting in self.lasting:
+            if lasting.stamp == self.turn:
+                use = lasting.use()
+                found.append((cast("CombatModifier", use.ability(self).effects[use.place]), use))
         return found
 
-    def let_last(self, use: Use, modifier: Modifier) -> Step:
-        """Lets a modifier hold in the combat of this turn, or of the next."""
-        turn = self.turn + 1 if modifier.waits() else self.turn
-        self.lasting.append([use.seat, use.card, use.number, use.place, use.target, turn])
-        return NEXT
+    def stamp_of(self, period: str) -> int:
+        """Returns the turn, which has one combat, or the one game."""
+        return 0 if period == "game" else self.turn
 
     # Abilities.
 
     def stock(self, use: Use, pile: str) -> int:
         """Returns how many cards the hand or the deck of a user holds, without the one whose ability is used."""
         if pile == "deck":
-            return len(self.decks[use.seat])
-        hand = self.hands[use.seat]
+            return len(self.decks[use.player])
+        hand = self.hands[use.player]
         return len(hand) - 1 if use.card in hand else len(hand)
 
     def name_of(self, card: Card) -> str:
@@ -175,19 +173,26 @@ class Showdown(Tabletop):
 
     def listen_for_cards(self) -> None:
         """Finds out what the cards of the two decks can answer."""
-        kinds = [*self.deck_of(0).answering, *self.deck_of(1).answering]
-        self.answered_before = frozenset([kind for kind, before in kinds if before])
-        self.answered_after = frozenset([kind for kind, before in kinds if not before])
+        self.listen_to([each for seat in range(2) for card in self.deck_of(seat).abilities for each in card])
 
     def speaker(self, turn: int) -> Seat:
-        """Returns whose chance it is to answer: the attacker's first, then in turn (B-20)."""
+        """Returns whose chance it is where both have chances in turn, the attacker first."""
         return self.attacker if turn % 2 == 0 else self.defender
+
+    def sides_in_turn(self) -> list[list[Seat]]:
+        """Returns whose chance it is to answer: the attacker's first, then in turn (B-20)."""
+        return [[self.attacker], [self.defender]]
+
+    def answering_cards(self, seat: Seat, window: Window) -> list[Card]:
+        """Returns the cards of a seat's deck that answer such things at such a moment."""
+        what = (window.happening(self).items[0].kind, self.moments[window.moment].name)
+        return self.deck_of(seat).answering.get(what, NO_CARDS)
 
     def might_answer(self, seat: Seat, window: Window) -> bool:
         """Tells whether a seat has an Ace that answers, or may hold such a card as far as everyone can see."""
         if self.answers_given == MOST_ANSWERS:
             return False
-        for card in self.deck_of(seat).answering.get((window.kind, window.before), NO_CARDS):
+        for card in self.answering_cards(seat, window):
             if card >= FIRST_ACE:
                 there = self.lies_open(seat, card)
             else:
@@ -199,9 +204,10 @@ class Showdown(Tabletop):
     def answers(self, seat: Seat, window: Window) -> list[Option]:
         """Returns the Reacts and Aces with which a seat can answer."""
         options = []
-        for card in self.deck_of(seat).answering.get((window.kind, window.before), NO_CARDS):
+        for card in self.answering_cards(seat, window):
             there = card in self.hands[seat] if card < FIRST_ACE else self.lies_open(seat, card)
-            if there and any(self.can_use(seat, card, number) for number in self.answering(seat, card, window)):
+            numbers = self.answering(seat, card, window)
+            if there and any(self.can_use(seat, card, number, window.place) for number in numbers):
                 options.append(REACT.options[card] if card < FIRST_ACE else USE.options[card])
         return options
 
@@ -218,40 +224,33 @@ class Showdown(Tabletop):
 
     def answering(self, seat: Seat, card: Card, window: Window) -> list[int]:
         """Returns which of a card's abilities answer what happens, as far as everyone can see."""
-        abilities = self.abilities_of(seat, card)
+        item, moment = window.happening(self).items[0], self.moments[window.moment].name
         found = []
-        for number in range(len(abilities)):
-            when = abilities[number].when
-            if when is None or when.occurrence != window.kind or when.before != window.before:
-                continue
-            if when.fits(self, seat, window) and not self.used_up(seat, card, number):
-                found.append(number)
+        for number, ability in enumerate(self.abilities_of(seat, card)):
+            for trigger in ability.triggers:
+                if trigger.event == item.kind and trigger.moment == moment and trigger.fits(self, seat, item):
+                    if not self.used_up(seat, card, number):
+                        found.append(number)
+                    break
         return found
 
-    def answer(self, seat: Seat, option: Option) -> Flow:
+    def answer(self, seat: Seat, option: Option, window: Window) -> Flow:
         from gloaming.games.showdown.rules.abilities import PlayReact, UseAce
 
         self.answers_given += 1
-        return PlayReact(seat, option.value) if option.question is REACT else UseAce(seat, option.value)
+        if option.question is REACT:
+            return PlayReact(seat, option.value, window.place)
+        return UseAce(seat, option.value, window.place)
 
-    def can_use(self, seat: Seat, card: Card, number: int) -> bool:
-        """Tells whether an ability may be used now and would change anything."""
-        usable = self.abilities_of(seat, card)[number].usable(self, Use(seat, card, number))
+    def can_use(self, seat: Seat, card: Card, number: int, answers: int = NONE) -> bool:
+        """Tells whether an ability may be used now, as an answer or not, and would change anything."""
+        usable = self.abilities_of(seat, card)[number].usable(self, self.use_of(seat, card, number, answers))
         return usable and not self.used_up(seat, card, number)
 
-    def note_use(self, use: Use) -> None:
-        if use.ability(self).limit is not None or use.ability(self).kind == "immediate":
-            self.used.append([use.seat, use.card, use.number, self.turn])
-
-    def used_up(self, seat: Seat, card: Card, number: int) -> bool:
-        """Tells whether a limited ability has been used as often as it may."""
+    def limit_of(self, seat: Seat, card: Card, number: int) -> Limit | None:
+        """Returns how often an ability may be used; what works by itself stops before it makes a loop (B-43)."""
         ability = self.abilities_of(seat, card)[number]
-        limit = ability.limit
-        if limit is None:
-            return ability.kind == "immediate" and self.used.count([seat, card, number, self.turn]) >= MOST_IMMEDIATE
-        return any(
-            facts[:3] == [seat, card, number] and (limit == "game" or facts[3] == self.turn) for facts in self.used
-        )
+        return MOST_IMMEDIATE if ability.kind == "immediate" and ability.limit is None else ability.limit
 
     # Drawing, and the end.
 

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from gloaming.games.showdown.rules.cards import DOWN, FIRST_ACE, NAMES, UP, Card, is_edge
 from gloaming.games.showdown.rules.questions import DISCARD, FEINT, PLAY, REACT, STRIKE, USE
-from gloaming.kernel.cards.happening import Window
+from gloaming.kernel.cards.answering import Window
 from gloaming.kernel.cards.using import PASS
 from gloaming.kernel.choices import Option, Question, Seat
 from gloaming.kernel.reasons import CardRefused, NotInHand, Reason

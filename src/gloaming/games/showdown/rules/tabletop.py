@@ -21,7 +21,7 @@ ACE_NAMES: Final = NAMES[FIRST_ACE : FIRST_ACE + ACES]
 class Tabletop(CardGame):
     """The table of a duel: decks, hands, piles and Aces, and what each player has seen of the other's."""
 
-    shared: ClassVar[tuple[str, ...]] = ("rulings", "roster", "answered_before", "answered_after")
+    shared: ClassVar[tuple[str, ...]] = ("rulings", "roster", "answered")
     written_once: ClassVar[tuple[str, ...]] = ("lasting", "used")
 
     def __init__(self, rulebook: Rulebook, setting: Setting, rulings: Rulings, roster: list[Deck]) -> None:
@@ -52,9 +52,6 @@ class Tabletop(CardGame):
         self.turn = 0
         self.phase: Phase = "setup"
         self.winner: Seat = NONE
-        # Modifiers: whose card, its ability and effect, what was named, and the turn in whose combat it holds.
-        self.lasting: list[list[int]] = []
-        self.used: list[list[int]] = []  # limited abilities that were used, each with the turn
         self.answers_given = 0  # in this turn
 
     # Reading the table.

@@ -9,7 +9,7 @@ from gloaming.games.showdown.rules.abilities import PlayAction, UseAce
 from gloaming.games.showdown.rules.combat import Combat
 from gloaming.games.showdown.rules.game import Showdown
 from gloaming.games.showdown.rules.questions import DISCARD, PLAY, USE
-from gloaming.kernel.cards.happening import Occurrence
+from gloaming.kernel.cards.happening import Single
 from gloaming.kernel.cards.using import PASS
 from gloaming.kernel.choices import Option, Seat
 from gloaming.kernel.flow import AGAIN, NEXT, Flow, Step
@@ -34,7 +34,7 @@ class Turn(Flow):
     def begin(self, game: Showdown) -> Step:
         """Announces the attacker."""
         game.answers_given = 0
-        game.lasting = [facts for facts in game.lasting if facts[-1] >= game.turn]
+        game.forget_past()
         game.report(events.Turn, game.turn, game.attacker)
         return NEXT
 
@@ -58,7 +58,7 @@ class Turn(Flow):
         return game.enter(HandLimit())
 
 
-class DrawPhase(Occurrence):
+class DrawPhase(Single):
     """Both draw two cards at once; who cannot has lost (SD-DRAW-1, SD-DRAW-2, B-16)."""
 
     kind: ClassVar[str] = "draw"
@@ -104,7 +104,7 @@ class ActionPhase(Flow):
 def playable(game: Showdown, seat: Seat, card: int, kind: str) -> bool:
     """Tells whether a card has an ability of a kind, free to use and good for something now."""
     for number, ability in enumerate(game.abilities_of(seat, card)):
-        if ability.kind == kind and ability.when is None and game.can_use(seat, card, number):
+        if ability.kind == kind and not ability.triggers and game.can_use(seat, card, number):
             return True
     return False
 

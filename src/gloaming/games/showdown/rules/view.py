@@ -14,6 +14,7 @@ from gloaming.games.showdown.rules.tabletop import Phase
 from gloaming.games.showdown.rules.vocabulary.modifiers import CombatModifier
 from gloaming.kernel.cards.english import sentence
 from gloaming.kernel.cards.reader import Reader, reader_of
+from gloaming.kernel.cards.lasting import Lasting as LeftBehind
 from gloaming.kernel.cards.using import Use
 from gloaming.kernel.view import View, Wording, every_view
 
@@ -117,7 +118,7 @@ def view_for(game: Showdown, seat: Seat | None) -> ShowdownView:
         same_discipline=game.strikes_match() if game.revealed else None,
         ahead=ahead if ahead != NONE else None,
         decided_by=decided_by,
-        lasting=[lasting(game, facts, seat) for facts in game.lasting if facts[-1] >= game.turn],
+        lasting=[lasting(game, each, seat) for each in game.lasting if each.stamp >= game.turn],
         standing=[one for owner in range(2) for one in standing(game, owner, reader_of(owner, seat))],
         using=in_use(game),
         known_top=names_of(deck[len(deck) - top :][::-1]),
@@ -125,16 +126,16 @@ def view_for(game: Showdown, seat: Seat | None) -> ShowdownView:
     )
 
 
-def lasting(game: Showdown, facts: list[int], reader: Seat | None) -> Lasting:
+def lasting(game: Showdown, left: LeftBehind, reader: Seat | None) -> Lasting:
     """Returns a lasting modifier as it reads for a seat; what was named to make it is said with it."""
-    seat, card, number, place, target, turn = facts
-    effect, to, later = game.abilities_of(seat, card)[number].effects[place], reader_of(seat, reader), turn > game.turn
+    use, later = left.use(), left.stamp > game.turn
+    effect, to = use.ability(game).effects[use.place], reader_of(use.player, reader)
     assert isinstance(effect, CombatModifier)
     said = effect.text(to) if later else effect.says(to, "this combat")
     text = sentence(to.told(effect.clause(to)._replace(text=said)))
-    if target != NONE:
-        text = f"{text} (Named: {DISCIPLINES[target]}.)"
-    return Lasting(seat, NAMES[card], text, later, still_counting(seat, (effect,)))
+    if use.target != NONE:
+        text = f"{text} (Named: {DISCIPLINES[use.target]}.)"
+    return Lasting(use.player, NAMES[use.card], text, later, still_counting(use.player, (effect,)))
 
 
 def standing(game: Showdown, seat: Seat, to: Reader) -> list[Lasting]:
@@ -159,8 +160,8 @@ def in_use(game: Showdown) -> InUse | None:
     if not isinstance(top, Use):
         return None
     word = top.at_work(game)
-    asks, about = ("", top.seat) if word is None else (word.asks(top), word.about(game, top))
-    return InUse(top.seat, NAMES[top.card], top.number, asks, about)
+    asks, about = ("", top.player) if word is None else (word.asks(top), word.about(game, top))
+    return InUse(top.player, NAMES[top.card], top.number, asks, about)
 
 
 def champion_for(game: Showdown, seat: Seat | None, other: Seat) -> str | None:

@@ -9,7 +9,8 @@ from gloaming.games.showdown.rules.deck import Deck
 from gloaming.games.showdown.rules.view import PlayArea
 from gloaming.games.showdown.words.decks import CHAMPION, deck_at, named, titled, view_of
 from gloaming.games.showdown.words.phrases import as_read, trigger_as_read
-from gloaming.kernel.cards.terms import Ability, Moment
+from gloaming.kernel.cards.abilities import Ability
+from gloaming.kernel.cards.terms import When
 from gloaming.kernel.cards.using import ability_id
 from gloaming.kernel.choices import Option
 from gloaming.words.scene import Scene
@@ -35,22 +36,22 @@ def own_area(scene: Scene) -> PlayArea:
     return view.areas[view.seat or 0]
 
 
-def moment_of(scene: Scene) -> Moment | None:
+def answered(scene: Scene) -> tuple[When, ...]:
     """Returns what is being answered, if a React or an Ace could answer it."""
     deck = own_deck(scene)
     for option in scene.choices:
         verb = option.question.verb
         if deck is not None and verb in ANSWERS:
             for ability in deck.abilities[card_named(thing(option))]:
-                if ability.kind in ANSWERS[verb] and ability.when is not None:
-                    return ability.when
-    return None
+                if ability.kind in ANSWERS[verb] and ability.triggers:
+                    return ability.triggers
+    return ()
 
 
 def hand_verb(scene: Scene) -> str | None:
     """Returns what would be done with a card of the hand."""
     if scene.verb == "use":
-        return "play" if moment_of(scene) is None else "react"
+        return "react" if answered(scene) else "play"
     if scene.verb == "choose" and not all(thing(option) in view_of(scene).hand for option in scene.choices):
         return None
     return scene.verb if scene.verb in HAND_VERBS else None

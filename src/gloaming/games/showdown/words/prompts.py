@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from gloaming.games.showdown.words.asking import asked_about, edge_owner, moment_of, own_deck, source_of
+from gloaming.games.showdown.words.asking import answered, asked_about, edge_owner, own_deck, source_of
 from gloaming.games.showdown.words.decks import titled, view_of
 from gloaming.kernel.choices import Decision
 from gloaming.words.english import sentence, whose
@@ -61,8 +61,8 @@ def question(scene: Scene, decision: Decision) -> str:
         case "pick" if scene.options.get("mirror_allowed") is False:
             return "Choose your champion. Your opponent sees it and cannot choose the same one."
         case "use" | "react":
-            moment = moment_of(scene)
-            return "Use an Ace, or pass." if moment is None else f"{sentence(moment.text())}: respond, or pass."
+            triggers = answered(scene)
+            return f"{sentence(when(triggers))}: respond, or pass." if triggers else "Use an Ace, or pass."
         case "feint" if theirs := view.areas[other].feint:
             shown = f"{theirs.value} {str(theirs.discipline).capitalize()}"
             return f"{scene.names[other]} feints with {shown}: play your feint, face up."

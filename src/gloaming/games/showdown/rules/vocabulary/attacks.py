@@ -14,7 +14,7 @@ from gloaming.games.showdown.rules.questions import EDGE, HEAL
 from gloaming.games.showdown.rules.vocabulary.choosing import Choosing, ChoosingFromHand
 from gloaming.games.showdown.rules.vocabulary.conditions import One
 from gloaming.kernel.cards.reader import Who
-from gloaming.kernel.cards.shared import hand_left, seats_of
+from gloaming.kernel.cards.shared import hand_left, players_of
 from gloaming.kernel.cards.terms import Effect, Phrases
 from gloaming.kernel.cards.using import Use
 from gloaming.kernel.choices import Question, Seat
@@ -28,17 +28,17 @@ class Exchange(ChoosingFromHand):
     event: ClassVar[type[events.HandShown]]
 
     def choices(self, game: Showdown, use: Use) -> list[Card]:
-        return game.hands[use.seat] if game.played(use.seat, self.part) != NONE else []
+        return game.hands[use.player] if game.played(use.player, self.part) != NONE else []
 
     def able(self, game: Showdown, use: Use) -> bool:
         """Tells whether there are a card to take back and a hand card, and one to spare for the strike."""
-        played = game.played(use.seat, self.part)
+        played = game.played(use.player, self.part)
         enough = 1 if is_edge(played) else 0
         return played != NONE and hand_left(game, use) > enough
 
     def move(self, game: Showdown, use: Use, chosen: Card) -> None:
         """Exchanges the cards; the Black Joker just goes back to its place (B-41)."""
-        seat, played = use.seat, game.feints if self.part == FEINTED else game.strikes
+        seat, played = use.player, game.feints if self.part == FEINTED else game.strikes
         old = played[seat]
         game.take_from_hand(seat, chosen)
         played[seat] = chosen
@@ -81,7 +81,7 @@ class TurnEdge(Choosing):
         game.report(events.EdgeTurned, owner, NAMES[game.feints[owner]])
 
     def about(self, game: Showdown, use: Use) -> Seat:
-        return seats_of(self.who, game, use)[0]
+        return players_of(self.who, game, use)[0]
 
 
 # Damage and Aces.
@@ -100,7 +100,7 @@ class Hurt(Effect):
 
     def begin(self, game: Showdown, use: Use) -> Step:
         """Deals it point by point; two who are hit are hit together, the attacker first (B-50)."""
-        hit = seats_of(self.who, game, use)
+        hit = players_of(self.who, game, use)
         seats = [seat for seat in (game.attacker, game.defender) if seat in hit]
         return game.enter_and_return(PointsOfDamage(seats, self.count))
 
@@ -118,15 +118,15 @@ class Heal(Choosing):
 
     def choices(self, game: Showdown, use: Use) -> list[int]:
         """Returns where Aces that can be healed lie (B-27); removed ones cannot be (SD-HEAL-3, B-28)."""
-        lies, aces = game.lies[use.seat], game.aces[use.seat]
+        lies, aces = game.lies[use.player], game.aces[use.player]
         spared = use.card - FIRST_ACE if self.other else NONE
         return [place for place in range(len(lies)) if lies[place] == UP and aces[place] != spared]
 
     def begin(self, game: Showdown, use: Use) -> Step:
         step = super().begin(game, use)
         if step == NEXT and self.shuffle and use.done:
-            game.shuffle_aces(use.seat)
+            game.shuffle_aces(use.player)
         return step
 
     def move(self, game: Showdown, use: Use, chosen: int) -> None:
-        game.heal_ace(use.seat, chosen)
+        game.heal_ace(use.player, chosen)

@@ -33,7 +33,7 @@ class Choosing(Effect):
 
     def begin(self, game: Showdown, use: Use) -> Step:
         choices = self.choices(game, use) if use.done < getattr(self, "count", 1) else []
-        return game.ask(use.seat, self.question.offer(choices)) if choices else NEXT
+        return game.ask(use.player, self.question.offer(choices)) if choices else NEXT
 
     def answered(self, game: Showdown, use: Use, seat: Seat, option: Option) -> Step:
         self.move(game, use, option.value)
@@ -45,7 +45,7 @@ class ChoosingFromHand(Choosing):
     """Something that is done with cards from your hand."""
 
     def choices(self, game: Showdown, use: Use) -> list[Card]:
-        return game.hands[use.seat]
+        return game.hands[use.player]
 
     def able(self, game: Showdown, use: Use) -> bool:
         """Tells whether there is a hand card, besides the one whose ability this is."""

@@ -10,7 +10,7 @@ from gloaming.games.showdown.rules.cards import DISCIPLINES, FEINTED, NONE, STRU
 from gloaming.games.showdown.rules.game import Showdown
 from gloaming.kernel.cards.english import number
 from gloaming.kernel.cards.reader import OWNER, Reader, Who
-from gloaming.kernel.cards.shared import seats_of
+from gloaming.kernel.cards.shared import players_of
 from gloaming.kernel.cards.terms import Condition, Count, Phrases
 from gloaming.kernel.cards.using import Use
 
@@ -53,7 +53,7 @@ class Shows(Condition):
             return False
         return all(
             game.played(seat, part) != NONE and game.discipline(seat, part) == wanted
-            for seat in seats_of(self.who, game, use)
+            for seat in players_of(self.who, game, use)
         )
 
 
@@ -84,7 +84,7 @@ class Lower(Condition):
     of_totals: ClassVar[bool] = True
 
     def holds(self, game: Showdown, use: Use) -> bool:
-        return game.revealed and game.total(use.seat) < game.total(game.opponent(use.seat))
+        return game.revealed and game.total(use.player) < game.total(game.opponent(use.player))
 
 
 class Wounded(Condition):
@@ -96,7 +96,7 @@ class Wounded(Condition):
         return f"at least {number(self.at_least)} of {to.your} Aces {'is' if self.at_least == 1 else 'are'} face up"
 
     def holds(self, game: Showdown, use: Use) -> bool:
-        return game.wounds(use.seat) >= self.at_least
+        return game.wounds(use.player) >= self.at_least
 
 
 class Behind(Condition):
@@ -105,7 +105,7 @@ class Behind(Condition):
     words: ClassVar[str] = "{you} have more face-up Aces than {opponent}"
 
     def holds(self, game: Showdown, use: Use) -> bool:
-        return game.wounds(use.seat) > game.wounds(game.opponent(use.seat))
+        return game.wounds(use.player) > game.wounds(game.opponent(use.player))
 
 
 class Defending(Condition):
@@ -114,7 +114,7 @@ class Defending(Condition):
     words: ClassVar[str] = "{you} are the defender"
 
     def holds(self, game: Showdown, use: Use) -> bool:
-        return game.attacker != use.seat
+        return game.attacker != use.player
 
 
 class Attacking(Condition):
@@ -123,7 +123,7 @@ class Attacking(Condition):
     words: ClassVar[str] = "{you} are the attacker"
 
     def holds(self, game: Showdown, use: Use) -> bool:
-        return game.attacker == use.seat
+        return game.attacker == use.player
 
 
 class JokerFeint(Condition):
@@ -133,7 +133,7 @@ class JokerFeint(Condition):
     who: One = "you"
 
     def holds(self, game: Showdown, use: Use) -> bool:
-        return all(is_edge(game.feints[seat]) for seat in seats_of(self.who, game, use))
+        return all(is_edge(game.feints[seat]) for seat in players_of(self.who, game, use))
 
 
 class FewerCards(Condition):
@@ -142,7 +142,7 @@ class FewerCards(Condition):
     words: ClassVar[str] = "{you} hold fewer cards than {opponent}"
 
     def holds(self, game: Showdown, use: Use) -> bool:
-        return len(game.hands[use.seat]) < len(game.hands[game.opponent(use.seat)])
+        return len(game.hands[use.player]) < len(game.hands[game.opponent(use.player)])
 
 
 class Wounds(Count):
@@ -162,4 +162,4 @@ class Wounds(Count):
         return f" (at most {number(self.at_most)})" if self.at_most < 4 else ""
 
     def of(self, game: Showdown, use: Use) -> int:
-        return min(self.at_most, game.wounds(use.seat))
+        return min(self.at_most, game.wounds(use.player))

@@ -19,7 +19,7 @@ from gloaming.games.showdown.rules.vocabulary.conditions import (
     named,
 )
 from gloaming.kernel.cards.reader import OWNER, Reader, Who
-from gloaming.kernel.cards.shared import seats_of
+from gloaming.kernel.cards.shared import players_of
 from gloaming.kernel.cards.terms import Change, Condition, Few, Modifier, Phrases, amount_of
 from gloaming.kernel.cards.using import Use
 from gloaming.kernel.choices import Seat
@@ -135,7 +135,7 @@ class Add(CombatModifier):
         return meant and (self.to != "feint" or self.only_if is not None)
 
     def bonus(self, game: Showdown, use: Use, seat: Seat, part: int) -> int:
-        meant = part == PARTS[self.to] and seat in seats_of(self.who, game, use)
+        meant = part == PARTS[self.to] and seat in players_of(self.who, game, use)
         applies = meant and (self.only_if is None or self.only_if.holds(game, use))
         return amount_of(self.amount, game, use) if applies else 0
 
@@ -156,17 +156,17 @@ class CountAs(CombatModifier):
         return own and self.part == "strike"
 
     def able(self, game: Showdown, use: Use) -> bool:
-        return game.played(use.seat, PARTS[self.part]) != NONE
+        return game.played(use.player, PARTS[self.part]) != NONE
 
     def disciplines(self, game: Showdown, use: Use, shown: list[list[int]]) -> list[list[int]]:
         if self.discipline_of != "opponent-feint":
             discipline = named(self.discipline_of, use)
-        elif game.feints[game.opponent(use.seat)] != NONE:
-            discipline = shown[game.opponent(use.seat)][FEINTED]
+        elif game.feints[game.opponent(use.player)] != NONE:
+            discipline = shown[game.opponent(use.player)][FEINTED]
         else:
             return shown
         changed = [each[:] for each in shown]
-        changed[use.seat][PARTS[self.part]] = discipline
+        changed[use.player][PARTS[self.part]] = discipline
         return changed
 
 
@@ -178,14 +178,14 @@ class ExchangeDisciplines(CombatModifier):
     counts_for: ClassVar[str] = "you"
 
     def able(self, game: Showdown, use: Use) -> bool:
-        if NONE in (game.feints[use.seat], game.strikes[use.seat]):
+        if NONE in (game.feints[use.player], game.strikes[use.player]):
             return False
-        return game.discipline(use.seat, FEINTED) != game.discipline(use.seat, STRUCK)
+        return game.discipline(use.player, FEINTED) != game.discipline(use.player, STRUCK)
 
     def disciplines(self, game: Showdown, use: Use, shown: list[list[int]]) -> list[list[int]]:
-        if game.feints[use.seat] == NONE or not game.revealed:
+        if game.feints[use.player] == NONE or not game.revealed:
             return shown
-        return [each[::-1] if seat == use.seat else each for seat, each in enumerate(shown)]
+        return [each[::-1] if seat == use.player else each for seat, each in enumerate(shown)]
 
 
 class FeintModifier(CombatModifier):
@@ -224,7 +224,7 @@ class CopyFeint(FeintModifier):
     words: ClassVar[str] = "{your} feint has the base value of {opponents} feint"
 
     def feint_bases(self, game: Showdown, use: Use, bases: list[int]) -> list[int]:
-        return bases if NONE in game.feints else [bases[game.opponent(use.seat)]] * 2
+        return bases if NONE in game.feints else [bases[game.opponent(use.player)]] * 2
 
 
 class MatchStrikes(CombatModifier):
@@ -265,7 +265,7 @@ class BarStrike(CombatModifier):
     prevents: ClassVar[str] = "strike"
 
     def able(self, game: Showdown, use: Use) -> bool:
-        return game.strikes[game.opponent(use.seat)] == NONE
+        return game.strikes[game.opponent(use.player)] == NONE
 
 
 class SetHandLimit(CombatModifier):
@@ -281,7 +281,7 @@ class SetHandLimit(CombatModifier):
         return "hand-limit"
 
     def limit(self, use: Use, seat: Seat, limit: int) -> int:
-        return self.cards if seat == use.seat else limit
+        return self.cards if seat == use.player else limit
 
 
 class BarJoker(CombatModifier):
@@ -293,7 +293,7 @@ class BarJoker(CombatModifier):
     until: Until = "combat"
 
     def able(self, game: Showdown, use: Use) -> bool:
-        return self.waits() or game.feints[game.opponent(use.seat)] == NONE
+        return self.waits() or game.feints[game.opponent(use.player)] == NONE
 
 
 class Bar(CombatModifier):
@@ -310,7 +310,7 @@ class Bar(CombatModifier):
         return game.rulings.bars_bind
 
     def bars(self, game: Showdown, use: Use, seat: Seat, discipline: int) -> bool:
-        return seat != use.seat and discipline == named(self.discipline_of, use)
+        return seat != use.player and discipline == named(self.discipline_of, use)
 
 
 class LockTrigger(CombatModifier):
@@ -331,7 +331,7 @@ class Tax(CombatModifier):
     until: Until = "combat"
 
     def taxes(self, game: Showdown, use: Use, seat: Seat) -> bool:
-        return seat != use.seat and game.discipline(seat, STRUCK) == named(self.discipline_of, use)
+        return seat != use.player and game.discipline(seat, STRUCK) == named(self.discipline_of, use)
 
 
 class RaiseEdges(CombatModifier):
@@ -341,8 +341,8 @@ class RaiseEdges(CombatModifier):
     amount: Few
 
     def able(self, game: Showdown, use: Use) -> bool:
-        return game.feints[use.seat] == NONE or is_edge(game.feints[use.seat])
+        return game.feints[use.player] == NONE or is_edge(game.feints[use.player])
 
     def bonus(self, game: Showdown, use: Use, seat: Seat, part: int) -> int:
-        meant = seat == use.seat and part == FEINTED and is_edge(game.feints[seat])
+        meant = seat == use.player and part == FEINTED and is_edge(game.feints[seat])
         return self.amount if meant else 0

@@ -37,11 +37,11 @@ class Flip(Effect):
 
     def able(self, game: Showdown, use: Use) -> bool:
         """Tells whether there is a card to flip; an empty deck flips nothing (B-34)."""
-        return bool(game.decks[use.seat])
+        return bool(game.decks[use.player])
 
     def begin(self, game: Showdown, use: Use) -> Step:
         """Flips: the card is shown, then discarded or kept (SD-FLIP-1, SD-FLIP-2)."""
-        seat = use.seat
+        seat = use.player
         if not game.decks[seat]:
             return NEXT
         card = game.take_from_top(seat)
@@ -64,7 +64,7 @@ class LookingAtTop(Choosing):
         """Looks before anything is asked, and only once, however often the question is asked again."""
         if use.done < LOOKED:
             use.done = LOOKED
-            game.look_at_top(use.seat, self.count)
+            game.look_at_top(use.player, self.count)
         return super().begin(game, use)
 
 
@@ -78,17 +78,17 @@ class Reorder(LookingAtTop):
         return "one card has no order" if self.count == 1 else ""
 
     def able(self, game: Showdown, use: Use) -> bool:
-        return len(game.decks[use.seat]) > 1
+        return len(game.decks[use.player]) > 1
 
     def choices(self, game: Showdown, use: Use) -> list[Card]:
         """Returns the cards of which one shall be drawn next, and next after that; the last needs no choice."""
-        looked = game.top_of_deck(use.seat, self.count)
+        looked = game.top_of_deck(use.player, self.count)
         left = looked[: len(looked) - placed(use)]
         return sorted(left) if len(left) > 1 else []
 
     def move(self, game: Showdown, use: Use, chosen: Card) -> None:
-        deck = game.decks[use.seat]
-        game.forget_sunk(use.seat, max(0, len(deck) - self.count))
+        deck = game.decks[use.player]
+        game.forget_sunk(use.player, max(0, len(deck) - self.count))
         deck.remove(chosen)
         deck.insert(len(deck) - placed(use), chosen)
 
@@ -112,27 +112,27 @@ class TakeFromTop(LookingAtTop):
         return "to take the only card is to draw" if self.count == 1 else ""
 
     def able(self, game: Showdown, use: Use) -> bool:
-        return bool(game.decks[use.seat])
+        return bool(game.decks[use.player])
 
     def choices(self, game: Showdown, use: Use) -> list[Card]:
-        return sorted(game.top_of_deck(use.seat, self.count))
+        return sorted(game.top_of_deck(use.player, self.count))
 
     def move(self, game: Showdown, use: Use, chosen: Card) -> None:
         """Takes it; the others go under the deck in the order in which they lay."""
-        looked = min(self.count, len(game.decks[use.seat]))
-        cards = [game.take_from_top(use.seat) for _ in range(looked)]
+        looked = min(self.count, len(game.decks[use.player]))
+        cards = [game.take_from_top(use.player) for _ in range(looked)]
         cards.remove(chosen)
         for card in cards:
-            game.put_under(use.seat, card, seen=False)
-        game.add_to_hand(use.seat, [chosen])
-        game.report(events.Took, use.seat, looked, NAMES[chosen])
+            game.put_under(use.player, card, seen=False)
+        game.add_to_hand(use.player, [chosen])
+        game.report(events.Took, use.player, looked, NAMES[chosen])
 
 
 class OfOpponentsHand(Effect):
     """Something that is found out of the opponent's hand."""
 
     def able(self, game: Showdown, use: Use) -> bool:
-        return bool(game.hands[game.opponent(use.seat)])
+        return bool(game.hands[game.opponent(use.player)])
 
 
 class LookAtHand(OfOpponentsHand):
@@ -142,12 +142,12 @@ class LookAtHand(OfOpponentsHand):
     count: Few | None = None
 
     def begin(self, game: Showdown, use: Use) -> Step:
-        other = game.opponent(use.seat)
+        other = game.opponent(use.player)
         hand = game.hands[other]
         count = len(hand) if self.count is None else min(self.count, len(hand))
         cards = sorted([hand[place] for place in game.dice.shuffled(len(hand))[:count]])
         game.show_in_hand(other, cards)
-        game.report(events.Looked, use.seat, count, names_of(cards))
+        game.report(events.Looked, use.player, count, names_of(cards))
         return NEXT
 
 
@@ -158,7 +158,7 @@ class OfNamedCards(OfOpponentsHand):
 
     def named_cards(self, game: Showdown, use: Use) -> list[Card]:
         """Returns the cards of that discipline in the opponent's hand."""
-        other = game.opponent(use.seat)
+        other = game.opponent(use.player)
         deck = game.deck_of(other)
         return [card for card in game.hands[other] if deck.discipline(card) == use.target]
 
@@ -170,7 +170,7 @@ class Show(OfNamedCards):
 
     def begin(self, game: Showdown, use: Use) -> Step:
         """Asks the opponent for such a card; who has none can only say so."""
-        return game.ask(game.opponent(use.seat), CHOOSE.offer(self.named_cards(game, use)) or [PASS.options[0]])
+        return game.ask(game.opponent(use.player), CHOOSE.offer(self.named_cards(game, use)) or [PASS.options[0]])
 
     def answered(self, game: Showdown, use: Use, seat: Seat, option: Option) -> Step:
         if option.question is PASS:
@@ -191,7 +191,7 @@ class CountHand(OfNamedCards):
     words: ClassVar[str] = "{opponent:say} how many cards of it {they} hold"
 
     def begin(self, game: Showdown, use: Use) -> Step:
-        other, count = game.opponent(use.seat), len(self.named_cards(game, use))
+        other, count = game.opponent(use.player), len(self.named_cards(game, use))
         game.told[other][use.target] = count
         game.report(events.Counted, other, DISCIPLINES[use.target], count)
         return NEXT
@@ -202,7 +202,7 @@ class FromDiscardPile(Choosing):
 
     def choices(self, game: Showdown, use: Use) -> list[Card]:
         """Returns all that lie there (B-35)."""
-        return sorted(game.discards[use.seat])
+        return sorted(game.discards[use.player])
 
 
 class Recover(FromDiscardPile):
@@ -214,7 +214,7 @@ class Recover(FromDiscardPile):
 
     def move(self, game: Showdown, use: Use, chosen: Card) -> None:
         """Shows and takes it (SD-VIS-2)."""
-        seat = use.seat
+        seat = use.player
         game.discards[seat].remove(chosen)
         if self.to == "hand":
             game.add_to_hand(seat, [chosen])
@@ -235,13 +235,13 @@ class ShuffleIn(FromDiscardPile):
     def begin(self, game: Showdown, use: Use) -> Step:
         """Asks which, then shuffles; the opponent may cut (SD-DECK-6)."""
         step = super().begin(game, use)
-        return game.enter_and_return(Shuffle(use.seat)) if step == NEXT else step
+        return game.enter_and_return(Shuffle(use.player)) if step == NEXT else step
 
     def move(self, game: Showdown, use: Use, chosen: Card) -> None:
-        game.discards[use.seat].remove(chosen)
-        game.decks[use.seat].append(chosen)
-        game.shuffled_in[use.seat].append(chosen)
-        game.report(events.Recovered, use.seat, NAMES[chosen], "deck")
+        game.discards[use.player].remove(chosen)
+        game.decks[use.player].append(chosen)
+        game.shuffled_in[use.player].append(chosen)
+        game.report(events.Recovered, use.player, NAMES[chosen], "deck")
 
 
 class PutBack(ChoosingFromHand):
@@ -255,12 +255,12 @@ class PutBack(ChoosingFromHand):
         return HAND
 
     def move(self, game: Showdown, use: Use, chosen: Card) -> None:
-        game.hide_from_hand(use.seat, chosen)
+        game.hide_from_hand(use.player, chosen)
         if self.to == "top":
-            game.put_on_top(use.seat, chosen)
+            game.put_on_top(use.player, chosen)
         else:
-            game.put_under(use.seat, chosen, seen=False)
-        game.report(events.PutBack, use.seat, self.to, NAMES[chosen])
+            game.put_under(use.player, chosen, seen=False)
+        game.report(events.PutBack, use.player, self.to, NAMES[chosen])
 
 
 class RemoveFromGame(ChoosingFromHand):
@@ -287,7 +287,7 @@ class RemoveFromGame(ChoosingFromHand):
 
     def able(self, game: Showdown, use: Use) -> bool:
         if self.cards == "this":
-            return use.card < FIRST_ACE or game.lies_open(use.seat, use.card)
+            return use.card < FIRST_ACE or game.lies_open(use.player, use.card)
         return super().able(game, use)
 
     def begin(self, game: Showdown, use: Use) -> Step:
@@ -295,13 +295,13 @@ class RemoveFromGame(ChoosingFromHand):
         if self.cards == "hand":
             return super().begin(game, use)
         if use.card < FIRST_ACE:
-            if use.card not in game.leaving[use.seat]:
-                game.leaving[use.seat].append(use.card)
-        elif game.lies_open(use.seat, use.card):
-            game.remove_ace(use.seat, use.card - FIRST_ACE)
-            game.report(events.Removed, use.seat, NAMES[use.card])
+            if use.card not in game.leaving[use.player]:
+                game.leaving[use.player].append(use.card)
+        elif game.lies_open(use.player, use.card):
+            game.remove_ace(use.player, use.card - FIRST_ACE)
+            game.report(events.Removed, use.player, NAMES[use.card])
         return NEXT
 
     def move(self, game: Showdown, use: Use, chosen: Card) -> None:
-        game.take_from_hand(use.seat, chosen)
-        game.remove_from_game(use.seat, chosen)
+        game.take_from_hand(use.player, chosen)
+        game.remove_from_game(use.player, chosen)

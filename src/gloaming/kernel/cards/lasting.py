@@ -1,0 +1,55 @@
+"""Effects that last, or wait for the end of a period: what a use leaves behind when it is over."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from mypy_extensions import i64
+
+from gloaming.kernel.cards.using import Use
+from gloaming.kernel.plain import Piece, known
+
+if TYPE_CHECKING:
+    from gloaming.kernel.cards.moments import Player
+
+
+class Lasting(Piece):
+    """One effect of one use that holds during a period: it never changes. Where its card has gone does not matter."""
+
+    player: Player
+    card: int
+    number: int  # of the ability
+    place: int  # of the effect among the ability's
+    chosen: list[list[int]]
+    period: str  # in which kind of period it holds
+    stamp: int  # in which of those, counted through the game
+    serial: i64  # in the order of use
+
+    def __init__(self) -> None:
+        self.player = 0
+        self.card = 0
+        self.number = 0
+        self.place = 0
+        self.chosen = []
+        self.period = ""
+        self.stamp = 0
+        self.serial = 0
+
+    def use(self) -> Use:
+        """Returns the use that left it behind, as its effect reads it."""
+        use = Use(self.player, self.card, self.number)
+        use.place = self.place
+        use.chosen = self.chosen
+        return use
+
+
+known(Lasting)
+
+
+def left_by(use: Use, place: int, period: str, stamp: int, serial: int) -> Lasting:
+    """Returns what a use leaves behind."""
+    lasting = Lasting()
+    lasting.player, lasting.card, lasting.number = use.player, use.card, use.number
+    lasting.place, lasting.chosen = place, [cards[:] for cards in use.chosen]
+    lasting.period, lasting.stamp, lasting.serial = period, stamp, serial
+    return lasting
