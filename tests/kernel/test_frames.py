@@ -10,9 +10,10 @@ import native_frames
 import pytest
 
 import gloaming
+from gloaming.kernel.cards.happening import Item
 from gloaming.kernel.flow import Flow, Together, frame_of
 from gloaming.kernel.game import Game
-from gloaming.kernel.plain import Plain, set_facts
+from gloaming.kernel.plain import Plain, read, set_facts, written
 from kernel.vigil import BOOK
 from promises.games import GAMES, play_randomly
 
@@ -23,14 +24,20 @@ CHAPTERS = [
 ]
 
 
-def other(value: Plain) -> Plain:
+PIECES: dict[str, Plain] = {"items": [written(Item())]}  # fields that hold no numbers
+
+
+def other(name: str, value: Plain) -> Plain:
     """Returns another value of the same kind."""
     if isinstance(value, bool):
         return not value
-    if isinstance(value, list) and value and isinstance(value[-1], list):
+    if name in PIECES and not value:
+        return PIECES[name]
+    if isinstance(value, list) and value and isinstance(value[-1], list | dict):
         return [*value, value[-1]]
     if isinstance(value, list):
         return [*value, [7]]  # which is in a list of numbers what it is in a list of lists
+    assert isinstance(value, str | int | None)
     return f"{value}!" if isinstance(value, str) else (value or 0) + 3
 
 
@@ -38,7 +45,7 @@ def other(value: Plain) -> Plain:
 def test_a_copy_of_a_frame_loses_nothing(chapter: type[Flow]) -> None:
     usual = chapter().facts()
     for name, value in usual.items():
-        frame = frame_of(chapter, {**usual, name: other(value)})
+        frame = frame_of(chapter, {**usual, name: other(name, value)})
         copy = frame.clone()
         assert type(copy) is chapter
         assert copy.facts() == frame.facts() != usual
@@ -53,7 +60,7 @@ def test_a_copy_of_a_frame_shares_nothing(chapter: type[Flow]) -> None:
         if isinstance(value, list):
             getattr(copy, name).append(7)
         else:
-            setattr(copy, name, other(value))
+            setattr(copy, name, read(other(name, value)))
     assert frame.facts() == before
 
 
@@ -77,7 +84,7 @@ def test_a_copy_of_a_table_loses_nothing(name: str) -> None:
     game = begun(name)
     usual: dict[str, Plain] = game.state()["table"]
     for fact, value in usual.items():
-        set_facts(game, {**usual, fact: other(value)})
+        set_facts(game, {**usual, fact: other(fact, value)})
         assert game.clone().state()["table"] == game.state()["table"] != usual
     for fact in type(game).shared:
         assert getattr(game.clone(), fact) is getattr(game, fact)

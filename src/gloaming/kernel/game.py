@@ -490,16 +490,9 @@ class Game(Asking):
         while stack and not self._ended:
             frame = stack[-1]
             if step == WAIT:
-                settled = self._settled
-                if settled is not None:
-                    self._settled = None
-                    step = frame.respond(self, NOBODY, settled)
-                elif self.changed and self._branch == MAIN:  # asked too early: what follows from the change comes first
-                    self._ask_nobody()
-                    self.asked -= 1
-                    step = AGAIN
-                else:
+                if self._settled is None and not (self.changed and self._branch == MAIN):
                     return
+                step = self._go_on_unasked(frame)
                 continue
             if step == NEXT:
                 frame.at += 1
@@ -518,16 +511,30 @@ class Game(Asking):
                     self._open_branches(frame)
                     return
             if self.changed:
-                self.changed = False
-                follows = self.look_after_change()
-                if follows is not None:
-                    frame = follows
-                    stack.append(frame)
+                frame = self._look_after_change(stack)
             if frame.at < len(frame.chapter.steps):
                 step = frame.perform(self)
             else:
                 stack.pop()
                 step = AGAIN
+
+    def _go_on_unasked(self, frame: Flow) -> Step:
+        """Goes on with an answer that a rule or the dice have given, or, if something has changed, asks again later."""
+        settled = self._settled
+        if settled is not None:
+            self._settled = None
+            return frame.respond(self, NOBODY, settled)
+        self._ask_nobody()
+        self.asked -= 1
+        return AGAIN
+
+    def _look_after_change(self, stack: list[Flow]) -> Flow:
+        """Opens the chapter that follows from a change, if any; returns what goes on now."""
+        self.changed = False
+        follows = self.look_after_change()
+        if follows is not None:
+            stack.append(follows)
+        return stack[-1]
 
     def _open_branches(self, together: Together) -> None:
         assert self._branch == MAIN, "seats that act together cannot open branches of their own"

@@ -64,7 +64,7 @@ known(Item)
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Happening(Flow):
-    """Something that happens: a batch of items."""
+    """Something that happens, of one item or several; each kind has a step `happen` of its own."""
 
     steps: ClassVar[tuple[str, ...]] = ("before", "happen", "after")
 
@@ -88,15 +88,6 @@ class Happening(Flow):
         """Lets what is ahead be answered, as long as there is something ahead."""
         return self.pass_moments(game, True)
 
-    def happen(self, game: CardGame) -> Step:
-        """Lets what nothing has stopped come to pass, all of it at once."""
-        for item in self.items:
-            if item.fate == AHEAD:
-                item.fate = HAPPENED
-                game.come_to_pass(item)
-        game.changed = True
-        return NEXT
-
     def after(self, game: CardGame) -> Step:
         """Lets what has happened be answered."""
         return NEXT if self.stopped else self.pass_moments(game, False)
@@ -119,10 +110,8 @@ class Happening(Flow):
 
     def heard_at(self, game: CardGame, at: i64) -> bool:
         """Tells whether any card of the game listens to such things at a moment."""
-        for item in self.items:
-            if item.kind in game.answered[at] and not item.stopped:
-                return True
-        return False
+        heard = game.answered[at]
+        return any(item.kind in heard and not item.stopped for item in self.items)
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -143,3 +132,16 @@ class Single(Happening):
     def card(self) -> int:
         """The card it is about."""
         return self.items[0].card
+
+
+class Batch(Happening):
+    """Several things at once, which the game knows how to bring to pass."""
+
+    def happen(self, game: CardGame) -> Step:
+        """Lets what nothing has stopped come to pass, all of it at once."""
+        for item in self.items:
+            if item.fate == AHEAD:
+                item.fate = HAPPENED
+                game.come_to_pass(item)
+        game.changed = True
+        return NEXT

@@ -7,8 +7,8 @@ from typing import Final
 from gloaming.games.showdown.rules.cards import DECK, DISCIPLINES, NONE, Card
 from gloaming.games.showdown.rules.game import Showdown
 from gloaming.games.showdown.rules.vocabulary.moments import YouLose, YouWin
-from gloaming.kernel.cards.shared import Draw
 from gloaming.kernel.cards.abilities import Ability
+from gloaming.kernel.cards.shared import Draw
 from gloaming.kernel.cards.terms import Modifier, When, amount_of
 from gloaming.kernel.cards.using import Use
 from gloaming.kernel.choices import Seat

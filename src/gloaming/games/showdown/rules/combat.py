@@ -21,8 +21,8 @@ from gloaming.games.showdown.rules.cards import (
 from gloaming.games.showdown.rules.damage import Damage
 from gloaming.games.showdown.rules.game import Showdown
 from gloaming.games.showdown.rules.questions import FEINT, STRIKE, TRIGGER
-from gloaming.kernel.cards.happening import Single
 from gloaming.kernel.cards.abilities import Ability
+from gloaming.kernel.cards.happening import Single
 from gloaming.kernel.cards.using import PASS, Use
 from gloaming.kernel.choices import Option, Seat
 from gloaming.kernel.flow import DONE, NEXT, Flow, SeatFlow, Step, Together

@@ -11,8 +11,8 @@ from gloaming.games.showdown.rules.imagining import resample
 from gloaming.games.showdown.rules.questions import REACT, TRIGGER, USE
 from gloaming.games.showdown.rules.refusing import why_not
 from gloaming.games.showdown.rules.tabletop import Tabletop
-from gloaming.kernel.cards.answering import Window
 from gloaming.kernel.cards.abilities import Ability
+from gloaming.kernel.cards.answering import Window
 from gloaming.kernel.cards.limits import Limit
 from gloaming.kernel.cards.using import ACCEPT, PASS, Use, ability_id
 from gloaming.kernel.choices import Option, Seat

@@ -15,8 +15,8 @@ from gloaming.games.showdown.rules.library import ShowdownLibrary
 from gloaming.games.showdown.rules.questions import PICK, ROSTER, STRIKE
 from gloaming.games.showdown.rules.rulings import RULINGS, UNSETTLED, Rulings
 from gloaming.kernel.cards import events as card_events
-from gloaming.kernel.cards.carrying import is_brought
 from gloaming.kernel.cards.answering import Window
+from gloaming.kernel.cards.carrying import is_brought
 from gloaming.kernel.cards.using import Use
 from gloaming.kernel.choices import Question
 from gloaming.kernel.errors import BadSetup

@@ -13,8 +13,8 @@ from gloaming.games.showdown.rules.game import Showdown
 from gloaming.games.showdown.rules.tabletop import Phase
 from gloaming.games.showdown.rules.vocabulary.modifiers import CombatModifier
 from gloaming.kernel.cards.english import sentence
-from gloaming.kernel.cards.reader import Reader, reader_of
 from gloaming.kernel.cards.lasting import Lasting as LeftBehind
+from gloaming.kernel.cards.reader import Reader, reader_of
 from gloaming.kernel.cards.using import Use
 from gloaming.kernel.view import View, Wording, every_view
 

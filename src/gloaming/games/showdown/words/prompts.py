@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from gloaming.games.showdown.words.asking import answered, asked_about, edge_owner, own_deck, source_of
 from gloaming.games.showdown.words.decks import titled, view_of
+from gloaming.kernel.cards.abilities import when
 from gloaming.kernel.choices import Decision
 from gloaming.words.english import sentence, whose
 from gloaming.words.said import does, mid

@@ -11,10 +11,10 @@ from gloaming.games.showdown.rules.cards import DISCIPLINES, NONE, is_edge
 from gloaming.games.showdown.rules.game import Showdown
 from gloaming.games.showdown.rules.questions import NAME
 from gloaming.kernel.cards.happening import Item
+from gloaming.kernel.cards.moments import Player
 from gloaming.kernel.cards.reader import OWNER, Reader
 from gloaming.kernel.cards.terms import Target, When
 from gloaming.kernel.cards.using import Use
-from gloaming.kernel.cards.moments import Player
 from gloaming.kernel.choices import Option
 
 
