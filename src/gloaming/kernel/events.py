@@ -42,8 +42,10 @@ def spelled(name: str) -> str:
     return CAPITAL.sub("_", name).lower()
 
 
-class Event(msgspec.Struct, frozen=True, tag_field="event", tag=spelled):
+class Event(msgspec.Struct, frozen=True, kw_only=True, tag_field="event", tag=spelled):
     """Something that happened. Everybody may know its open facts, only the audience its secret ones."""
+
+    by: str | UnsetType = UNSET  # the ability whose effect or cost it is, by its id; unset where a rule does it
 
     says: ClassVar[str] = ""  # its sentence, facts in braces, which words fill in: "{seat:plays} {card:the}."
     reveals: ClassVar[bool] = False  # whether it turns something hidden face up for everyone

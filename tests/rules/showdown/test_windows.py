@@ -93,8 +93,24 @@ def test_an_action_that_is_cancelled_has_no_effect_and_is_discarded() -> None:
     assert duel.sizes() == [0, 1]
     assert duel.discards(0) == "6P"
     assert duel.discards(1) == "3C 2C"
-    assert duel.told("cancelled") == [{"seat": 1}]
+    assert duel.told("cancelled") == [{"seat": 1, "what": "action", "card": "6-of-clubs"}]
     assert duel.asked == [1]  # the opportunity was used
+
+
+def test_what_happens_tells_by_which_ability_and_what_answers_it_is_not_by_it() -> None:
+    duel = showdown(
+        hands="6P 7P 8P | 2C 3C", phase="action", deck_0="cards: {6P: {action: [discard: 1]}}", deck_1=CANCELS
+    )
+    duel.play("0 play 6P", "1 pass", "0 discard 7P")
+    assert duel.done_by("action") == [None]
+    assert duel.done_by("discarded") == ["6-of-clubs/1"]
+    answered = showdown(
+        hands="6P | 2C 3C 4C", phase="action", deck_0="cards: {6P: {action: [draw: 2]}}", deck_1=CANCELS
+    )
+    answered.play("0 play 6P", "1 react 2C", "1 discard 3C")
+    assert answered.done_by("react") == [None]
+    assert answered.done_by("discarded") == ["2-of-hearts/1"]  # the price of the answer
+    assert answered.done_by("cancelled") == ["2-of-hearts/1"]
 
 
 def test_what_is_cancelled_is_not_cancelled_again() -> None:

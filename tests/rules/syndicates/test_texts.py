@@ -17,6 +17,7 @@ from gloaming.games.syndicates.rules.vocabulary.drawing import DrawFx
 from gloaming.games.syndicates.rules.vocabulary.effect import Effect
 from gloaming.games.syndicates.rules.vocabulary.kt import Gain, Hit
 from gloaming.kernel.cards.reader import OPPONENT
+from gloaming.kernel.flow import AGAIN
 from matches import Match, arranged, loaded, season_1, settled_cards
 from rule import rule
 
@@ -124,6 +125,7 @@ def seen(game: Syndicates, card: Card) -> Hashable:
     for slot in range(game.format.slots):
         if struck.stacks[0][slot] and not struck.decided:
             struck.hit(0, [slot], 30, game.cards.card("tuna-toni"))
+            struck._run(struck.stack, AGAIN)  # what follows from that, before anybody is asked anew
     return (table(game, card), table(struck, card))
 
 

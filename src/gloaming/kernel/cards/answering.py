@@ -110,7 +110,7 @@ class Forced(Answering):
             return NEXT
         player = game.orders(waiting)
         own = [each for each in waiting if game.orders([each]) == player]
-        if len(own) == 1:
+        if len(own) == 1 or game.in_fixed_order:
             return self.begin(game, own[0])
         return game.decide(player, [game.option_of(each) for each in own])
 

@@ -6,18 +6,21 @@ export interface GameOver {
   event: "game_over";
   scores: number[];
   winners: number[];
+  by?: string;
 }
 
 /** A round begins. */
 export interface RoundBegins {
   event: "round_begins";
   round: number;
+  by?: string;
 }
 
 /** It is told who leads the first trick. */
 export interface Starter {
   event: "starter";
   seat: number;
+  by?: string;
 }
 
 /** A seat is dealt its hand. */
@@ -26,6 +29,7 @@ export interface Dealt {
   seat: number;
   count: number;
   cards?: string[];
+  by?: string;
 }
 
 /** A seat sets a card aside for its prediction. */
@@ -33,18 +37,21 @@ export interface SetAside {
   event: "set_aside";
   seat: number;
   card: string;
+  by?: string;
 }
 
 /** A seat has made its prediction. */
 export interface Predicted {
   event: "predicted";
   seat: number;
+  by?: string;
 }
 
 /** The side stack adds a card to the trick. */
 export interface OpenCard {
   event: "open_card";
   card: string;
+  by?: string;
 }
 
 /** A seat plays a card to the trick. */
@@ -52,6 +59,7 @@ export interface Played {
   event: "played";
   seat: number;
   card: string;
+  by?: string;
 }
 
 /** A seat wins the trick. */
@@ -59,6 +67,7 @@ export interface TrickWon {
   event: "trick_won";
   seat: number;
   cards: string[];
+  by?: string;
 }
 
 /** The winner of a trick scores one of its cards. */
@@ -66,12 +75,14 @@ export interface Scored {
   event: "scored";
   seat: number;
   card: string;
+  by?: string;
 }
 
 /** All predictions are turned up, by seat. */
 export interface PredictionsShown {
   event: "predictions_shown";
   predictions: string[][];
+  by?: string;
 }
 
 /** A line is written on the score sheet; all numbers are by seat. */
@@ -82,6 +93,7 @@ export interface Experience {
   trick_points: number[];
   experience: number[];
   totals: number[];
+  by?: string;
 }
 
 export type Happening =

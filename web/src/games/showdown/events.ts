@@ -6,18 +6,21 @@ export interface Chose {
   event: "chose";
   seat: number;
   champion?: string;
+  by?: string;
 }
 
 /** Both champions are turned up, by seat. */
 export interface Champions {
   event: "champions";
   champions: string[];
+  by?: string;
 }
 
 /** A seat shuffles its deck. */
 export interface Shuffled {
   event: "shuffled";
   seat: number;
+  by?: string;
 }
 
 /** A seat may cut the deck of the other. */
@@ -25,6 +28,7 @@ export interface CutOffered {
   event: "cut_offered";
   seat: number;
   asked: boolean;
+  by?: string;
 }
 
 /** A seat cuts the deck of the other, or does not. */
@@ -32,18 +36,21 @@ export interface Cut {
   event: "cut";
   seat: number;
   cut: boolean;
+  by?: string;
 }
 
 /** Both cut their decks for the first turn; the cards are by seat. */
 export interface CutForFirst {
   event: "cut_for_first";
   cards: string[];
+  by?: string;
 }
 
 /** It is known who attacks first. */
 export interface FirstPlayer {
   event: "first_player";
   seat: number;
+  by?: string;
 }
 
 /** A turn begins. */
@@ -51,12 +58,14 @@ export interface Turn {
   event: "turn";
   turn: number;
   attacker: number;
+  by?: string;
 }
 
 /** A seat passes. */
 export interface Passed {
   event: "passed";
   seat: number;
+  by?: string;
 }
 
 /** A seat plays an action from its hand. */
@@ -64,6 +73,7 @@ export interface Action {
   event: "action";
   seat: number;
   card: string;
+  by?: string;
 }
 
 /** A seat answers with a card from its hand. */
@@ -71,6 +81,7 @@ export interface React {
   event: "react";
   seat: number;
   card: string;
+  by?: string;
 }
 
 /** A seat uses an open Ace. */
@@ -79,6 +90,7 @@ export interface AceUsed {
   seat: number;
   card: string;
   removed: boolean;
+  by?: string;
 }
 
 /** A seat feints. */
@@ -86,6 +98,7 @@ export interface Feint {
   event: "feint";
   seat: number;
   card: string;
+  by?: string;
 }
 
 /** A seat puts another feint in the place of the first. */
@@ -93,6 +106,7 @@ export interface FeintSwapped {
   event: "feint_swapped";
   seat: number;
   card: string;
+  by?: string;
 }
 
 /** A seat turns its edge card round. */
@@ -100,6 +114,7 @@ export interface EdgeTurned {
   event: "edge_turned";
   seat: number;
   card: string;
+  by?: string;
 }
 
 /** A seat lays its strike face down. */
@@ -107,6 +122,7 @@ export interface Strike {
   event: "strike";
   seat: number;
   card?: string;
+  by?: string;
 }
 
 /** The strike of a seat is turned up. */
@@ -114,12 +130,14 @@ export interface StrikeTurned {
   event: "strike_turned";
   seat: number;
   card: string;
+  by?: string;
 }
 
 /** Both strikes are turned up, by seat. */
 export interface Revealed {
   event: "revealed";
   strikes: string[];
+  by?: string;
 }
 
 /** A seat puts another strike in the place of the first. */
@@ -127,12 +145,14 @@ export interface StrikeSwapped {
   event: "strike_swapped";
   seat: number;
   card: string;
+  by?: string;
 }
 
 /** Some seats have nothing to strike with. */
 export interface Unable {
   event: "unable";
   seats: number[];
+  by?: string;
 }
 
 /** The totals, by seat, are compared; if nothing decides, nobody wins. */
@@ -142,6 +162,7 @@ export interface Verdict {
   totals: number[];
   same_discipline: boolean;
   decided_by: "card" | "higher" | "lower" | "nothing" | "ties";
+  by?: string;
 }
 
 /** A seat uses the trigger of its champion for a discipline. */
@@ -149,18 +170,21 @@ export interface Trigger {
   event: "trigger";
   seat: number;
   discipline: string;
+  by?: string;
 }
 
 /** A seat is spared a wound. */
 export interface Prevented {
   event: "prevented";
   seat: number;
+  by?: string;
 }
 
 /** The cards of a combat leave the table. */
 export interface Cleared {
   event: "cleared";
   turn: number;
+  by?: string;
 }
 
 /** An Ace of a seat is turned up: a wound. */
@@ -168,6 +192,7 @@ export interface AceTurned {
   event: "ace_turned";
   seat: number;
   card: string;
+  by?: string;
 }
 
 /** An Ace of a seat is turned down again. */
@@ -175,12 +200,14 @@ export interface AceHealed {
   event: "ace_healed";
   seat: number;
   card: string;
+  by?: string;
 }
 
 /** A seat shuffles the Aces that lie face down. */
 export interface AcesShuffled {
   event: "aces_shuffled";
   seat: number;
+  by?: string;
 }
 
 /** A seat draws cards. */
@@ -189,6 +216,7 @@ export interface Drew {
   seat: number;
   count: number;
   cards?: string[];
+  by?: string;
 }
 
 /** A card of a seat is discarded. */
@@ -196,6 +224,7 @@ export interface Discarded {
   event: "discarded";
   seat: number;
   card: string;
+  by?: string;
 }
 
 /** A card of a seat is removed from the game. */
@@ -203,6 +232,7 @@ export interface Removed {
   event: "removed";
   seat: number;
   card: string;
+  by?: string;
 }
 
 /** A seat turns up the top card of its deck, and may keep it. */
@@ -211,6 +241,7 @@ export interface Flipped {
   seat: number;
   card: string;
   kept: boolean;
+  by?: string;
 }
 
 /** A seat looks at the top cards of its deck, the one it would draw next first. */
@@ -219,6 +250,7 @@ export interface LookedAtTop {
   seat: number;
   count: number;
   cards?: string[];
+  by?: string;
 }
 
 /** A seat takes one of the cards it has looked at. */
@@ -227,6 +259,7 @@ export interface Took {
   seat: number;
   of: number;
   card?: string;
+  by?: string;
 }
 
 /** A seat looks at cards of the other, who knows which. */
@@ -235,6 +268,7 @@ export interface Looked {
   seat: number;
   count: number;
   cards?: string[];
+  by?: string;
 }
 
 /** A seat shows a card from its hand. */
@@ -242,6 +276,7 @@ export interface Shown {
   event: "shown";
   seat: number;
   card: string;
+  by?: string;
 }
 
 /** A seat has no card of a discipline to show. */
@@ -249,6 +284,7 @@ export interface ShowsNone {
   event: "shows_none";
   seat: number;
   discipline: string;
+  by?: string;
 }
 
 /** A seat says how many cards of a discipline it holds. */
@@ -257,6 +293,7 @@ export interface Counted {
   seat: number;
   discipline: string;
   count: number;
+  by?: string;
 }
 
 /** A card of a seat comes back from a pile. */
@@ -265,6 +302,7 @@ export interface Recovered {
   seat: number;
   card: string;
   to: string;
+  by?: string;
 }
 
 /** A seat puts a card from its hand back. */
@@ -273,6 +311,7 @@ export interface PutBack {
   seat: number;
   to: string;
   card?: string;
+  by?: string;
 }
 
 /** A seat names a discipline. */
@@ -280,6 +319,7 @@ export interface Named {
   event: "named";
   seat: number;
   discipline: string;
+  by?: string;
 }
 
 /** The duel is over. */
@@ -288,6 +328,7 @@ export interface GameOver {
   losers: number[];
   scores: number[];
   winners: number[];
+  by?: string;
 }
 
 /** A seat has paid for an ability of a card, which is carried out now. */
@@ -296,12 +337,16 @@ export interface AbilityUsed {
   seat: number;
   card: string;
   kind: string;
+  by?: string;
 }
 
 /** A seat stops what would happen. */
 export interface Cancelled {
   event: "cancelled";
   seat: number;
+  what: string;
+  card: string | null;
+  by?: string;
 }
 
 export type Happening =

@@ -311,7 +311,7 @@ class Race:
     def answer_worth(self, card: Card) -> float:
         """Returns what an attached card brings when it is destroyed, if that comes to pass."""
         worth = 0.0
-        for effect in self.game.cards.answers(card):
+        for effect in self.game.cards.follows(card):
             if isinstance(effect, Hit):
                 worth += (0.03 if effect.who == "the-attacker" else 0.12) * amount(effect.kt)
             elif isinstance(effect, Gain):

@@ -15,7 +15,7 @@ from gloaming.games.syndicates.rules.texts import Text
 from gloaming.games.syndicates.rules.vocabulary import VOCABULARY
 from gloaming.games.syndicates.rules.vocabulary.attaching import Attach
 from gloaming.games.syndicates.rules.vocabulary.drawing import DrawFx
-from gloaming.games.syndicates.rules.vocabulary.effect import OWN, Effect
+from gloaming.games.syndicates.rules.vocabulary.effect import OWN, FieldEffect
 from gloaming.games.syndicates.rules.vocabulary.kt import Give, Hit
 from gloaming.games.syndicates.rules.vocabulary.standing import Immune, LeavesIf
 from gloaming.kernel.cards.reading import LONGEST_TITLE, CardFile
@@ -146,7 +146,9 @@ def read_card(file: CardFile, number: int, entry: yaml.Node, found: CardSet) -> 
     found.texts.append(text)
     found.other_faces.append(other)
     first = text.effects[0] if text is not None and text.effects else None
-    found.attachments.append(first if isinstance(first, Attach) else None)
+    attach = first if isinstance(first, Attach) else None
+    found.attachments.append(attach)
+    found.gone.append(Text(texts.FX, "", attach.gone) if attach is not None and attach.gone else None)
 
 
 def read_name(file: CardFile, node: yaml.Node, found: CardSet) -> str:
@@ -209,11 +211,11 @@ def read_text_of(file: CardFile, kind: str, node: yaml.Node) -> Text:
     return text
 
 
-def read_effects(file: CardFile, node: yaml.Node) -> tuple[Effect, ...]:
+def read_effects(file: CardFile, node: yaml.Node) -> tuple[FieldEffect, ...]:
     """Reads what is done, of which there is something."""
     if isinstance(node, yaml.SequenceNode) and not node.value:
         file.problem(node, "effects takes one or more effects, found none")
-    found = file.terms(node, Effect)
+    found = file.terms(node, FieldEffect)
     for effect in found:
         if isinstance(effect, Hit) and effect.who == "the-attacker":
             file.problem(node, "the attacker is whoever destroys an attached card: say it under 'gone'")
@@ -258,7 +260,7 @@ def read_fx(file: CardFile, entry: yaml.Node, parts: Parts) -> Text | None:
     return text
 
 
-def speaks_of_its_character(effect: Effect) -> bool:
+def speaks_of_its_character(effect: FieldEffect) -> bool:
     """Tells whether an effect means the character whose text it is, which an FX card does not have."""
     return (
         effect.standing

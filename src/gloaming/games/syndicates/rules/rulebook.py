@@ -13,6 +13,7 @@ from gloaming.games.syndicates.rules.printing import SHELF, set_named
 from gloaming.games.syndicates.rules.rulings import RULINGS, Rulings
 from gloaming.games.syndicates.rules.sets import FACTIONS, CardSet
 from gloaming.kernel.balance import Balance
+from gloaming.kernel.cards.answering import Forced
 from gloaming.kernel.cards.library import Library
 from gloaming.kernel.choices import Seat
 from gloaming.kernel.errors import BadSetup
@@ -38,7 +39,10 @@ class SyndicatesRulebook(Rulebook):
     usual_players: ClassVar[int] = 2
     hands: ClassVar[bool] = False
     rulings: ClassVar[tuple[Ruling, ...]] = RULINGS
-    chapters: ClassVar[tuple[type[Flow], ...]] = chapters_in(contests, matches, analysis, turns, uses, arrival)
+    chapters: ClassVar[tuple[type[Flow], ...]] = (
+        *chapters_in(contests, matches, analysis, turns, uses, arrival),
+        Forced,
+    )
 
     @cached_property
     def library(self) -> Library:

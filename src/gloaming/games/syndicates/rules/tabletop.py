@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING, ClassVar, Final
 from gloaming.games.syndicates.rules import events
 from gloaming.games.syndicates.rules.formats import Format
 from gloaming.games.syndicates.rules.sets import NONE, Card, CardSet
+from gloaming.kernel.cards.game import CardGame
 from gloaming.kernel.choices import Seat
-from gloaming.kernel.game import Game
 
 if TYPE_CHECKING:
     from gloaming.games.syndicates.rules.rulings import Rulings
@@ -25,17 +25,20 @@ FX: Final = 0
 FX_KT: Final = 1  # what it can stop before it is gone; 0 if it does not block
 ENDS: Final = 2  # the turn after which a Timeout is over, or NONE
 
+ANSWERED: Final = [frozenset({"fx_gone"})]  # only of cards that something follows is it told that they are destroyed
+
 END: Final = -2  # of a stack, or of the cards on it, where a position is written down
 
 
-class Tabletop(Game):
+class Tabletop(CardGame):
     """The table of a match."""
 
-    shared: ClassVar[tuple[str, ...]] = ("rulings", "cards", "format")
-    written_once: ClassVar[tuple[str, ...]] = ("past",)
+    shared: ClassVar[tuple[str, ...]] = ("rulings", "cards", "format", "answered")
+    written_once: ClassVar[tuple[str, ...]] = ("past", "lasting", "uses")
 
     def __init__(self, rulebook: Rulebook, setting: Setting, rulings: Rulings, cards: CardSet, format: Format) -> None:
         super().__init__(rulebook, setting, cards.questions.by_verb)
+        self.answered = ANSWERED
         self.rulings = rulings
         self.cards = cards
         self.format = format

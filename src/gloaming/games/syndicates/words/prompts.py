@@ -8,7 +8,7 @@ from gloaming.games.syndicates.rules.formats import FORMATS
 from gloaming.games.syndicates.rules.refusing import ACTIONS
 from gloaming.games.syndicates.rules.view import InUse
 from gloaming.games.syndicates.rules.vocabulary.attaching import Attach
-from gloaming.games.syndicates.rules.vocabulary.effect import Effect
+from gloaming.games.syndicates.rules.vocabulary.effect import FieldEffect
 from gloaming.games.syndicates.rules.vocabulary.kt import Gain, Give, Hit, Lose
 from gloaming.games.syndicates.rules.vocabulary.leaving import Leave
 from gloaming.games.syndicates.words.cards import set_of, text_on, titled, view_of
@@ -126,7 +126,7 @@ class Purpose(NamedTuple):
     button: str
 
 
-PURPOSES: Final[dict[type[Effect], Purpose]] = {
+PURPOSES: Final[dict[type[FieldEffect], Purpose]] = {
     Hit: Purpose("choose whom to hit for {} KT", "Hit {}"),
     Gain: Purpose("choose who gains {} KT", "Choose {}"),
     Lose: Purpose("choose who loses {} KT", "Choose {}"),
@@ -157,7 +157,7 @@ def within_reach(scene: Scene) -> dict[str, str]:
     return {name: f"{verb} {name}" for name in [*mine, *others]} if verb else {}
 
 
-def in_use(scene: Scene) -> tuple[InUse, Effect]:
+def in_use(scene: Scene) -> tuple[InUse, FieldEffect]:
     """Returns the card that asks for somebody, and the effect it is for."""
     using = view_of(scene).using
     assert using is not None
