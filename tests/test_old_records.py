@@ -9,7 +9,7 @@ import pytest
 
 import gloaming
 from gloaming.games.syndicates.rules.game import Syndicates
-from gloaming.games.syndicates.rules.uses import Use
+from gloaming.games.syndicates.rules.uses import CardUse
 from gloaming.kernel.cards.reader import Reader
 from gloaming.kernel.cards.terms import Effect, Term
 from gloaming.kernel.view import View, Wording, facts_shown
@@ -77,7 +77,7 @@ def test_a_record_outlives_the_name_of_a_skill() -> None:
     path = RECORDS / "skill-at-work.gloam"
     match = gloaming.load(path)
     assert isinstance(match, Syndicates)
-    [use] = [frame for frame in match.stack if isinstance(frame, Use)]
+    [use] = [frame for frame in match.stack if isinstance(frame, CardUse)]
     text = use.text(match)
     name = text.name
     text.name = f"{name} Deluxe"

@@ -224,7 +224,7 @@ def read_effects(file: CardFile, node: yaml.Node) -> tuple[FieldEffect, ...]:
 
 def check_text(file: CardFile, node: yaml.Node, text: Text) -> None:
     """Notes what does not go together in a character's text."""
-    for effect in text.effects:
+    for effect in text.done:
         wanted = Immune if text.kind == texts.PASSIVE else LeavesIf if text.kind == texts.PENALTY else None
         if wanted is not None and not isinstance(effect, wanted):
             file.problem(node, f"a {text.kind} is made of {wanted.name()}, not of {effect.name()}")
@@ -232,7 +232,7 @@ def check_text(file: CardFile, node: yaml.Node, text: Text) -> None:
             file.problem(node, f"{effect.name()} holds by itself and cannot be used")
         if isinstance(effect, Immune) and (effect.who == "self") != bool(text.partner):
             file.problem(node, "a character's own immunity needs 'while', another's does not")
-    leaving = [effect.sends_user_away() for effect in text.effects]
+    leaving = [effect.sends_user_away() for effect in text.done]
     if any(leaving[:-1]):
         file.problem(node, "whoever has left does nothing more: 'leave' comes last")
     if text.kind == texts.LAST_ACT and text.effects and not any(leaving):
@@ -254,7 +254,7 @@ def read_fx(file: CardFile, entry: yaml.Node, parts: Parts) -> Text | None:
         attach = file.filled(Attach, parts["attach"], parts["attach"])
         return Text(texts.FX, "", (attach,) if isinstance(attach, Attach) else (), "", roll, may_wait)
     text = Text(texts.FX, "", read_effects(file, parts["effects"]), "", roll, may_wait)
-    for effect in text.effects:
+    for effect in text.done:
         if speaks_of_its_character(effect):
             file.problem(entry, f"{effect.name()} is about a character, and this is an FX card")
     return text
@@ -292,7 +292,7 @@ def connect_text(file: CardFile, node: yaml.Node, found: CardSet, card: int, tex
     """Finds the characters that a text names."""
     if text.partner:
         found.partners[card] = named(file, node, found, card, text.partner)
-    for effect in text.effects:
+    for effect in text.done:
         others = [named(file, node, found, card, name) for name in effect.names()]
         if isinstance(effect, LeavesIf):
             found.leaves_if[card] = others

@@ -119,10 +119,11 @@ class CardUse(Use):
                 game.tell(events.FxApplied(self.player, card))
         return NEXT
 
-    def pay(self, game: Syndicates) -> Step:
+    def pay(self, game: CardGame) -> Step:
         """Pays 10 KT for a skill (SS-ACT-3); a last act costs nothing but the character (A-18)."""
-        if self.is_attack(game) and game.costs(self.text(game)):
-            game.lose(self.side, game.slot_of(self.side, self.card), STANDARD, events.Paid)
+        match = cast("Syndicates", game)
+        if self.is_attack(match) and match.costs(self.text(match)):
+            match.lose(self.side, match.slot_of(self.side, self.card), STANDARD, events.Paid)
         return NEXT
 
     def roll(self, game: Syndicates) -> Step:

@@ -163,7 +163,7 @@ def in_use(scene: Scene) -> tuple[InUse, FieldEffect]:
     assert using is not None
     text = text_on(scene, using.card)
     assert text is not None
-    return using, text.effects[using.effect]
+    return using, text.done[using.effect]
 
 
 def purpose(scene: Scene) -> Purpose:
