@@ -10,7 +10,7 @@ from __future__ import annotations
 
 import ast
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
@@ -19,6 +19,7 @@ KERNEL_FLOW = "gloaming.kernel.flow"
 ROOT_CHAPTER = (KERNEL_FLOW, "Flow")
 ROOT_GAME = ("gloaming.kernel.game", "Game")
 ROOT_TERM = ("gloaming.kernel.cards.terms", "Term")
+ROOT_PIECE = ("gloaming.kernel.plain", "Piece")
 OPEN = "allow_interpreted_subclasses"  # the mark of a class that other programs may build upon
 IMPORTS = (
     "; from typing import Any as _Any, cast as _cast; from gloaming.kernel.choices import Option as _Option"
@@ -106,12 +107,16 @@ def lineage(of: Declared, root: tuple[str, str], all_of: Classes) -> list[Declar
     return line
 
 
-def copied(name: str, kind: str, depth: int | None = None) -> str:
-    """Returns how a field is copied, lists in lists to any depth or as deep as is said.
+def copied(name: str, kind: str, depth: int | None = None, pieces: Sequence[str] = ()) -> str:
+    """Returns how a field is copied, lists in lists to any depth or as deep as is said, and pieces by themselves.
 
     >>> copied("at", "i64"), copied("uses", "list[list[int]]"), copied("used", "list[list[int]]", 1)
     ('self.at', '[each[:] for each in self.uses]', 'self.used[:]')
+    >>> copied("items", "list[Item]", pieces=["Item"])
+    '[each.clone() for each in self.items]'
     """
+    if depth is None and kind in [f"list[{piece}]" for piece in pieces]:
+        return f"[each.clone() for each in self.{name}]"
     if depth is None:
         if kind == "unknown" or re.match(r"dict|set|list$|list.*None$", kind):
             raise SystemExit(f"native_frames: the type of the field {name} ({kind}) does not say how it is copied")
@@ -130,7 +135,12 @@ def fields_along(line: list[Declared]) -> dict[str, str]:
     return {name: kind for each in reversed(line) for name, kind in each.fields.items()}
 
 
-def copy_of_table(line: list[Declared]) -> list[str]:
+def pieces_among(all_of: Classes) -> list[str]:
+    """Returns the names of the pieces that frames and tables hold."""
+    return [each.name for each in all_of.values() if len(lineage(each, ROOT_PIECE, all_of)) > 1]
+
+
+def copy_of_table(line: list[Declared], pieces: list[str]) -> list[str]:
     """Returns the method that copies a game's table, line by line; the kernel copies what all games have."""
     game = line[0].name
     made_from = next(each.made_from for each in line if each.made_from is not None)
@@ -139,11 +149,19 @@ def copy_of_table(line: list[Declared]) -> list[str]:
     for name, kind in fields_along(line[:-1]).items():
         if name not in made_from:
             depth = 0 if name in constants["shared"] else 1 if name in constants["written_once"] else None
-            code.append(f"    twin.{name} = {copied(name, kind, depth)}")
+            code.append(f"    twin.{name} = {copied(name, kind, depth, pieces)}")
     return [*code, "    return twin", ""]
 
 
-def steps_and_copy(line: list[Declared], game: str) -> list[str]:
+def copy_of_piece(line: list[Declared], pieces: list[str]) -> list[str]:
+    """Returns the method that copies a piece, line by line."""
+    name = line[0].name
+    code = [f"def clone(self) -> {name}:", f"    twin = {name}()"]
+    code += [f"    twin.{field} = {copied(field, kind, pieces=pieces)}" for field, kind in fields_along(line).items()]
+    return [*code, "    return twin", ""]
+
+
+def steps_and_copy(line: list[Declared], game: str, pieces: list[str]) -> list[str]:
     """Returns the methods of a chapter, line by line."""
     chapter = line[0]
     steps = next((each.constants["steps"] for each in line if "steps" in each.constants), ())
@@ -152,7 +170,9 @@ def steps_and_copy(line: list[Declared], game: str) -> list[str]:
     if "clone" not in chapter.methods:
         code += [f"def clone(self) -> {chapter.name}:", f"    twin = {chapter.name}()"]
         code += [
-            f"    twin.{name} = {copied(name, kind)}" for name, kind in fields_along(line).items() if name != "chapter"
+            f"    twin.{name} = {copied(name, kind, pieces=pieces)}"
+            for name, kind in fields_along(line).items()
+            if name != "chapter"
         ]
         code += ["    return twin", ""]
     if game:
@@ -176,10 +196,13 @@ def written(of: Declared, usual_game: str, all_of: Classes) -> list[str]:
     if of.is_open:
         return []
     chapter, game = lineage(of, ROOT_CHAPTER, all_of), lineage(of, ROOT_GAME, all_of)
+    pieces = pieces_among(all_of)
     if len(chapter) > 1:
-        return steps_and_copy(chapter, of.game or usual_game)
+        return steps_and_copy(chapter, of.game or usual_game, pieces)
+    if len(lineage(of, ROOT_PIECE, all_of)) > 1:
+        return copy_of_piece(lineage(of, ROOT_PIECE, all_of), pieces)
     is_whole = all(each.base != (of.module, of.name) for each in all_of.values())  # nothing else stands on it
-    return copy_of_table(game) if len(game) > 1 and is_whole and "twin" not in of.methods else []
+    return copy_of_table(game, pieces) if len(game) > 1 and is_whole and "twin" not in of.methods else []
 
 
 def told_of_term(of: Declared, all_of: Classes) -> list[str]:
