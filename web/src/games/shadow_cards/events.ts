@@ -8,19 +8,19 @@ export interface GameOver {
   winners: number[];
 }
 
-/** A round begins. */
+/** Round {round} begins. */
 export interface RoundBegins {
   event: "round_begins";
   round: number;
 }
 
-/** It is told who leads the first trick. */
+/** {seat:starts} this round. */
 export interface Starter {
   event: "starter";
   seat: number;
 }
 
-/** A seat is dealt its hand. */
+/** {seat:is} dealt {count:card}. */
 export interface Dealt {
   event: "dealt";
   seat: number;
@@ -28,40 +28,40 @@ export interface Dealt {
   cards?: string[];
 }
 
-/** A seat sets a card aside for its prediction. */
+/** {seat:sets} {card:the} aside. */
 export interface SetAside {
   event: "set_aside";
   seat: number;
   card: string;
 }
 
-/** A seat has made its prediction. */
+/** {seat:has} made a prediction. */
 export interface Predicted {
   event: "predicted";
   seat: number;
 }
 
-/** The side stack adds a card to the trick. */
+/** {card:the} is the open card. */
 export interface OpenCard {
   event: "open_card";
   card: string;
 }
 
-/** A seat plays a card to the trick. */
+/** {seat:plays} {card:the}. */
 export interface Played {
   event: "played";
   seat: number;
   card: string;
 }
 
-/** A seat wins the trick. */
+/** {seat:wins} the trick. */
 export interface TrickWon {
   event: "trick_won";
   seat: number;
   cards: string[];
 }
 
-/** The winner of a trick scores one of its cards. */
+/** {seat:scores} {card:the}. */
 export interface Scored {
   event: "scored";
   seat: number;

@@ -14,7 +14,7 @@ export interface Champions {
   champions: string[];
 }
 
-/** A seat shuffles its deck. */
+/** {seat:'s} deck is shuffled. */
 export interface Shuffled {
   event: "shuffled";
   seat: number;
@@ -40,7 +40,7 @@ export interface CutForFirst {
   cards: string[];
 }
 
-/** It is known who attacks first. */
+/** {seat:attacks} first. */
 export interface FirstPlayer {
   event: "first_player";
   seat: number;
@@ -53,20 +53,20 @@ export interface Turn {
   attacker: number;
 }
 
-/** A seat passes. */
+/** {seat:passes}. */
 export interface Passed {
   event: "passed";
   seat: number;
 }
 
-/** A seat plays an action from its hand. */
+/** {seat:plays} {card:title}.{card:text} */
 export interface Action {
   event: "action";
   seat: number;
   card: string;
 }
 
-/** A seat answers with a card from its hand. */
+/** {seat:reacts} with {card:title}.{card:text} */
 export interface React {
   event: "react";
   seat: number;
@@ -81,35 +81,35 @@ export interface AceUsed {
   removed: boolean;
 }
 
-/** A seat feints. */
+/** {seat:feints} with {card}. */
 export interface Feint {
   event: "feint";
   seat: number;
   card: string;
 }
 
-/** A seat puts another feint in the place of the first. */
+/** {seat:'s} feint is now {card}. */
 export interface FeintSwapped {
   event: "feint_swapped";
   seat: number;
   card: string;
 }
 
-/** A seat turns its edge card round. */
+/** {seat:'s} feint is now {card}. */
 export interface EdgeTurned {
   event: "edge_turned";
   seat: number;
   card: string;
 }
 
-/** A seat lays its strike face down. */
+/** {seat:plays} {card:plain} face down. */
 export interface Strike {
   event: "strike";
   seat: number;
   card?: string;
 }
 
-/** The strike of a seat is turned up. */
+/** {seat:'s} strike: {card:printed}. */
 export interface StrikeTurned {
   event: "strike_turned";
   seat: number;
@@ -122,7 +122,7 @@ export interface Revealed {
   strikes: string[];
 }
 
-/** A seat puts another strike in the place of the first. */
+/** {seat:'s} strike is now {card}. */
 export interface StrikeSwapped {
   event: "strike_swapped";
   seat: number;
@@ -144,14 +144,14 @@ export interface Verdict {
   decided_by: "card" | "higher" | "lower" | "nothing" | "ties";
 }
 
-/** A seat uses the trigger of its champion for a discipline. */
+/** {seat:uses} the {discipline:trigger}.{discipline:text} */
 export interface Trigger {
   event: "trigger";
   seat: number;
   discipline: string;
 }
 
-/** A seat is spared a wound. */
+/** {seat:takes} no damage after all. */
 export interface Prevented {
   event: "prevented";
   seat: number;
@@ -163,27 +163,27 @@ export interface Cleared {
   turn: number;
 }
 
-/** An Ace of a seat is turned up: a wound. */
+/** {seat:reveals} {card:title}.{card:text} */
 export interface AceTurned {
   event: "ace_turned";
   seat: number;
   card: string;
 }
 
-/** An Ace of a seat is turned down again. */
+/** {seat:heals} {card:title}: it is face down again. */
 export interface AceHealed {
   event: "ace_healed";
   seat: number;
   card: string;
 }
 
-/** A seat shuffles the Aces that lie face down. */
+/** {seat:shuffles} the face-down Aces. */
 export interface AcesShuffled {
   event: "aces_shuffled";
   seat: number;
 }
 
-/** A seat draws cards. */
+/** {seat:draws} {cards}. */
 export interface Drew {
   event: "drew";
   seat: number;
@@ -191,14 +191,14 @@ export interface Drew {
   cards?: string[];
 }
 
-/** A card of a seat is discarded. */
+/** {seat:discards} {card}. */
 export interface Discarded {
   event: "discarded";
   seat: number;
   card: string;
 }
 
-/** A card of a seat is removed from the game. */
+/** {seat:removes} {card:title} from the game. */
 export interface Removed {
   event: "removed";
   seat: number;
@@ -237,14 +237,14 @@ export interface Looked {
   cards?: string[];
 }
 
-/** A seat shows a card from its hand. */
+/** {seat:shows} {card}. */
 export interface Shown {
   event: "shown";
   seat: number;
   card: string;
 }
 
-/** A seat has no card of a discipline to show. */
+/** {seat:has} no {discipline} card. */
 export interface ShowsNone {
   event: "shows_none";
   seat: number;
@@ -259,7 +259,7 @@ export interface Counted {
   count: number;
 }
 
-/** A card of a seat comes back from a pile. */
+/** {seat:takes} {card} from the discard pile {to}. */
 export interface Recovered {
   event: "recovered";
   seat: number;
@@ -267,7 +267,7 @@ export interface Recovered {
   to: string;
 }
 
-/** A seat puts a card from its hand back. */
+/** {seat:puts} {card:plain} {to}. */
 export interface PutBack {
   event: "put_back";
   seat: number;
@@ -275,7 +275,7 @@ export interface PutBack {
   card?: string;
 }
 
-/** A seat names a discipline. */
+/** {seat:names} {discipline}. */
 export interface Named {
   event: "named";
   seat: number;

@@ -12,7 +12,6 @@ from gloaming.kernel.choices import Seat
 from gloaming.kernel.events import Event
 from gloaming.words.chapters import Chapters, WordsInChapters
 from gloaming.words.outlooks import lead
-from gloaming.words.said import Said
 from gloaming.words.scene import CardText, Scene
 
 
@@ -31,9 +30,6 @@ class ShadowCardsWords(WordsInChapters):
 
     def guide(self, scene: Scene) -> str:
         return guide(view_of(scene), scene.decision)
-
-    def sentence(self, event: Event, scene: Scene) -> Said:
-        return sentences.SENTENCES.told(event, scene.names)
 
     def measure(self, scene: Scene) -> str:
         return "your lead over the others after this round"

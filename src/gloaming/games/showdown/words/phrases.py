@@ -34,18 +34,18 @@ def fact(event: Any, field: str, form: str, scene: Scene) -> Sayable:
             return who(scene.names, event.seat if field == "seat" else 1 - event.seat, form)
         case "winners" | "losers" | "seats":  # where there is one
             return who(scene.names, getattr(event, field)[0], form)
+        case "card" if form == "text":
+            return quoted(as_read(event.card, event.seat, scene))
         case "card":
             return HIDDEN[type(event)] if event.card is UNSET else card_in(form, event.seat, event.card, scene)
         case "cards":
             return counted(event.count) if event.cards is UNSET else named_all(event)
-        case "text":
-            return quoted(as_read(event.card, event.seat, scene))
-        case "trigger":
-            return NamedCard(f"{event.discipline.capitalize()} trigger", event.seat, CHAMPION)
-        case "effect":
-            return quoted(trigger_as_read(event.discipline, event.seat, scene))
         case "champion":
             return NamedCard(champion(event.champion).name, event.seat, CHAMPION)
+        case "discipline" if form == "trigger":
+            return NamedCard(f"{event.discipline.capitalize()} trigger", event.seat, CHAMPION)
+        case "discipline" if form == "text":
+            return quoted(trigger_as_read(event.discipline, event.seat, scene))
         case "discipline":
             return str(event.discipline.capitalize())
         case "to":
