@@ -58,6 +58,16 @@ class Scene:
         return book.sides(self.view.players, book.defaults | dict(self.options))
 
     @property
+    def own_side(self) -> int:
+        """The side of whoever looks, where two sides sit in turn; a spectator looks from the first one."""
+        return (self.view.seat or 0) % 2
+
+    @property
+    def own_first(self) -> tuple[int, int]:
+        """The two sides as they lie before whoever looks: the own one, and the other beyond it."""
+        return self.own_side, 1 - self.own_side
+
+    @property
     def roles(self) -> dict[str, Seat]:
         """The roles of the game, each with the seat that leads it."""
         book = rulebook(self.view.game)

@@ -14,6 +14,7 @@ from gloaming.games.shadow_cards.terminal.suits import paint, short, shorts
 from gloaming.games.shadow_cards.words.foretelling import way_to_go
 from gloaming.terminal.cards import CardRow, Spot, keyed
 from gloaming.terminal.dusk import EMBER, GLOW, MUTED, PANEL, TEXT
+from gloaming.terminal.face import Face
 from gloaming.terminal.layout import Layout
 from gloaming.terminal.log import RecentLog
 from gloaming.terminal.seats import Seats, Sitter, newest, short_names
@@ -56,6 +57,12 @@ class ShadowCardsLayout(Layout):
         """Returns the trick while its winner picks the card that counts, the hand otherwise."""
         scoring = self.scene is not None and self.scene.verb == "score"
         return self.query_one("#trick" if scoring else "#hand", CardRow)
+
+
+class ShadowCardsFace(Face):
+    """The look of Shadow Cards."""
+
+    table = ShadowCardsLayout
 
 
 def others(view: ShadowCardsView) -> list[int]:

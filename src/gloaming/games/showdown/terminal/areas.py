@@ -26,12 +26,6 @@ ATTACK = 12  # columns of a feint or strike
 SHORTEST = 6  # letters that a name has room for before a total
 
 
-def own_first(scene: Scene) -> tuple[int, int]:
-    """Returns who sits below on the screen, and who above."""
-    below = view_of(scene).seat or 0
-    return below, 1 - below
-
-
 def names_in_short(scene: Scene) -> list[str]:
     """Returns what both are called where there is no more room than above a card."""
     return short_names(scene.names, ATTACK - 1)
@@ -139,7 +133,7 @@ def verdict_lines(scene: Scene) -> list[Text]:
 def open_combat(scene: Scene) -> list[Text]:
     """Returns the totals as they stand, and who wins with them."""
     view = view_of(scene)
-    lines = [total_line(scene, seat) for seat in reversed(own_first(scene))]
+    lines = [total_line(scene, seat) for seat in reversed(scene.own_first)]
     if view.decided_by is None:
         return lines
     if view.winner is not None:
@@ -178,7 +172,7 @@ def ended(scene: Scene, fought: Fought) -> list[Text]:
         return [*lines, Text(f"{names} could not strike.", f"bold {GLOW}")]
     if not fought.totals:
         return lines
-    below, above = own_first(scene)
+    below, above = scene.own_first
     lines.append(Text(", ".join(f"{names_in_short(scene)[seat]}: {fought.totals[seat]}" for seat in (above, below))))
     winner = None if fought.winner < 0 else fought.winner
     return [*lines, *why(scene, fought.decided_by, winner, False)]

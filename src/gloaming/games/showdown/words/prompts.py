@@ -53,7 +53,7 @@ def waiting(scene: Scene) -> str:
 def question(scene: Scene, decision: Decision) -> str:
     """Says what the seat is asked, in one sentence."""
     view, verb, source = view_of(scene), decision.question.verb, source_of(scene)
-    other = 1 - (view.seat or 0)
+    other = 1 - scene.own_side
     if source is not None and verb in SOURCED:
         asks = source.asks or "name a discipline"  # before anything is carried out, so that no effect asks it
         return sentence(f"{source.title}: {asks}.")

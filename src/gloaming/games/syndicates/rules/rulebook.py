@@ -16,7 +16,7 @@ from gloaming.kernel.balance import Balance
 from gloaming.kernel.cards.library import Library
 from gloaming.kernel.choices import Seat
 from gloaming.kernel.errors import BadSetup
-from gloaming.kernel.events import Event, declared_in
+from gloaming.kernel.events import declared_in
 from gloaming.kernel.flow import Flow, chapters_in
 from gloaming.kernel.game import Game
 from gloaming.kernel.rulebook import OptionValue, Rulebook, Ruling, Setting
@@ -39,6 +39,7 @@ class SyndicatesRulebook(Rulebook):
     hands: ClassVar[bool] = False
     rulings: ClassVar[tuple[Ruling, ...]] = RULINGS
     chapters: ClassVar[tuple[type[Flow], ...]] = chapters_in(contests, matches, analysis, turns, uses, arrival)
+    events = declared_in(events)
 
     @cached_property
     def library(self) -> Library:
@@ -51,10 +52,6 @@ class SyndicatesRulebook(Rulebook):
         from gloaming.games.syndicates.rules.balance import SyndicatesBalance
 
         return SyndicatesBalance()
-
-    @cached_property
-    def events(self) -> dict[str, type[Event]]:
-        return declared_in(events)
 
     @cached_property
     def tournament(self) -> type[Tournament]:

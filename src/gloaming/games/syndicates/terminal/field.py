@@ -16,7 +16,7 @@ from textual.widget import Widget
 
 from gloaming.games.syndicates.rules.view import SideView, SlotView
 from gloaming.games.syndicates.words.cards import brief, titled, view_of
-from gloaming.games.syndicates.words.sides import kept, my_side, slot_sign
+from gloaming.games.syndicates.words.sides import kept, slot_sign
 from gloaming.terminal.cards import CardRow, is_big
 from gloaming.terminal.drawing import INK, style
 from gloaming.terminal.dusk import EMBER, GLOW, GROUND, MUTED, blend
@@ -111,7 +111,7 @@ class FieldRow(Widget):
 
     def names_of(self, slot: SlotView) -> list[str]:
         """Returns by which names a slot can be chosen: its top character's, and its own on one's own side."""
-        own = self.scene is not None and self.side == my_side(self.scene)
+        own = self.scene is not None and self.side == self.scene.own_side
         return [*slot.stack[-1:], slot.name] if own else slot.stack[-1:]
 
 
