@@ -73,7 +73,7 @@ export interface React {
   card: string;
 }
 
-/** A seat uses an open Ace. */
+/** {seat:uses} {card:title}{removed:, which leaves the game}.{card:text} */
 export interface AceUsed {
   event: "ace_used";
   seat: number;
@@ -213,7 +213,7 @@ export interface Flipped {
   kept: boolean;
 }
 
-/** A seat looks at the top cards of its deck, the one it would draw next first. */
+/** {seat:looks} at {count:card} on top of the deck{cards:after}. */
 export interface LookedAtTop {
   event: "looked_at_top";
   seat: number;

@@ -51,7 +51,8 @@ class ShadowCardsLayout(Layout):
         self.query_one("#trick", CardRow).show(trick_spots(scene, view))
         self.query_one("#hand", CardRow).show(hand_spots(scene, view))
         self.query_one("#mine", Static).update(mine(scene, view))
-        self.query_one("#mine").border_title = side_title(scene, view)
+        whose_side = "" if view.seat is None else f"{sentence(whose(scene.names[view.seat]))} side"
+        self.query_one("#mine").border_title = whose_side or "The last trick"
 
     def active_row(self) -> CardRow:
         """Returns the trick while its winner picks the card that counts, the hand otherwise."""
@@ -118,11 +119,6 @@ def hand_spots(scene: Scene, view: ShadowCardsView) -> list[Spot]:
 def offered_to(scene: Scene, verb: str) -> list[str]:
     """Returns the cards that can be chosen now for some purpose."""
     return [option.touches[0] for option in scene.choices] if scene.verb == verb else []
-
-
-def side_title(scene: Scene, view: ShadowCardsView) -> str:
-    """Returns whose side of the table is shown."""
-    return "The last trick" if view.seat is None else f"{sentence(whose(scene.names[view.seat]))} side"
 
 
 def mine(scene: Scene, view: ShadowCardsView) -> Text:

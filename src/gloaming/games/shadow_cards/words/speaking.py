@@ -23,13 +23,11 @@ class ShadowCardsWords(WordsInChapters):
     acts = sentences.ACTS
     routine = (Predicted, RoundBegins, Starter, Dealt)
     afterwards = staticmethod(foretelling.afterwards)
+    guide = staticmethod(guide)
     sheet = staticmethod(sheet)
 
     def help(self, scene: Scene) -> str:
         return help_in(view_of(scene).scoring)
-
-    def guide(self, scene: Scene) -> str:
-        return guide(view_of(scene), scene.decision)
 
     def measure(self, scene: Scene) -> str:
         return "your lead over the others after this round"

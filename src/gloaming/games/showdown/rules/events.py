@@ -97,8 +97,7 @@ class React(HandShown, frozen=True):
 
 
 class AceUsed(CardEvent, frozen=True):
-    """A seat uses an open Ace."""
-
+    says = "{seat:uses} {card:title}{removed:, which leaves the game}.{card:text}"
     beat = True
     cites = "SD-ACE-1"
     removed: bool
@@ -221,8 +220,7 @@ class Flipped(CardShown, frozen=True):
 
 
 class LookedAtTop(SeatEvent, frozen=True):
-    """A seat looks at the top cards of its deck, the one it would draw next first."""
-
+    says = "{seat:looks} at {count:card} on top of the deck{cards:after}."  # the next one first
     count: int
     cards: Secret[list[str]] = UNSET
 

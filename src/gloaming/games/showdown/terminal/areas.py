@@ -87,14 +87,15 @@ def knowledge(scene: Scene, seat: int, area: PlayArea, deck: Deck | None) -> Tex
     return Text.assemble(*parts)
 
 
-def verdict_text(scene: Scene, room: tuple[int, int] = SMALL_ROOM) -> Text:
-    """Returns how the combat stands, or how the last one ended, and what cards have left behind, as far as it fits."""
-    width, lines = room
+def verdict_text(scene: Scene, wide: bool) -> Text:
+    """Returns how the combat stands, or the last one ended, what cards have left behind, and the rule if it fits."""
+    width, lines = WIDE_ROOM if wide else SMALL_ROOM
     stands = verdict_lines(scene)
     lines -= wrapped(stands, width)
     left = [Text(line, ACE_COLOUR) for line in lasting_within(scene, width, lines)]
     rule = [Text(line, MUTED) for line in RULE]
-    ruled = is_undecided(scene) and len(left) + wrapped(rule, width) <= lines
+    undecided = view_of(scene).same_discipline is None if is_fought(scene) else not combats(scene.seen)
+    ruled = undecided and len(left) + wrapped(rule, width) <= lines
     return Text("\n").join([*stands, *left, *(rule if ruled else [])])
 
 
@@ -115,11 +116,6 @@ def wrapped(lines: list[Text], width: int) -> int:
 def is_fought(scene: Scene) -> bool:
     """Tells whether a combat is on the table."""
     return any(area.feint is not None for area in view_of(scene).areas)
-
-
-def is_undecided(scene: Scene) -> bool:
-    """Tells whether a combat is still open, so that the rule is worth reading."""
-    return view_of(scene).same_discipline is None if is_fought(scene) else not combats(scene.seen)
 
 
 def verdict_lines(scene: Scene) -> list[Text]:

@@ -10,8 +10,6 @@ from textual.widgets import Static
 
 from gloaming.games.showdown.terminal.areas import (
     ATTACK,
-    SMALL_ROOM,
-    WIDE_ROOM,
     area_text,
     is_fought,
     names_in_short,
@@ -75,18 +73,10 @@ class ShowdownLayout(Layout):
 
     def show_pointed(self, scene: Scene) -> None:
         """Shows the text of the pointed card and of the open Aces, or the champion pointed at."""
-        spot = self.active_row().pointed
-        champion = "" if spot is None or spot.card is None else spot.card.partition("champion:")[2]
-        room = WIDE_ROOM if self.big else SMALL_ROOM
-        verdict = champion_text(champion) if champion else verdict_text(scene, room)
+        whose, _, name = self.pointed_card.partition(":")
+        verdict = champion_text(name) if whose == "champion" else verdict_text(scene, self.big)
         self.query_one("#verdict", Static).update(verdict)
-        self.query_one(Reading).show(reading(scene, self.pointed_card, self.big))
-
-    @property
-    def pointed_card(self) -> str:
-        """The card that is pointed at, or nothing."""
-        spot = self.active_row().pointed
-        return "" if spot is None or spot.card is None else spot.card.partition(":")[2]
+        self.query_one(Reading).show(reading(scene, name, self.big))
 
     def share_room(self, scene: Scene) -> None:
         """Leaves the log what nothing else needs on a small screen, but always enough for the newest sentence."""
@@ -97,7 +87,8 @@ class ShowdownLayout(Layout):
             horizon.display = True
         elif self.size.height:
             texts, width = self.query_one(Reading), self.size.width - 2
-            pointed = sum(len(texts.wrapped(text, width)) for text in card_text(scene, self.pointed_card))
+            _, _, name = self.pointed_card.partition(":")
+            pointed = sum(len(texts.wrapped(text, width)) for text in card_text(scene, name))
             theirs, ours = (len(area_text(scene, seat, False).plain.split("\n")) for seat in scene.own_first[::-1])
             short = self.size.height - theirs - ours - CLASH - HAND < pointed + log.newest
             ours = min(ours, WITHOUT_KNOWLEDGE) if short else ours

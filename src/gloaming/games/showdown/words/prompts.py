@@ -20,12 +20,9 @@ PHASES = {
 
 ASKED = {
     "pick": "Choose your champion. It stays hidden until both have chosen.",
-    "play": "Play an Action, or pass.",
     "feint": "You attack: play your feint, face up.",
     "strike": "Play your strike, face down. Same discipline: the lower total wins. Different: the higher.",
     "trigger": "You won with a matching feint and strike: use your trigger?",
-    "choose": "Choose a card.",
-    "name": "Name a discipline.",
     "turn": "You take damage: which Ace do you reveal?",
     "heal": "Which of your Aces do you heal?",
 }
@@ -74,4 +71,4 @@ def question(scene: Scene, decision: Decision) -> str:
             return f"{sentence(whose(scene.names[other]))} deck was shuffled: cut it?"
         case "accept":
             return f"{sentence(titled(asked_about(scene)[0], own_deck(scene)))}: use it?"
-    return ASKED.get(verb, decision.prompt)
+    return ASKED.get(verb, f"{decision.prompt}.")

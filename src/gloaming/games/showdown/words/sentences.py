@@ -31,7 +31,6 @@ ACTS: Final = (
     events.AceTurned,
     events.AceHealed,
 )
-UNCOVERS: Final = (events.StrikeTurned,)  # what turns up what it did
 
 # Most records of events declare their sentences themselves.
 SENTENCES: Final = Sentences(
@@ -43,24 +42,10 @@ SENTENCES: Final = Sentences(
         events.Cut: whether("cut", "{seat:cuts} it.", "{seat:does} not cut it."),
         AbilityUsed: "",  # what is used has been announced, and what it does is told
         Cancelled: "{seat:cancels} it.",
-        events.AceUsed: whether(
-            "removed",
-            "{seat:uses} {card:title}, which leaves the game.{card:text}",
-            "{seat:uses} {card:title}.{card:text}",
-        ),
         events.Flipped: whether(
             "kept", "{seat:flips} {card} and {seat:...keeps} it.", "{seat:flips} {card} and {seat:...discards} it."
         ),
-        events.Looked: whether(
-            "cards",
-            "{seat:looks} at {count:card} from {other:'s} hand: {cards}.",
-            "{seat:looks} at {count:card} from {other:'s} hand.",
-        ),
-        events.LookedAtTop: whether(
-            "cards",
-            "{seat:looks} at {count:card} on top of the deck: {cards}.",
-            "{seat:looks} at {count:card} on top of the deck.",
-        ),
+        events.Looked: "{seat:looks} at {count:card} from {other:'s} hand{cards:after}.",
     },
 )
 

@@ -30,7 +30,7 @@ class ShowdownWords(WordsInChapters):
     chapters = Chapters(sentences.SENTENCES, prompts, labels, asking, describing)
     unscored = "No combats yet."
     acts = sentences.ACTS
-    uncovers = sentences.UNCOVERS
+    uncovers = (events.StrikeTurned,)
     routine = (
         events.CutForFirst,
         events.CutOffered,

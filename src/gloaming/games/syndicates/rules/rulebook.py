@@ -91,16 +91,12 @@ def check_rarities(cards: CardSet, format: Format, rarities: list[str]) -> None:
     """Refuses a mix of rarities from which the format cannot be set up (SS-MIX-3, A-53)."""
     mix = "+".join(rarities)
     for faction, word in enumerate(FACTIONS):
-        people, wanted = len(cards.supporters_of(faction, rarities)), 2 * format.flank + SPARE_SUPPORTERS
-        if people < wanted:
-            raise BadSetup(
-                f"with only {mix} cards, {word} has {people} of the {wanted} Supporters that {format.title} needs"
-            )
-        fx = len(cards.fx_of(faction, rarities))
-        if fx < format.fx:
-            raise BadSetup(
-                f"with only {mix} cards, {word} has {fx} of the {format.fx} FX cards that {format.title} needs"
-            )
+        people, fx = cards.supporters_of(faction, rarities), cards.fx_of(faction, rarities)
+        needed = (("Supporters", people, 2 * format.flank + SPARE_SUPPORTERS), ("FX cards", fx, format.fx))
+        for what, found, wanted in needed:
+            if len(found) < wanted:
+                has = f"{word} has {len(found)} of the {wanted} {what} that {format.title} needs"
+                raise BadSetup(f"with only {mix} cards, {has}")
 
 
 def format_of(players: int, rulings: Rulings) -> Format:
