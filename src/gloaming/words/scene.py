@@ -111,6 +111,7 @@ class Words(ABC):
     uncovers: tuple[type[Event], ...] = ()  # what turns up what somebody did face down, and is told in its stead
     restates: tuple[type[Event], ...] = ()  # what tells beside these only what was chosen just now
     routine: tuple[type[Event], ...] = ()  # what follows as always, and is no news beforehand
+    reckoned: tuple[type[Event], ...] = ()  # what is written on the score sheet, so that it is worth reading out
     tournament: ClassVar[TournamentWords | None] = None  # the words of its book's own tournament, if it has one
 
     @abstractmethod
@@ -237,9 +238,9 @@ class Words(ABC):
     def sheet_title(self, lines: int) -> str:
         """Returns the title of the score sheet when so many lines have been written."""
 
-    @abstractmethod
     def reckons(self, event: Event) -> bool:
         """Tells whether something that happened wrote a line of the score sheet."""
+        return isinstance(event, self.reckoned)
 
     @abstractmethod
     def reckonings(self, scene: Scene) -> int:

@@ -9,7 +9,6 @@ from gloaming.games.shadow_cards.words.guide import guide
 from gloaming.games.shadow_cards.words.help import help_in
 from gloaming.games.shadow_cards.words.sheet import sheet
 from gloaming.kernel.choices import Seat
-from gloaming.kernel.events import Event
 from gloaming.words.chapters import Chapters, WordsInChapters
 from gloaming.words.outlooks import lead
 from gloaming.words.scene import CardText, Scene
@@ -22,6 +21,7 @@ class ShadowCardsWords(WordsInChapters):
     unscored = "No scores yet."
     acts = sentences.ACTS
     routine = (Predicted, RoundBegins, Starter, Dealt)
+    reckoned = (Experience,)
     afterwards = staticmethod(foretelling.afterwards)
     guide = staticmethod(guide)
     sheet = staticmethod(sheet)
@@ -40,9 +40,6 @@ class ShadowCardsWords(WordsInChapters):
 
     def sheet_title(self, lines: int) -> str:
         return f"After round {lines}"
-
-    def reckons(self, event: Event) -> bool:
-        return isinstance(event, Experience)
 
     def reckonings(self, scene: Scene) -> int:
         return len(view_of(scene).sheet)

@@ -8,13 +8,7 @@ from textual.app import ComposeResult
 from textual.containers import Horizontal, Vertical, VerticalScroll
 from textual.widgets import Static
 
-from gloaming.games.showdown.terminal.areas import (
-    ATTACK,
-    area_text,
-    is_fought,
-    names_in_short,
-    verdict_text,
-)
+from gloaming.games.showdown.terminal.areas import ATTACK, area_text, is_fought, names_in_short, verdict_text
 from gloaming.games.showdown.terminal.painting import COVERED, Painter, shape_and_letter, worded
 from gloaming.games.showdown.terminal.texts import card_text, champion_text, deck_lines, pile_lines, reading, texts_page
 from gloaming.games.showdown.words.asking import edge_owner, hand_verb, own_deck, thing, within_reach

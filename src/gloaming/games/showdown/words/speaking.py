@@ -18,7 +18,6 @@ from gloaming.games.showdown.words import (
 from gloaming.games.showdown.words.decks import titled, view_of
 from gloaming.games.showdown.words.help import RULES
 from gloaming.kernel.choices import Option
-from gloaming.kernel.events import Event
 from gloaming.words.chapters import Chapters, WordsInChapters
 from gloaming.words.outlooks import to_win
 from gloaming.words.scene import Scene
@@ -40,6 +39,7 @@ class ShowdownWords(WordsInChapters):
         events.StrikeTurned,
         events.Turn,
     )
+    reckoned = (events.GameOver,)  # the sheet is read out at the end
     unknown = staticmethod(foretelling.unknown)
     afterwards = staticmethod(foretelling.afterwards)
     ability_titles = staticmethod(asking.ability_titles)
@@ -70,10 +70,6 @@ class ShowdownWords(WordsInChapters):
 
     def sheet_title(self, lines: int) -> str:
         return "Combats"
-
-    def reckons(self, event: Event) -> bool:
-        """Tells that the sheet is read out at the end."""
-        return isinstance(event, events.GameOver)
 
     def reckonings(self, scene: Scene) -> int:
         """Tells that nobody has to stop for the sheet: the last combat stays in sight."""

@@ -3,24 +3,23 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from functools import cached_property
 from typing import ClassVar
 
 from gloaming.games.syndicates.rules import analysis, arrival, contests, events, matches, turns, uses
+from gloaming.games.syndicates.rules.balance import SyndicatesBalance
 from gloaming.games.syndicates.rules.formats import FORMATS, OF_TEAMS, Format
 from gloaming.games.syndicates.rules.game import Syndicates
+from gloaming.games.syndicates.rules.library import SyndicatesLibrary
 from gloaming.games.syndicates.rules.printing import SHELF, set_named
 from gloaming.games.syndicates.rules.rulings import RULINGS, Rulings
 from gloaming.games.syndicates.rules.sets import FACTIONS, CardSet
-from gloaming.kernel.balance import Balance
-from gloaming.kernel.cards.library import Library
+from gloaming.games.syndicates.rules.tournament.tournament import SyndicatesTournament
 from gloaming.kernel.choices import Seat
 from gloaming.kernel.errors import BadSetup
 from gloaming.kernel.events import declared_in
 from gloaming.kernel.flow import Flow, chapters_in
 from gloaming.kernel.game import Game
 from gloaming.kernel.rulebook import OptionValue, Rulebook, Ruling, Setting
-from gloaming.kernel.tournament.tournament import Tournament
 
 SPARE_SUPPORTERS = 2  # that must be left in a deck besides those drawn
 
@@ -39,25 +38,10 @@ class SyndicatesRulebook(Rulebook):
     hands: ClassVar[bool] = False
     rulings: ClassVar[tuple[Ruling, ...]] = RULINGS
     chapters: ClassVar[tuple[type[Flow], ...]] = chapters_in(contests, matches, analysis, turns, uses, arrival)
+    library = SyndicatesLibrary()
+    balance = SyndicatesBalance()
+    tournament = SyndicatesTournament
     events = declared_in(events)
-
-    @cached_property
-    def library(self) -> Library:
-        from gloaming.games.syndicates.rules.library import SyndicatesLibrary
-
-        return SyndicatesLibrary()
-
-    @cached_property
-    def balance(self) -> Balance:
-        from gloaming.games.syndicates.rules.balance import SyndicatesBalance
-
-        return SyndicatesBalance()
-
-    @cached_property
-    def tournament(self) -> type[Tournament]:
-        from gloaming.games.syndicates.rules.tournament.tournament import SyndicatesTournament
-
-        return SyndicatesTournament
 
     def fresh_game(self, setting: Setting) -> Syndicates:
         rulings = Rulings(setting.options)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from gloaming.kernel.cards.english import sentence
@@ -40,34 +41,16 @@ ROLLS: Final = {
 }
 
 
+@dataclass(unsafe_hash=True)  # not frozen, or a compiled one could not be pickled
 class Text:
-    """One text of a card."""
+    """One text of a card. It never changes."""
 
-    def __init__(
-        self,
-        kind: str,
-        name: str,
-        effects: tuple[Effect, ...],
-        partner: str = "",
-        roll: str = "",
-        may_wait: bool = False,
-    ) -> None:
-        self.kind = kind
-        self.name = name  # of a skill; FX cards have none beside their own
-        self.effects = effects
-        self.partner = partner  # who must be in play on the own side
-        self.roll = roll  # what the die must show for the effects to happen
-        self.may_wait = may_wait  # whether an FX card says that it may be kept for later
-
-    def __eq__(self, other: object) -> bool:
-        return isinstance(other, Text) and self.parts() == other.parts()
-
-    def __hash__(self) -> int:
-        return hash(self.parts())
-
-    def parts(self) -> tuple[object, ...]:
-        """Returns all that it is made of."""
-        return (self.kind, self.name, self.effects, self.partner, self.roll, self.may_wait)
+    kind: str
+    name: str  # of a skill; FX cards have none beside their own
+    effects: tuple[Effect, ...]
+    partner: str = ""  # who must be in play on the own side
+    roll: str = ""  # what the die must show for the effects to happen
+    may_wait: bool = False  # whether an FX card says that it may be kept for later
 
     def succeeds(self, die: int) -> bool:
         """Tells whether the die has fallen well."""
