@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import cast
-
 from rich.text import Text
 from textual.app import ComposeResult
 from textual.containers import Container, Horizontal
@@ -11,6 +9,7 @@ from textual.widgets import Static
 
 from gloaming.games.shadow_cards.rules.view import ShadowCardsView
 from gloaming.games.shadow_cards.terminal.suits import paint, short, shorts
+from gloaming.games.shadow_cards.words.cards import view_of
 from gloaming.games.shadow_cards.words.foretelling import way_to_go
 from gloaming.terminal.cards import CardRow, Spot, keyed
 from gloaming.terminal.dusk import EMBER, GLOW, MUTED, PANEL, TEXT
@@ -46,7 +45,7 @@ class ShadowCardsLayout(Layout):
         yield from self.hand_below(paint, (5, 7))
 
     def lay_out(self, scene: Scene) -> None:
-        view = cast(ShadowCardsView, scene.view)
+        view = view_of(scene)
         self.query_one(Seats).show(sitters(scene, view))
         self.query_one("#trick", CardRow).show(trick_spots(scene, view))
         self.query_one("#hand", CardRow).show(hand_spots(scene, view))

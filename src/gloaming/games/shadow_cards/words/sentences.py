@@ -49,6 +49,5 @@ def game_over(event: GameOver, scene: Scene) -> Said:
     points = max(event.scores)
     if len(event.winners) == 1:
         return say("{} the game with {} experience.", does(scene.names, event.winners[0], "wins"), points)
-    return say(
-        "{} share the win with {} experience each.", listed([seat(scene.names, at) for at in event.winners]), points
-    )
+    winners = listed([seat(scene.names, at) for at in event.winners])
+    return say("{} share the win with {} experience each.", winners, points)

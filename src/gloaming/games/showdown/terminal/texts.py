@@ -51,8 +51,7 @@ def reading(scene: Scene, pointed: str, wide: bool) -> Text:
 def card_text(scene: Scene, pointed: str) -> list[Text]:
     """Returns the text of the pointed card, if it has one."""
     deck = own_deck(scene)
-    has_text = deck is not None and pointed in NAMES and bool(decks.rules_text(pointed, deck))
-    return [entry(scene, scene.own_side, pointed, deck)] if deck is not None and has_text else []
+    return with_texts(scene, scene.own_side, [pointed], deck) if deck is not None and pointed in NAMES else []
 
 
 def open_aces(scene: Scene, seat: int, but: str = "") -> list[Text]:

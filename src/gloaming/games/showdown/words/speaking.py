@@ -4,19 +4,10 @@ from __future__ import annotations
 
 from gloaming.games.showdown.instinct.judging import ACE
 from gloaming.games.showdown.rules import events
-from gloaming.games.showdown.words import (
-    asking,
-    combats,
-    describing,
-    foretelling,
-    labels,
-    lasting,
-    prompts,
-    sentences,
-    texts,
-)
+from gloaming.games.showdown.words import asking, combats, describing, foretelling, labels, lasting, prompts, sentences
 from gloaming.games.showdown.words.decks import titled, view_of
 from gloaming.games.showdown.words.help import RULES
+from gloaming.games.showdown.words.texts import printed, texts
 from gloaming.kernel.choices import Option
 from gloaming.words.chapters import Chapters, WordsInChapters
 from gloaming.words.outlooks import to_win
@@ -43,8 +34,8 @@ class ShowdownWords(WordsInChapters):
     unknown = staticmethod(foretelling.unknown)
     afterwards = staticmethod(foretelling.afterwards)
     ability_titles = staticmethod(asking.ability_titles)
-    card_text = staticmethod(texts.printed)
-    texts = staticmethod(texts.texts)
+    card_text = staticmethod(printed)
+    texts = staticmethod(texts)
     ongoing = staticmethod(lasting.ongoing)
     sheet = staticmethod(combats.sheet)
 
