@@ -15,7 +15,7 @@ from duels import card_like, showdown
 from gloaming.games.showdown.rules.cards import NAMES, card_named
 from gloaming.games.showdown.rules.champions import champion
 from gloaming.games.showdown.rules.questions import ROSTER
-from gloaming.games.showdown.terminal.areas import SMALL_ROOM, WIDE_ROOM, head, verdict_text
+from gloaming.games.showdown.terminal.areas import SMALL_ROOM, head, verdict_text
 from gloaming.games.showdown.terminal.layout import combat_spots, hand_spots
 from gloaming.games.showdown.terminal.texts import texts_page
 from gloaming.games.showdown.words.combats import combats
@@ -193,7 +193,7 @@ def test_the_last_combat_stays_in_sight() -> None:
         game.choose(game.decisions[0].seat, game.decisions[0].options[-1])
     scene = scene_of(game, heard)
     assert view_of(scene).phase == "action"
-    assert "The last combat, turn 1" in verdict_text(scene).plain
+    assert "The last combat, turn 1" in verdict_text(scene, False).plain
     assert [spot.below for spot in combat_spots(scene)] == ["feint", "strike"] * 2
     assert all(spot.card for spot in combat_spots(scene))
 
@@ -387,7 +387,7 @@ def test_what_lasts_stands_beside_the_totals_and_in_the_plain_text() -> None:
     line = "This combat, your 6♣: “Your strike gets +1.”"
     assert line in WORDS.describe(seen_at(at))
     assert line in FACE.leaf("t", seen_at(at)).plain
-    assert line in " ".join(verdict_text(seen_at(at)).plain.split())
+    assert line in " ".join(verdict_text(seen_at(at), False).plain.split())
 
 
 def test_what_lasts_until_the_next_combat_says_which_combat_that_is_now() -> None:
@@ -395,7 +395,7 @@ def test_what_lasts_until_the_next_combat_says_which_combat_that_is_now() -> Non
     at = showdown("6P 5I 12I 2C | 8P 3P 4P", phase="action", deck_0=text).play("0 play 6P", "1 pass", "0 pass")
     line = "Next combat, your 6♣: “Your strike gets +1 in the next combat.”"
     assert line in WORDS.describe(seen_at(at))
-    assert line in " ".join(verdict_text(seen_at(at), WIDE_ROOM).plain.split())
+    assert line in " ".join(verdict_text(seen_at(at), True).plain.split())
     at.fight("5I | 8P", "12I | 3P")
     assert "This combat, your 6♣: “Your strike gets +1 in this combat.”" in WORDS.describe(seen_at(at))
 
@@ -404,15 +404,15 @@ def test_what_does_not_fit_beside_the_totals_is_named() -> None:
     text = "cards: {6P: {title: Brace, action: [add: 1, add: {amount: 2, to: strike}, add: {amount: 3, to: feint}]}}"
     at = showdown("6P 5I 9I | 8P 3I", phase="action", deck_0=text).play("0 play 6P", "1 pass", "0 pass")
     at.fight("5I | 8P")
-    lines = verdict_text(seen_at(at)).plain.split("\n")
+    lines = verdict_text(seen_at(at), False).plain.split("\n")
     assert len(lines) <= SMALL_ROOM[1]
     assert "In effect (t): your 6♣" in lines
 
 
 def test_the_rule_stands_beside_an_open_combat_if_nothing_lasts() -> None:
     at = showdown("5I 9I | 8P 3I", "5I | 8P")
-    for room in (SMALL_ROOM, WIDE_ROOM):
-        assert "the lower total wins;" in verdict_text(seen_at(at), room).plain
+    for wide in (False, True):
+        assert "the lower total wins;" in verdict_text(seen_at(at), wide).plain
 
 
 async def test_on_a_small_screen_a_long_note_takes_two_lines() -> None:

@@ -22,7 +22,7 @@ from gloaming.games.syndicates.terminal.field import (
     small_lines,
 )
 from gloaming.games.syndicates.terminal.layout import SyndicatesLayout, spots
-from gloaming.games.syndicates.terminal.texts import piles_page, reading, texts_page
+from gloaming.games.syndicates.terminal.texts import reading, texts_page
 from gloaming.games.syndicates.words.sides import in_slot
 from gloaming.terminal import plain
 from gloaming.terminal.bars import PromptBar, StatusLine
@@ -479,7 +479,7 @@ def test_pages_show_all_texts_and_the_piles() -> None:
     assert "  Rested  Attach this to one of your Supporters" in texts
     assert "kept: The Golden Praline  Someone on your team gains 60 KT." in texts
     match.play("0 draw fx")
-    piles = piles_page(seen_at(match)).plain
+    piles = FACE.leaf("p", seen_at(match)).plain
     assert "Your used FX cards (1)\nHeat Wave" in piles
     assert "Rook's characters out of play (0)\nnone" in piles
     assert FACE.leaf("p", seen_at(match)).plain == piles

@@ -132,10 +132,6 @@ class PlainWords(Words):
     def sheet_title(self, lines: int) -> str:
         return "Scores"
 
-    def reckons(self, event: Event) -> bool:
-        """Tells that nothing is worth reading the scores out again: they are always in sight."""
-        return False
-
     def reckonings(self, scene: Scene) -> int:
         return 0
 

@@ -58,6 +58,16 @@ class Scene:
         return book.sides(self.view.players, book.defaults | dict(self.options))
 
     @property
+    def own_side(self) -> int:
+        """The side of whoever looks, where two sides sit in turn; a spectator looks from the first one."""
+        return (self.view.seat or 0) % 2
+
+    @property
+    def own_first(self) -> tuple[int, int]:
+        """The two sides as they lie before whoever looks: the own one, and the other beyond it."""
+        return self.own_side, 1 - self.own_side
+
+    @property
     def roles(self) -> dict[str, Seat]:
         """The roles of the game, each with the seat that leads it."""
         book = rulebook(self.view.game)
@@ -101,6 +111,7 @@ class Words(ABC):
     uncovers: tuple[type[Event], ...] = ()  # what turns up what somebody did face down, and is told in its stead
     restates: tuple[type[Event], ...] = ()  # what tells beside these only what was chosen just now
     routine: tuple[type[Event], ...] = ()  # what follows as always, and is no news beforehand
+    reckoned: tuple[type[Event], ...] = ()  # what is written on the score sheet, so that it is worth reading out
     tournament: ClassVar[TournamentWords | None] = None  # the words of its book's own tournament, if it has one
 
     @abstractmethod
@@ -227,9 +238,9 @@ class Words(ABC):
     def sheet_title(self, lines: int) -> str:
         """Returns the title of the score sheet when so many lines have been written."""
 
-    @abstractmethod
     def reckons(self, event: Event) -> bool:
         """Tells whether something that happened wrote a line of the score sheet."""
+        return isinstance(event, self.reckoned)
 
     @abstractmethod
     def reckonings(self, scene: Scene) -> int:

@@ -269,10 +269,6 @@ class ShadowCardsInstinct(Glance):
         game.hands = [set_of(hand) for hand in hands]
         game.ask_anew()
 
-    def outcomes(self, game: Game) -> list[float]:
-        """Returns by how much each seat is ahead: rounds have little to do with each other."""
-        return game.leads()
-
 
 def judge_prediction(game: ShadowCards, seat: int, temper: Temper) -> list[float]:
     """Judges each card of the hand by the best prediction that can be made with it."""

@@ -9,21 +9,21 @@ export interface GameOver {
   by?: string;
 }
 
-/** A round begins. */
+/** Round {round} begins. */
 export interface RoundBegins {
   event: "round_begins";
   round: number;
   by?: string;
 }
 
-/** It is told who leads the first trick. */
+/** {seat:starts} this round. */
 export interface Starter {
   event: "starter";
   seat: number;
   by?: string;
 }
 
-/** A seat is dealt its hand. */
+/** {seat:is} dealt {count:card}. */
 export interface Dealt {
   event: "dealt";
   seat: number;
@@ -32,7 +32,7 @@ export interface Dealt {
   by?: string;
 }
 
-/** A seat sets a card aside for its prediction. */
+/** {seat:sets} {card:the} aside. */
 export interface SetAside {
   event: "set_aside";
   seat: number;
@@ -40,21 +40,21 @@ export interface SetAside {
   by?: string;
 }
 
-/** A seat has made its prediction. */
+/** {seat:has} made a prediction. */
 export interface Predicted {
   event: "predicted";
   seat: number;
   by?: string;
 }
 
-/** The side stack adds a card to the trick. */
+/** {card:the} is the open card. */
 export interface OpenCard {
   event: "open_card";
   card: string;
   by?: string;
 }
 
-/** A seat plays a card to the trick. */
+/** {seat:plays} {card:the}. */
 export interface Played {
   event: "played";
   seat: number;
@@ -62,7 +62,7 @@ export interface Played {
   by?: string;
 }
 
-/** A seat wins the trick. */
+/** {seat:wins} the trick. */
 export interface TrickWon {
   event: "trick_won";
   seat: number;
@@ -70,7 +70,7 @@ export interface TrickWon {
   by?: string;
 }
 
-/** The winner of a trick scores one of its cards. */
+/** {seat:scores} {card:the}. */
 export interface Scored {
   event: "scored";
   seat: number;

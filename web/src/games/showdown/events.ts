@@ -16,7 +16,7 @@ export interface Champions {
   by?: string;
 }
 
-/** A seat shuffles its deck. */
+/** {seat:'s} deck is shuffled. */
 export interface Shuffled {
   event: "shuffled";
   seat: number;
@@ -46,7 +46,7 @@ export interface CutForFirst {
   by?: string;
 }
 
-/** It is known who attacks first. */
+/** {seat:attacks} first. */
 export interface FirstPlayer {
   event: "first_player";
   seat: number;
@@ -61,14 +61,14 @@ export interface Turn {
   by?: string;
 }
 
-/** A seat passes. */
+/** {seat:passes}. */
 export interface Passed {
   event: "passed";
   seat: number;
   by?: string;
 }
 
-/** A seat plays an action from its hand. */
+/** {seat:plays} {card:title}.{card:text} */
 export interface Action {
   event: "action";
   seat: number;
@@ -76,7 +76,7 @@ export interface Action {
   by?: string;
 }
 
-/** A seat answers with a card from its hand. */
+/** {seat:reacts} with {card:title}.{card:text} */
 export interface React {
   event: "react";
   seat: number;
@@ -84,7 +84,7 @@ export interface React {
   by?: string;
 }
 
-/** A seat uses an open Ace. */
+/** {seat:uses} {card:title}{removed:, which leaves the game}.{card:text} */
 export interface AceUsed {
   event: "ace_used";
   seat: number;
@@ -93,7 +93,7 @@ export interface AceUsed {
   by?: string;
 }
 
-/** A seat feints. */
+/** {seat:feints} with {card}. */
 export interface Feint {
   event: "feint";
   seat: number;
@@ -101,7 +101,7 @@ export interface Feint {
   by?: string;
 }
 
-/** A seat puts another feint in the place of the first. */
+/** {seat:'s} feint is now {card}. */
 export interface FeintSwapped {
   event: "feint_swapped";
   seat: number;
@@ -109,7 +109,7 @@ export interface FeintSwapped {
   by?: string;
 }
 
-/** A seat turns its edge card round. */
+/** {seat:'s} feint is now {card}. */
 export interface EdgeTurned {
   event: "edge_turned";
   seat: number;
@@ -117,7 +117,7 @@ export interface EdgeTurned {
   by?: string;
 }
 
-/** A seat lays its strike face down. */
+/** {seat:plays} {card:plain} face down. */
 export interface Strike {
   event: "strike";
   seat: number;
@@ -125,7 +125,7 @@ export interface Strike {
   by?: string;
 }
 
-/** The strike of a seat is turned up. */
+/** {seat:'s} strike: {card:printed}. */
 export interface StrikeTurned {
   event: "strike_turned";
   seat: number;
@@ -140,7 +140,7 @@ export interface Revealed {
   by?: string;
 }
 
-/** A seat puts another strike in the place of the first. */
+/** {seat:'s} strike is now {card}. */
 export interface StrikeSwapped {
   event: "strike_swapped";
   seat: number;
@@ -165,7 +165,7 @@ export interface Verdict {
   by?: string;
 }
 
-/** A seat uses the trigger of its champion for a discipline. */
+/** {seat:uses} the {discipline:trigger}.{discipline:text} */
 export interface Trigger {
   event: "trigger";
   seat: number;
@@ -173,7 +173,7 @@ export interface Trigger {
   by?: string;
 }
 
-/** A seat is spared a wound. */
+/** {seat:takes} no damage after all. */
 export interface Prevented {
   event: "prevented";
   seat: number;
@@ -187,7 +187,7 @@ export interface Cleared {
   by?: string;
 }
 
-/** An Ace of a seat is turned up: a wound. */
+/** {seat:reveals} {card:title}.{card:text} */
 export interface AceTurned {
   event: "ace_turned";
   seat: number;
@@ -195,7 +195,7 @@ export interface AceTurned {
   by?: string;
 }
 
-/** An Ace of a seat is turned down again. */
+/** {seat:heals} {card:title}: it is face down again. */
 export interface AceHealed {
   event: "ace_healed";
   seat: number;
@@ -203,14 +203,14 @@ export interface AceHealed {
   by?: string;
 }
 
-/** A seat shuffles the Aces that lie face down. */
+/** {seat:shuffles} the face-down Aces. */
 export interface AcesShuffled {
   event: "aces_shuffled";
   seat: number;
   by?: string;
 }
 
-/** A seat draws cards. */
+/** {seat:draws} {cards}. */
 export interface Drew {
   event: "drew";
   seat: number;
@@ -219,7 +219,7 @@ export interface Drew {
   by?: string;
 }
 
-/** A card of a seat is discarded. */
+/** {seat:discards} {card}. */
 export interface Discarded {
   event: "discarded";
   seat: number;
@@ -227,7 +227,7 @@ export interface Discarded {
   by?: string;
 }
 
-/** A card of a seat is removed from the game. */
+/** {seat:removes} {card:title} from the game. */
 export interface Removed {
   event: "removed";
   seat: number;
@@ -244,7 +244,7 @@ export interface Flipped {
   by?: string;
 }
 
-/** A seat looks at the top cards of its deck, the one it would draw next first. */
+/** {seat:looks} at {count:card} on top of the deck{cards:after}. */
 export interface LookedAtTop {
   event: "looked_at_top";
   seat: number;
@@ -271,7 +271,7 @@ export interface Looked {
   by?: string;
 }
 
-/** A seat shows a card from its hand. */
+/** {seat:shows} {card}. */
 export interface Shown {
   event: "shown";
   seat: number;
@@ -279,7 +279,7 @@ export interface Shown {
   by?: string;
 }
 
-/** A seat has no card of a discipline to show. */
+/** {seat:has} no {discipline} card. */
 export interface ShowsNone {
   event: "shows_none";
   seat: number;
@@ -296,7 +296,7 @@ export interface Counted {
   by?: string;
 }
 
-/** A card of a seat comes back from a pile. */
+/** {seat:takes} {card} from the discard pile {to}. */
 export interface Recovered {
   event: "recovered";
   seat: number;
@@ -305,7 +305,7 @@ export interface Recovered {
   by?: string;
 }
 
-/** A seat puts a card from its hand back. */
+/** {seat:puts} {card:plain} {to}. */
 export interface PutBack {
   event: "put_back";
   seat: number;
@@ -314,7 +314,7 @@ export interface PutBack {
   by?: string;
 }
 
-/** A seat names a discipline. */
+/** {seat:names} {discipline}. */
 export interface Named {
   event: "named";
   seat: number;

@@ -11,11 +11,6 @@ from gloaming.kernel.rulebook import OptionValue, Ruling, one_of, yes_or_no
 ZERO_REWARD: Final = re.compile(r"([0-9]{0,2})P|([0-9]{1,3})")
 
 
-def is_zero_reward(value: OptionValue) -> bool:
-    """Accepts `2P`, `P` or a plain number written as text."""
-    return isinstance(value, str) and ZERO_REWARD.fullmatch(value) is not None
-
-
 def zero_reward(value: OptionValue) -> tuple[int, int]:
     """Returns how often the prediction counts and what is added for a round without trick points."""
     match = ZERO_REWARD.fullmatch(str(value))
@@ -49,7 +44,7 @@ RULINGS: Final = (
         "The printed amount is lost; a public product text says the prediction is doubled, which fits well with "
         "the tripled exact hit. With a plain number, a prediction of 0 that comes true takes the larger amount.",
         label="Reward for no trick points",
-        also=is_zero_reward,
+        also=lambda value: isinstance(value, str) and ZERO_REWARD.fullmatch(value) is not None,
     ),
     Ruling(
         "exact_factor",

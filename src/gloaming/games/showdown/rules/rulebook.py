@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from functools import cached_property
 from typing import ClassVar
 
 from gloaming.games.showdown.rules import abilities, combat, damage, events, setup, turns
@@ -20,7 +19,7 @@ from gloaming.kernel.cards.carrying import is_brought
 from gloaming.kernel.cards.using import Use
 from gloaming.kernel.choices import Question
 from gloaming.kernel.errors import BadSetup
-from gloaming.kernel.events import Event, declared_in
+from gloaming.kernel.events import declared_in
 from gloaming.kernel.flow import Flow, chapters_in
 from gloaming.kernel.game import Game
 from gloaming.kernel.rulebook import OptionValue, Rulebook, Ruling, Setting
@@ -38,14 +37,9 @@ class ShowdownRulebook(Rulebook):
     usual_players: ClassVar[int] = 2
     rulings: ClassVar[tuple[Ruling, ...]] = RULINGS
     chapters: ClassVar[tuple[type[Flow], ...]] = (*chapters_in(setup, turns, combat, damage, abilities), Use, Window)
-
-    @cached_property
-    def library(self) -> ShowdownLibrary:
-        return ShowdownLibrary()
-
-    @cached_property
-    def events(self) -> dict[str, type[Event]]:
-        return declared_in(events, card_events)
+    library = ShowdownLibrary()
+    deck_box = ShowdownDeckBox()
+    events = declared_in(events, card_events)
 
     def fresh_game(self, setting: Setting) -> Showdown:
         rulings = Rulings(setting.options)
@@ -65,10 +59,6 @@ class ShowdownRulebook(Rulebook):
             raise BadSetup(f"a duel has two decks, not {len(decks)}")
         meant = [word if word in UNSETTLED else SHELF.meant(word, "champion or deck file") for word in decks]
         return {f"deck_{seat}": deck for seat, deck in enumerate(meant)}
-
-    @cached_property
-    def deck_box(self) -> ShowdownDeckBox:
-        return ShowdownDeckBox()
 
     def check(self, players: int, options: Mapping[str, OptionValue]) -> None:
         """Refuses the same champion twice where that is not allowed."""

@@ -78,12 +78,9 @@ class Duel(Flow):
 
     def find_first_player(self, game: Showdown) -> Step:
         """Finds the first attacker by cutting the decks, or by a coin (SD-SETUP-10, SD-RAND-2, SD-ROLE-3)."""
-        if not game.rulings.cut_for_first:
-            game.attacker = game.setup_dice.below(2)
-        else:
-            game.attacker = NONE
-            while game.attacker == NONE:
-                game.attacker = cut_for_first(game)
+        game.attacker = NONE if game.rulings.cut_for_first else game.setup_dice.below(2)
+        while game.attacker == NONE:
+            game.attacker = cut_for_first(game)
         game.report(events.FirstPlayer, game.attacker)
         return NEXT
 

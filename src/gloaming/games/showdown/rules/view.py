@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Literal
+from typing import Literal
 
 import msgspec
 
@@ -15,12 +15,10 @@ from gloaming.games.showdown.rules.vocabulary.modifiers import CombatModifier
 from gloaming.kernel.cards.english import sentence
 from gloaming.kernel.cards.lasting import Lasting as LeftBehind
 from gloaming.kernel.cards.reader import Reader, reader_of
+from gloaming.kernel.cards.terms import Effect
 from gloaming.kernel.cards.using import Use
+from gloaming.kernel.choices import Seat
 from gloaming.kernel.view import View, Wording, every_view
-
-if TYPE_CHECKING:
-    from gloaming.kernel.cards.terms import Effect
-    from gloaming.kernel.choices import Seat
 
 Lies = Literal["down", "up", "removed"]
 LIES: tuple[Lies, ...] = ("down", "up", "removed")

@@ -26,12 +26,6 @@ ATTACK = 12  # columns of a feint or strike
 SHORTEST = 6  # letters that a name has room for before a total
 
 
-def own_first(scene: Scene) -> tuple[int, int]:
-    """Returns who sits below on the screen, and who above."""
-    below = view_of(scene).seat or 0
-    return below, 1 - below
-
-
 def names_in_short(scene: Scene) -> list[str]:
     """Returns what both are called where there is no more room than above a card."""
     return short_names(scene.names, ATTACK - 1)
@@ -93,14 +87,15 @@ def knowledge(scene: Scene, seat: int, area: PlayArea, deck: Deck | None) -> Tex
     return Text.assemble(*parts)
 
 
-def verdict_text(scene: Scene, room: tuple[int, int] = SMALL_ROOM) -> Text:
-    """Returns how the combat stands, or how the last one ended, and what cards have left behind, as far as it fits."""
-    width, lines = room
+def verdict_text(scene: Scene, wide: bool) -> Text:
+    """Returns how the combat stands, or the last one ended, what cards have left behind, and the rule if it fits."""
+    width, lines = WIDE_ROOM if wide else SMALL_ROOM
     stands = verdict_lines(scene)
     lines -= wrapped(stands, width)
     left = [Text(line, ACE_COLOUR) for line in lasting_within(scene, width, lines)]
     rule = [Text(line, MUTED) for line in RULE]
-    ruled = is_undecided(scene) and len(left) + wrapped(rule, width) <= lines
+    undecided = view_of(scene).same_discipline is None if is_fought(scene) else not combats(scene.seen)
+    ruled = undecided and len(left) + wrapped(rule, width) <= lines
     return Text("\n").join([*stands, *left, *(rule if ruled else [])])
 
 
@@ -123,11 +118,6 @@ def is_fought(scene: Scene) -> bool:
     return any(area.feint is not None for area in view_of(scene).areas)
 
 
-def is_undecided(scene: Scene) -> bool:
-    """Tells whether a combat is still open, so that the rule is worth reading."""
-    return view_of(scene).same_discipline is None if is_fought(scene) else not combats(scene.seen)
-
-
 def verdict_lines(scene: Scene) -> list[Text]:
     """Returns how the combat stands, or how the last one ended."""
     if is_fought(scene):
@@ -139,7 +129,7 @@ def verdict_lines(scene: Scene) -> list[Text]:
 def open_combat(scene: Scene) -> list[Text]:
     """Returns the totals as they stand, and who wins with them."""
     view = view_of(scene)
-    lines = [total_line(scene, seat) for seat in reversed(own_first(scene))]
+    lines = [total_line(scene, seat) for seat in reversed(scene.own_first)]
     if view.decided_by is None:
         return lines
     if view.winner is not None:
@@ -178,7 +168,7 @@ def ended(scene: Scene, fought: Fought) -> list[Text]:
         return [*lines, Text(f"{names} could not strike.", f"bold {GLOW}")]
     if not fought.totals:
         return lines
-    below, above = own_first(scene)
+    below, above = scene.own_first
     lines.append(Text(", ".join(f"{names_in_short(scene)[seat]}: {fought.totals[seat]}" for seat in (above, below))))
     winner = None if fought.winner < 0 else fought.winner
     return [*lines, *why(scene, fought.decided_by, winner, False)]

@@ -18,12 +18,11 @@ from gloaming.words.scene import Scene, Section
 
 def sections(scene: Scene) -> list[Section]:
     """Returns the table: the other side, the combat, the own side, the hand with its texts."""
-    view, deck = view_of(scene), own_deck(scene)
-    below = view.seat or 0
+    view, deck, (below, above) = view_of(scene), own_deck(scene), scene.own_first
     table, hand = list[str](), list[str]()
     if view.areas[below].aces:
-        table = [side(scene, 1 - below), *combat(scene), *lasting_lines(scene), side(scene, below)]
-        table += [text for seat in (below, 1 - below) for text in open_aces(scene, seat)]
+        table = [side(scene, above), *combat(scene), *lasting_lines(scene), side(scene, below)]
+        table += [text for seat in scene.own_first for text in open_aces(scene, seat)]
     if view.hand:
         held = in_order(view.hand, deck)
         hand = [f"Your hand: {listed([valued(card, deck) for card in held])}."]

@@ -31,63 +31,21 @@ ACTS: Final = (
     events.AceTurned,
     events.AceHealed,
 )
-UNCOVERS: Final = (events.StrikeTurned,)  # what turns up what it did
 
+# Most records of events declare their sentences themselves.
 SENTENCES: Final = Sentences(
     fill=fact,
+    events=events,
     told={
-        # Setup.
         events.Chose: whether("champion", "{seat:chooses} {champion}.", "{seat:has} chosen a champion."),
-        events.Shuffled: "{seat:'s} deck is shuffled.",
         events.CutOffered: whether("asked", "{seat} may cut it.", ""),  # at the opening nobody is asked
         events.Cut: whether("cut", "{seat:cuts} it.", "{seat:does} not cut it."),
-        events.FirstPlayer: "{seat:attacks} first.",
-        # Turns and hands.
-        events.Passed: "{seat:passes}.",
-        events.Drew: "{seat:draws} {cards}.",
-        events.Discarded: "{seat:discards} {card}.",
-        events.Removed: "{seat:removes} {card:title} from the game.",
-        # Combats.
-        events.Feint: "{seat:feints} with {card}.",
-        events.Strike: "{seat:plays} {card:plain} face down.",
-        events.StrikeTurned: "{seat:'s} strike: {card:printed}.",
-        events.FeintSwapped: "{seat:'s} feint is now {card}.",
-        events.EdgeTurned: "{seat:'s} feint is now {card}.",
-        events.StrikeSwapped: "{seat:'s} strike is now {card}.",
-        events.Revealed: "",  # each strike has been told
-        events.Cleared: "",  # goes without saying
-        # Damage and Aces.
-        events.AceTurned: "{seat:reveals} {card:title}.{text}",
-        events.AceHealed: "{seat:heals} {card:title}: it is face down again.",
-        events.AcesShuffled: "{seat:shuffles} the face-down Aces.",
-        events.Prevented: "{seat:takes} no damage after all.",
-        # Abilities.
         AbilityUsed: "",  # what is used has been announced, and what it does is told
         Cancelled: "{seat:cancels} it.",
-        events.Action: "{seat:plays} {card:title}.{text}",
-        events.React: "{seat:reacts} with {card:title}.{text}",
-        events.AceUsed: whether(
-            "removed", "{seat:uses} {card:title}, which leaves the game.{text}", "{seat:uses} {card:title}.{text}"
-        ),
-        events.Trigger: "{seat:uses} the {trigger}.{effect}",
-        events.Named: "{seat:names} {discipline}.",
         events.Flipped: whether(
             "kept", "{seat:flips} {card} and {seat:...keeps} it.", "{seat:flips} {card} and {seat:...discards} it."
         ),
-        events.Looked: whether(
-            "cards",
-            "{seat:looks} at {count:card} from {other:'s} hand: {cards}.",
-            "{seat:looks} at {count:card} from {other:'s} hand.",
-        ),
-        events.LookedAtTop: whether(
-            "cards",
-            "{seat:looks} at {count:card} on top of the deck: {cards}.",
-            "{seat:looks} at {count:card} on top of the deck.",
-        ),
-        events.Shown: "{seat:shows} {card}.",
-        events.ShowsNone: "{seat:has} no {discipline} card.",
-        events.Recovered: "{seat:takes} {card} from the discard pile {to}.",
-        events.PutBack: "{seat:puts} {card:plain} {to}.",
+        events.Looked: "{seat:looks} at {count:card} from {other:'s} hand{cards:after}.",
     },
 )
 

@@ -4,21 +4,11 @@ from __future__ import annotations
 
 from gloaming.games.showdown.instinct.judging import ACE
 from gloaming.games.showdown.rules import events
-from gloaming.games.showdown.words import (
-    asking,
-    combats,
-    describing,
-    foretelling,
-    labels,
-    lasting,
-    prompts,
-    sentences,
-    texts,
-)
+from gloaming.games.showdown.words import asking, combats, describing, foretelling, labels, lasting, prompts, sentences
 from gloaming.games.showdown.words.decks import titled, view_of
 from gloaming.games.showdown.words.help import RULES
+from gloaming.games.showdown.words.texts import printed, texts
 from gloaming.kernel.choices import Option
-from gloaming.kernel.events import Event
 from gloaming.words.chapters import Chapters, WordsInChapters
 from gloaming.words.outlooks import to_win
 from gloaming.words.scene import Scene
@@ -30,7 +20,7 @@ class ShowdownWords(WordsInChapters):
     chapters = Chapters(sentences.SENTENCES, prompts, labels, asking, describing)
     unscored = "No combats yet."
     acts = sentences.ACTS
-    uncovers = sentences.UNCOVERS
+    uncovers = (events.StrikeTurned,)
     routine = (
         events.CutForFirst,
         events.CutOffered,
@@ -40,11 +30,12 @@ class ShowdownWords(WordsInChapters):
         events.StrikeTurned,
         events.Turn,
     )
+    reckoned = (events.GameOver,)  # the sheet is read out at the end
     unknown = staticmethod(foretelling.unknown)
     afterwards = staticmethod(foretelling.afterwards)
     ability_titles = staticmethod(asking.ability_titles)
-    card_text = staticmethod(texts.printed)
-    texts = staticmethod(texts.texts)
+    card_text = staticmethod(printed)
+    texts = staticmethod(texts)
     ongoing = staticmethod(lasting.ongoing)
     sheet = staticmethod(combats.sheet)
 
@@ -70,10 +61,6 @@ class ShowdownWords(WordsInChapters):
 
     def sheet_title(self, lines: int) -> str:
         return "Combats"
-
-    def reckons(self, event: Event) -> bool:
-        """Tells that the sheet is read out at the end."""
-        return isinstance(event, events.GameOver)
 
     def reckonings(self, scene: Scene) -> int:
         """Tells that nobody has to stop for the sheet: the last combat stays in sight."""

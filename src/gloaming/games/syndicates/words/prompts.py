@@ -12,7 +12,7 @@ from gloaming.games.syndicates.rules.vocabulary.effect import FieldEffect
 from gloaming.games.syndicates.rules.vocabulary.kt import Gain, Give, Hit, Lose
 from gloaming.games.syndicates.rules.vocabulary.leaving import Leave
 from gloaming.games.syndicates.words.cards import set_of, text_on, titled, view_of
-from gloaming.games.syndicates.words.sides import characters, my_side, of_side, own, titles, top_of
+from gloaming.games.syndicates.words.sides import characters, of_side, own, titles, top_of
 from gloaming.kernel.cards.english import listed, number
 from gloaming.kernel.choices import Decision, Option
 from gloaming.words.english import sentence
@@ -76,7 +76,7 @@ def asked(scene: Scene, decision: Decision) -> str:
     using = "" if view.using is None else view.using.name or titled(scene, view.using.card)
     match decision.question.verb:
         case "take":
-            begins = mid(of_side(scene, 1 - my_side(scene), "has"))
+            begins = mid(of_side(scene, 1 - scene.own_side, "has"))
             return f"You rolled higher: green or red? Then {begins} the first turn."
         case "discard" if coming:
             return f"Who makes room for {titled(scene, coming)}?"
@@ -146,7 +146,7 @@ def verbs(options: list[Option]) -> set[str]:
 def within_reach(scene: Scene) -> dict[str, str]:
     """Returns every character and every card that was kept, with the token by which it would be used now."""
     offered = verbs(scene.choices)
-    mine, others = characters(own(scene)), characters(view_of(scene).sides[1 - my_side(scene)])
+    mine, others = characters(own(scene)), characters(view_of(scene).sides[1 - scene.own_side])
     if offered & set(ACTIONS):
         ours = {name: f"use {name}" for name in mine}
         ready = [slot for slot in own(scene).slots if slot.active and slot.owner in (None, view_of(scene).seat)]

@@ -255,18 +255,13 @@ class SyndicatesTournament(Tournament):
         if stage == QUALIFICATION:
             return self.status_in_qualification(standing)
         if self.is_out(standing.entrant) and standing.entrant not in self.semifinalists:
-            return self.status_of_the_beaten(standing)
+            short = SHORT if standing.won < WINS else SURPLUS
+            return OUT if self.is_knocked_out(standing) else short  # not always by losing too many duels
         if self.stage == KNOCKOUT and self.over:
             return CHAMPION
         if 0 < len(self.semifinalists) <= SEMIFINALISTS:
             return SEMIFINALIST
         return THROUGH if standing.won >= WINS else PLAYING
-
-    def status_of_the_beaten(self, standing: Standing) -> str:
-        """Returns why somebody does not advance from the knockout: not always by losing too many duels."""
-        if self.is_knocked_out(standing):
-            return OUT
-        return SHORT if standing.won < WINS else SURPLUS
 
     def status_in_qualification(self, standing: Standing) -> str:
         """Returns how somebody stands in the qualification; six points are enough any time, if there is a knockout."""
