@@ -34,7 +34,7 @@ class ShadowCardsRulebook(Rulebook):
     events = {"game_over": GameOver, **declared_in(events)}
 
     def fresh_game(self, setting: Setting) -> ShadowCards:
-        return ShadowCards(self, setting, Rulings(setting.options))
+        return ShadowCards(self, setting, self.read_once(Rulings, setting))
 
     def hides(self, question: Question) -> bool:
         return question is PREDICT

@@ -21,9 +21,9 @@ class Line:
         """Returns the line as one list."""
         line: list[int] = []
         for seat in range(len(self.experience)):
-            line.extend(self.predictions[seat])
+            line += self.predictions[seat]
             line.append(len(self.points[seat]))
-            line.extend(self.points[seat])
+            line += self.points[seat]
             line.append(self.experience[seat])
         return line[:]  # without the room a growing list keeps in reserve
 

@@ -42,7 +42,7 @@ class ShowdownRulebook(Rulebook):
     events = declared_in(events, card_events)
 
     def fresh_game(self, setting: Setting) -> Showdown:
-        rulings = Rulings(setting.options)
+        rulings = self.read_once(Rulings, setting)
         return Showdown(self, setting, rulings, roster(rulings))
 
     def hides(self, question: Question) -> bool:

@@ -48,7 +48,7 @@ class SyndicatesRulebook(Rulebook):
     events = declared_in(events)
 
     def fresh_game(self, setting: Setting) -> Syndicates:
-        rulings = Rulings(setting.options)
+        rulings = self.read_once(Rulings, setting)
         return Syndicates(self, setting, rulings, set_named(rulings.card_set), format_of(setting.players, rulings))
 
     def sides(self, players: int, options: Mapping[str, OptionValue]) -> list[list[Seat]]:
