@@ -6,7 +6,7 @@ others (`OneOf`). Nothing is taken over from how the hidden cards really lie: th
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from itertools import combinations
 from random import Random
 from typing import Final
@@ -18,6 +18,7 @@ ANYWHERE: Final = -1  # where a card may lie of which nothing is known
 ANY_SUM: Final = -1
 
 NO_KINDS: Final[list[int]] = []
+NO_CARDS: Final[list[int]] = []
 NOTHING_KNOWN: Final[dict[int, int]] = {}
 
 
@@ -30,14 +31,41 @@ class Unknown:
 
 
 class OneOf(Unknown):
-    """A number that could be any of some."""
+    """A number in a list that could be any of some."""
 
-    def __init__(self, among: Sequence[int], put: Callable[[int], None]) -> None:
+    def __init__(self, among: Sequence[int], row: list[int], at: int) -> None:
         self.among = among
-        self.put = put  # where it belongs
+        self.row = row
+        self.at = at
 
     def make_up(self, rng: Random) -> None:
         self.put(self.among[int(rng.random() * len(self.among))])
+
+    def put(self, number: int) -> None:
+        """Puts another number in its place."""
+        self.row[self.at] = number
+
+
+class SomeOf(Unknown):
+    """A list in order, each of whose numbers could be any of some."""
+
+    def __init__(self, among: Sequence[int], row: list[int]) -> None:
+        self.among = among
+        self.row = row
+
+    def make_up(self, rng: Random) -> None:
+        self.row[:] = sorted([self.among[int(rng.random() * len(self.among))] for _ in self.row])
+
+
+class OneListOf(Unknown):
+    """A list that could be any of some, whole as they are."""
+
+    def __init__(self, among: Sequence[Sequence[int]], row: list[int]) -> None:
+        self.among = among
+        self.row = row
+
+    def make_up(self, rng: Random) -> None:
+        self.row[:] = self.among[int(rng.random() * len(self.among))]
 
 
 class Room:
@@ -121,6 +149,7 @@ class HiddenPart(Hidden):
         self.lines = lines
         self.line = line
         self.first = first
+        self.also = NO_CARDS  # the list in which they still lie on the table, if they do
         self.rooms = [Room(size)]
         self.rooms[0].sum = sum_known
 
@@ -128,8 +157,10 @@ class HiddenPart(Hidden):
         return self.lines[self.line][self.first : self.first + self.rooms[0].size]
 
     def lay(self, rng: Random) -> None:
-        line, last = self.lines[self.line], self.first + self.rooms[0].size
-        self.lines[self.line] = line[: self.first] + sorted(self.rooms[0].cards) + line[last:]
+        line, cards = self.lines[self.line], sorted(self.rooms[0].cards)
+        self.lines[self.line] = line[: self.first] + cards + line[self.first + len(cards) :]
+        if self.also:
+            self.also[:] = cards
 
 
 class Elsewhere(Hidden):
@@ -198,6 +229,8 @@ class Pool(Unknown):
         """Tells whether a card can lie in a room."""
         if room.without and self.kinds[card] in room.without:
             return False
+        if not self.lies_in:
+            return True
         place = self.lies_in.get(card, ANYWHERE)
         return place == ANYWHERE or (place == room.place and room.takes_known)
 

@@ -22,6 +22,7 @@ from gloaming.kernel.saving import decision_state, frame_state, restored_decisio
 from gloaming.kernel.spelling import LONG, told
 
 if TYPE_CHECKING:
+    from gloaming.kernel.dealing import Unknown
     from gloaming.kernel.rulebook import Rulebook, Setting
     from gloaming.kernel.view import View
 
@@ -84,8 +85,8 @@ class Game(Asking):
         """Returns what a seat, or a spectator, may see, built up from what it may know."""
 
     @abstractmethod
-    def resample(self, seat: Seat, rng: Random) -> None:
-        """Replaces everything the seat cannot know by something it could just as well be."""
+    def hidden_from(self, seat: Seat) -> list[Unknown]:
+        """Returns what could be something else, as far as the seat can tell, in the order in which it is made up."""
 
     @abstractmethod
     def won_by(self) -> list[Seat]:
@@ -315,7 +316,8 @@ class Game(Asking):
         twin.setting = self.setting.with_seed(rng.getrandbits(48))  # the real one would give everything away
         twin.setup_dice = Dice(f"{rng.getrandbits(128):032x}", "setup")
         twin.dice = Dice(f"{rng.getrandbits(128):032x}", "play")
-        twin.resample(seat, rng)
+        for unknown in twin.hidden_from(seat):
+            unknown.make_up(rng)
         twin.ask_anew()
         return twin
 

@@ -48,7 +48,10 @@ def as_set(numbers: Sequence[int]) -> int:
 
 
 class Place:
-    """Somewhere cards lie: a deck, a hand, a pile. Places are declared once and shared by all games."""
+    """Somewhere cards lie: a deck, a hand, a pile. Places are declared once and shared by all games.
+
+    Where it does not count where in a place a card lies, its cards are kept in order of their numbers.
+    """
 
     def __init__(self, name: str, ordered: bool = False, open_to: Seats = NO_SEATS, part_of: str = "") -> None:
         self.name = name
@@ -197,6 +200,8 @@ class Places(Kept):
     def put(self, place: int, cards: list[int]) -> None:
         """Lays cards down that were nowhere, and nobody knows of them but who may look there."""
         self.cards[place].extend(cards)
+        if not self.layout.places[place].ordered:
+            self.cards[place].sort()
 
     def move(self, card: int, to: int, seen: Seats = NO_SEATS, under: bool = False) -> None:
         """Moves a card onto a place, or under it, from a position that everybody sees, such as the top of a deck.
@@ -209,6 +214,8 @@ class Places(Kept):
         seen |= places[start].open_to | places[to].open_to
         self.cards[start].remove(card)
         self.cards[to].insert(0 if under else len(self.cards[to]), card)
+        if not places[to].ordered:
+            self.cards[to].sort()
         moved = 1 << card
         for seat in range(self.layout.seats):
             if seen >> seat & 1 or self.known[seat] & moved:

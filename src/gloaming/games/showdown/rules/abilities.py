@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import ClassVar
 
 from gloaming.games.showdown.rules import events
-from gloaming.games.showdown.rules.cards import FIRST_ACE, NAMES, Card
+from gloaming.games.showdown.rules.cards import FIRST_ACE, IN_USE, NAMES, Card
 from gloaming.games.showdown.rules.game import Showdown
 from gloaming.kernel.cards.happening import NOTHING, Occurrence
 from gloaming.kernel.cards.using import Use
@@ -21,8 +21,7 @@ class FromHand(Occurrence):
 
     def announce(self, game: Showdown) -> Step:
         """Shows the card; it has left the hand."""
-        game.take_from_hand(self.subject, self.card)
-        game.in_use[self.subject].append(self.card)
+        game.take_from_hand(self.subject, self.card, IN_USE)
         if game.heard:
             game.tell(type(self).told(self.subject, NAMES[self.card]))
         return NEXT
@@ -36,7 +35,6 @@ class FromHand(Occurrence):
 
     def discard(self, game: Showdown) -> Step:
         """Discards the card."""
-        game.in_use[self.subject].remove(self.card)
         game.put_on_discards(self.subject, self.card)
         return NEXT
 
