@@ -78,6 +78,13 @@ class Room:
         self.takes_known = True  # whether cards can lie here that are known to lie in the place
         self.sum = ANY_SUM  # of the values of its cards
         self.cards: list[int] = []  # as they are dealt
+        self.in_any_order = False  # whether each order of them is as likely as any other
+
+    def mix(self, rng: Random) -> list[int]:
+        """Returns the cards in random order."""
+        if not self.in_any_order:
+            shuffle(self.cards, rng)
+        return self.cards
 
 
 class Hidden:
@@ -136,8 +143,7 @@ class HiddenRow(Hidden):
         return [self.row[position] for position in self.positions]
 
     def lay(self, rng: Random) -> None:
-        cards = self.rooms[0].cards
-        shuffle(cards, rng)
+        cards = self.rooms[0].mix(rng)
         for index in range(len(cards)):
             self.row[self.positions[index]] = cards[index]
 
@@ -222,6 +228,7 @@ class Pool(Unknown):
         first = 0
         for room in rooms:  # nothing is known of the rest: they can lie in any order
             last = first + room.size - len(room.cards)
+            room.in_any_order = not room.cards
             room.cards.extend(cards[first:last])
             first = last
 

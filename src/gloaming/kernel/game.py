@@ -316,10 +316,14 @@ class Game(Asking):
         twin.setting = self.setting.with_seed(rng.getrandbits(48))  # the real one would give everything away
         twin.setup_dice = Dice(f"{rng.getrandbits(128):032x}", "setup")
         twin.dice = Dice(f"{rng.getrandbits(128):032x}", "play")
-        for unknown in twin.hidden_from(seat):
-            unknown.make_up(rng)
+        twin.resample(seat, rng)
         twin.ask_anew()
         return twin
+
+    def resample(self, seat: Seat, rng: Random) -> None:
+        """Replaces everything the seat cannot know by something it could just as well be, in every game alike."""
+        for unknown in self.hidden_from(seat):
+            unknown.make_up(rng)
 
     def state(self) -> dict[str, Any]:
         """Returns the whole state as plain data."""

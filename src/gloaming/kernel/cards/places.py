@@ -75,6 +75,9 @@ class Layout:
         names = [place.name for place in self.places]
         for number, place in enumerate(self.places):
             place.whole = names.index(place.part_of) if place.part_of else number
+        wholes = [place.whole for place in self.places]
+        self.wholes = sorted(set(wholes))  # the places that are part of no other
+        self.parts = [[part for part in range(len(wholes)) if wholes[part] == whole] for whole in range(len(wholes))]
 
 
 class Places(Kept):
@@ -160,7 +163,7 @@ class Places(Kept):
         known, placed = self.known[seat], self.placed[seat]
         found = [card for card in self.cards[place] if known >> card & 1]
         if placed:
-            found.extend([card for part in self.parts_of(place) for card in self.cards[part] if placed >> card & 1])
+            found.extend([card for part in self.layout.parts[place] for card in self.cards[part] if placed >> card & 1])
         return sorted(found)
 
     def known_top(self, place: int, seat: Seat) -> list[int]:
@@ -183,15 +186,10 @@ class Places(Kept):
         """Returns the cards that a seat knows one by one if they lie in a place."""
         return ALL_CARDS if self.layout.places[place].open_to >> seat & 1 else self.known[seat]
 
-    def parts_of(self, place: int) -> list[int]:
-        """Returns a place with those that are part of it."""
-        places = self.layout.places
-        return [part for part in range(len(places)) if places[part].whole == place]
-
     def within(self, place: int) -> Cards:
         """Returns the cards of a place with those that are part of it, as a set."""
         found = NO_CARDS
-        for part in self.parts_of(place):
+        for part in self.layout.parts[place]:
             found |= as_set(self.cards[part])
         return found
 
@@ -306,26 +304,30 @@ class Places(Kept):
 
         Of some places it may know how many cards of each kind lie there, -1 where it does not know.
         """
-        places = self.layout.places
         found: list[Hidden] = []
-        for place in range(len(places)):
-            if places[place].whole == place:
-                hidden = HiddenPlace(self, place, seat)
-                if hidden.held:
-                    found.append(hidden)
-                    if place in counts and any(count >= 0 for count in counts[place]):
-                        hidden.divide(counts[place])
+        for place in self.layout.wholes:
+            hidden = HiddenPlace(self, place, seat) if self.hides(place, seat) else None
+            if hidden is not None and hidden.held:
+                found.append(hidden)
+                if place in counts and any(count >= 0 for count in counts[place]):
+                    hidden.divide(counts[place])
         pool = Pool(found, kinds)
         if self.placed[seat]:
             pool.lies_in = {
                 card: place
-                for place in range(len(places))
-                if places[place].whole == place
-                for part in self.parts_of(place)
+                for place in self.layout.wholes
+                for part in self.layout.parts[place]
                 for card in self.cards[part]
                 if self.placed[seat] >> card & 1
             }
         return pool
+
+    def hides(self, place: int, seat: Seat) -> bool:
+        """Tells whether cards lie in a place, or in one that is part of it, into which a seat may not look."""
+        for part in self.layout.parts[place]:
+            if self.cards[part] and not self.layout.places[part].open_to >> seat & 1:
+                return True
+        return False
 
 
 class HiddenPlace(Hidden):
@@ -339,7 +341,7 @@ class HiddenPlace(Hidden):
         self.slots: list[tuple[int, int]] = []  # where each of them lies: in which part of the place, and where there
         self.fresh: list[int] = []  # slots in which none lies that is known to lie somewhere in the place
         known, later = places.known[seat], places.later[seat]
-        for part in places.parts_of(place):
+        for part in places.layout.parts[place]:
             if not places.layout.places[part].open_to >> seat & 1:
                 cards = places.cards[part]
                 for at in range(len(cards)):
@@ -394,13 +396,12 @@ class HiddenPlace(Hidden):
 
     def lay(self, rng: Random) -> None:
         """Lays the cards down, and lets others know of them as much as they knew of those that lay there."""
-        dealt: list[int] = []
-        for room in self.rooms:
-            if room.takes_known:
-                dealt.extend(room.cards)
-        shuffle(dealt, rng)
-        upon = self.rooms[-1].cards if self.fresh else []
-        shuffle(upon, rng)
+        old = [room for room in self.rooms if room.takes_known]
+        dealt = old[0].mix(rng)
+        if len(old) > 1:
+            dealt = [card for room in old for card in room.cards]
+            shuffle(dealt, rng)
+        upon = self.rooms[-1].mix(rng) if self.fresh else []
         laid: list[int] = []
         places = self.places
         for slot in range(len(self.slots)):
@@ -408,7 +409,7 @@ class HiddenPlace(Hidden):
             card = upon.pop() if slot in self.fresh else dealt.pop()
             places.cards[part][at] = card
             laid.append(card)
-        for part in places.parts_of(self.place):
+        for part in places.layout.parts[self.place]:
             if not places.layout.places[part].ordered:
                 places.cards[part].sort()
         for seat in range(places.layout.seats):
