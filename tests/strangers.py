@@ -140,12 +140,12 @@ BROKEN = {
         ),
         "TypeError: what is seen of its game is None, not a View",
     ),
-    "no-resample": Broken(
+    "nothing-hidden": Broken(
         varied(
             "def fresh_game(self, setting): return Open(self, setting)",
-            around="from gloaming.kernel.game import Game\nclass Open(Vigil):\n    resample = Game.resample",
+            around="from gloaming.kernel.game import Game\nclass Open(Vigil):\n    hidden_from = Game.hidden_from",
         ),
-        "TypeError: its game has no 'resample'",
+        "TypeError: its game has no 'hidden_from'",
     ),
     "rules-in-no-letters": Broken(
         varied(), "GloamingError: its rules.md cannot be read: byte 2 is not UTF-8", rules=b"# \xff"

@@ -86,7 +86,7 @@ def check_start(book: Rulebook) -> None:
     """Starts the usual game, with somebody to hear of it, and looks at it from everywhere."""
     heard: list[Event] = []
     game = book.start(book.setting(seed=0), heard.append)
-    for duty in ("seen_by", "resample", "won_by"):
+    for duty in ("seen_by", "hidden_from", "won_by"):
         if getattr(type(game), duty) is getattr(Game, duty):
             raise TypeError(f"its game has no {duty!r}")
     for seat in (None, *range(game.players)):

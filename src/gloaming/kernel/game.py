@@ -22,6 +22,7 @@ from gloaming.kernel.saving import decision_state, frame_state, restored_decisio
 from gloaming.kernel.spelling import LONG, told
 
 if TYPE_CHECKING:
+    from gloaming.kernel.dealing import Unknown
     from gloaming.kernel.rulebook import Rulebook, Setting
     from gloaming.kernel.view import View
 
@@ -86,8 +87,8 @@ class Game(Asking):
         """Returns what a seat, or a spectator, may see, built up from what it may know."""
 
     @abstractmethod
-    def resample(self, seat: Seat, rng: Random) -> None:
-        """Replaces everything the seat cannot know by something it could just as well be."""
+    def hidden_from(self, seat: Seat) -> list[Unknown]:
+        """Returns what could be something else, as far as the seat can tell, in the order in which it is made up."""
 
     @abstractmethod
     def won_by(self) -> list[Seat]:
@@ -341,6 +342,11 @@ class Game(Asking):
         twin.resample(seat, rng)
         twin.ask_anew()
         return twin
+
+    def resample(self, seat: Seat, rng: Random) -> None:
+        """Replaces everything the seat cannot know by something it could just as well be, in every game alike."""
+        for unknown in self.hidden_from(seat):
+            unknown.make_up(rng)
 
     def state(self) -> dict[str, Any]:
         """Returns the whole state as plain data."""

@@ -43,6 +43,22 @@ def known(kind: type[Piece]) -> None:
     _kinds[kind.__name__] = kind
 
 
+class Kept:
+    """A part of a game that is more than a list, such as the places of its cards, and is written down as one."""
+
+    def clone(self) -> Kept:
+        """Returns an equal one that shares nothing with this one that changes."""
+        raise NotImplementedError
+
+    def facts(self) -> list[Any]:
+        """Returns all that changes in it, as plain data that shares nothing with it."""
+        raise NotImplementedError
+
+    def with_facts(self, facts: list[Any]) -> Kept:
+        """Returns one that is like this, but for the facts."""
+        raise NotImplementedError
+
+
 def fields_of(thing: object) -> list[str]:
     """Returns the names of an object's attributes, for interpreted and compiled classes alike."""
     compiled: tuple[str, ...] = getattr(type(thing), "__mypyc_attrs__", ())
@@ -56,22 +72,36 @@ def facts_of(thing: object, leave_out: tuple[str, ...] = ()) -> dict[str, Plain]
     return {name: written(getattr(thing, name)) for name in sorted(fields_of(thing)) if name not in leave_out}
 
 
-def written(value: Plain) -> Plain:
-    """Returns a fact as JSON holds it."""
+def written(value: Any) -> Plain:
+    """Returns a value as JSON holds it, sharing nothing with it."""
     if isinstance(value, list):
-        return [written(item) if isinstance(item, list | Piece) else item for item in value]
-    return {PIECE: type(value).__name__, **facts_of(value)} if isinstance(value, Piece) else value
+        return [written(item) if isinstance(item, list | Kept | Piece) else item for item in value]
+    if isinstance(value, Kept):
+        return value.facts()
+    if isinstance(value, Piece):
+        return {PIECE: type(value).__name__, **facts_of(value)}
+    return value  # type: ignore[no-any-return]
 
 
-def copied(value: Plain) -> Plain:
-    """Returns an equal value that shares no list and no piece with the first."""
+def copied(value: Any) -> Any:
+    """Returns an equal value that shares nothing with the first that changes."""
     if isinstance(value, list):
-        return [copied(item) if isinstance(item, list | Piece) else item for item in value]
-    return value.clone() if isinstance(value, Piece) else value
+        return [copied(item) if isinstance(item, list | Kept | Piece) else item for item in value]
+    return value.clone() if isinstance(value, Kept | Piece) else value
 
 
-def read(value: Plain) -> Plain:
-    """Returns the fact that `written` wrote."""
+def set_facts(thing: object, facts: dict[str, Plain]) -> None:
+    """Gives an object the attributes of a set of facts."""
+    for name, value in facts.items():
+        setattr(thing, name, read(value, getattr(thing, name, None)) if isinstance(value, list | dict) else value)
+
+
+def read(value: Any, now: object = None) -> Any:
+    """Returns what was written down, as what it was: a piece, or else the same kind of thing as is there now."""
+    if isinstance(now, Kept):
+        return now.with_facts(value)
+    if isinstance(now, list) and now and isinstance(now[0], Kept):
+        return [now[min(place, len(now) - 1)].with_facts(facts) for place, facts in enumerate(value)]
     if isinstance(value, list):
         return [read(item) if isinstance(item, list | dict) else item for item in value]
     if isinstance(value, dict):
@@ -79,9 +109,3 @@ def read(value: Plain) -> Plain:
         set_facts(piece, {name: fact for name, fact in value.items() if name != PIECE})
         return piece
     return value
-
-
-def set_facts(thing: object, facts: dict[str, Plain]) -> None:
-    """Gives an object the attributes of a set of facts."""
-    for name, value in facts.items():
-        setattr(thing, name, read(value))

@@ -11,6 +11,7 @@ import pytest
 from gloaming.games.syndicates.rules.game import Syndicates
 from gloaming.games.syndicates.rules.printing import season, set_from_json
 from gloaming.games.syndicates.rules.sets import Card, CardSet
+from gloaming.games.syndicates.rules.tabletop import DECK
 from gloaming.games.syndicates.rules.texts import FX, PASSIVE, Text
 from gloaming.games.syndicates.rules.vocabulary.attaching import Attach
 from gloaming.games.syndicates.rules.vocabulary.drawing import DrawFx
@@ -99,7 +100,7 @@ def outcomes(match: Match, card: Card) -> set[Hashable]:
         game = match.game.clone()
         assert isinstance(game, Syndicates)
         game.dice = loaded([throw])
-        game.fx_decks[0].append(card)
+        game.fx[0].move(card, DECK)
         game.choose(0, "draw fx")
         found.update((throw, outcome) for outcome in ways_on(game, card))
     return found

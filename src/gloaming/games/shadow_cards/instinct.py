@@ -17,7 +17,7 @@ from gloaming.bots.glance import Glance
 from gloaming.games.shadow_cards.rules.cards import DECK, TRUMP, VALUES, beats, sum_of
 from gloaming.games.shadow_cards.rules.experience import cards_kept, lesson_of, round_experience
 from gloaming.games.shadow_cards.rules.game import ShadowCards
-from gloaming.games.shadow_cards.rules.imagining import unseen_by
+from gloaming.games.shadow_cards.rules.hidden import unseen_by
 from gloaming.games.shadow_cards.rules.prediction import PREDICT, prediction_size
 from gloaming.games.shadow_cards.rules.tricks import PLAY, winning
 from gloaming.kernel.card_sets import cards_of, set_of

@@ -28,6 +28,11 @@ class Line:
         return line[:]  # without the room a growing list keeps in reserve
 
 
+def first_of(line: Line, seat: int) -> int:
+    """Returns where in a line as it is written the prediction of a seat begins."""
+    return sum([len(line.predictions[other]) + len(line.points[other]) + 2 for other in range(seat)])
+
+
 def read_line(line: list[int], players: int) -> Line:
     """Returns what a line says."""
     size = prediction_size(players)

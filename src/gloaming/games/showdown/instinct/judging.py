@@ -90,7 +90,7 @@ def position_worth(game: Showdown, seat: Seat) -> float:
     if game.over:
         return worth
     worth += hand_worth(game, seat) - size_worth(len(game.hands[other])) - 0.2
-    worth += SEEN * float(len(game.seen_hand[other]) - len(game.seen_hand[seat]))
+    worth += SEEN * float(len(game.seen_in_hand(other)) - len(game.seen_in_hand(seat)))
     worth += usable_aces(game, seat) - usable_aces(game, other)
     return worth + combat_worth(game, seat)
 

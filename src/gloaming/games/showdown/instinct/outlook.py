@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from gloaming.games.showdown.rules.cards import DECK, DISCIPLINES, NONE, Card
+from gloaming.games.showdown.rules.cards import DECK, DISCIPLINES, FEINTED, NONE, STRUCK, Card
 from gloaming.games.showdown.rules.game import Showdown
 from gloaming.games.showdown.rules.vocabulary.moments import YouLose, YouWin
 from gloaming.kernel.cards.abilities import Ability
@@ -40,7 +40,7 @@ class Outlook:
     def expect_strikes(self) -> None:
         """Spreads the opponent's next strike over all cards that may be in that hand."""
         game, other = self.game, self.other
-        known = game.seen_hand[other]
+        known = game.seen_in_hand(other)
         out = game.out_of_hand(other)
         unseen = [card for card in range(DECK) if card not in out and card not in known]
         held = len(game.hands[other]) + (1 if game.strikes[other] != NONE and not game.revealed else 0)
@@ -75,14 +75,16 @@ class Outlook:
         for modifier, use in modifiers:
             if modifier.wins_ties:
                 self.ties = 1.0 if use.player == self.seat else -1.0
-        before, revealed = game.strikes[:], game.revealed
+        before, revealed = game.strikes, game.revealed
         game.revealed = True
         for mine in range(len(DISCIPLINES)):
             for theirs in range(len(DISCIPLINES)):
-                game.strikes[self.seat] = first_of(game, self.seat, mine)
-                game.strikes[self.other] = first_of(game, self.other, theirs)
+                game.suppose(self.seat, STRUCK, first_of(game, self.seat, mine))
+                game.suppose(self.other, STRUCK, first_of(game, self.other, theirs))
                 self.shifts[mine][theirs] = float(self.shift())
-        game.strikes, game.revealed = before, revealed
+        for seat in range(2):
+            game.suppose(seat, STRUCK, before[seat])
+        game.revealed = revealed
 
     def shift(self) -> int:
         """Returns by how much one's lead differs from what is printed."""
@@ -124,19 +126,22 @@ class Outlook:
         numbers = at_once(game, seat, card, AS_STRIKE)
         if not numbers:
             return NO_SHIFT
-        strikes, feints, revealed, count = game.strikes[:], game.feints[:], game.revealed, len(game.lasting)
+        strikes, before, revealed, count = game.strikes, game.feints[seat], game.revealed, len(game.lasting)
         game.revealed = True
-        game.strikes[seat] = card
+        game.suppose(seat, STRUCK, card)
         if feint != NONE:
-            game.feints[seat] = feint
+            game.suppose(seat, FEINTED, feint)
         found = []
         for theirs in range(len(DISCIPLINES)):
-            game.strikes[self.other] = first_of(game, self.other, theirs)
-            before = self.shift()
+            game.suppose(self.other, STRUCK, first_of(game, self.other, theirs))
+            shifted = self.shift()
             lay_down(game, seat, card, numbers)
-            found.append(float(self.shift() - before))
+            found.append(float(self.shift() - shifted))
             del game.lasting[count:]
-        game.strikes, game.feints, game.revealed = strikes, feints, revealed
+        for each in range(2):
+            game.suppose(each, STRUCK, strikes[each])
+        game.suppose(seat, FEINTED, before)
+        game.revealed = revealed
         return found
 
     def after(self, feint: Card) -> Outlook:
@@ -146,11 +151,11 @@ class Outlook:
         if not numbers:
             return self
         before, count = game.feints[seat], len(game.lasting)
-        game.feints[seat] = feint
+        game.suppose(seat, FEINTED, feint)
         lay_down(game, seat, feint, numbers)
         outlook = Outlook(game, seat) if len(game.lasting) > count else self
         del game.lasting[count:]
-        game.feints[seat] = before
+        game.suppose(seat, FEINTED, before)
         return outlook
 
 

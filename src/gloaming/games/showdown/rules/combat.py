@@ -7,12 +7,14 @@ from typing import ClassVar, Final
 from gloaming.games.showdown.rules import events
 from gloaming.games.showdown.rules.cards import (
     DISCIPLINES,
+    FEINT_AREA,
     FEINTED,
     FIRST_EDGE,
     NAMES,
     NONE,
     RED_JOKER,
     SECOND_EDGE,
+    STRIKE_AREA,
     STRUCK,
     Card,
     is_edge,
@@ -75,12 +77,12 @@ class Combat(Flow):
         game.revealed = True
         self.turn_strike(game, game.defender)
         if game.heard:
-            game.tell(events.Revealed(names_of(game.strikes)))
+            game.tell(events.Revealed(names_of(list(game.strikes))))
         return game.enter(CardsWork(STRUCK))
 
     def turn_strike(self, game: Showdown, seat: Seat) -> None:
         """Shows a strike."""
-        game.forget_in_hand(seat, game.strikes[seat])
+        game.show_strike(seat)
         if game.heard:
             game.tell(events.StrikeTurned(seat, NAMES[game.strikes[seat]]))
 
@@ -129,8 +131,6 @@ def clear(game: Showdown) -> None:
             if card != NONE:
                 game.put_on_discards(seat, card)
     game.report(events.Cleared, game.turn)
-    game.feints = [NONE, NONE]
-    game.strikes = [NONE, NONE]
     game.revealed = False
     game.winner = NONE
     game.reckonings += 1
@@ -158,9 +158,10 @@ class Feint(Single):
     def on_choose(self, game: Showdown, seat: Seat, option: Option) -> Step:
         """Lays the feint down; the edge that points at the opponent counts (SD-BJ-4)."""
         card = self.items[0].card = option.value
-        if not is_edge(card):
-            game.take_from_hand(seat, card)
-        game.feints[seat] = card
+        if is_edge(card):
+            game.places[seat].move(card, FEINT_AREA)
+        else:
+            game.take_from_hand(seat, card, FEINT_AREA)
         if game.heard:
             game.tell(events.Feint(seat, NAMES[card]))
         return NEXT
@@ -214,8 +215,7 @@ class Strike(SeatFlow):
 
     def on_choose(self, game: Showdown, seat: Seat, option: Option) -> Step:
         """Lays the card face down (SD-VIS-5)."""
-        game.hands[seat].remove(option.value)
-        game.strikes[seat] = option.value
+        game.places[seat].move(option.value, STRIKE_AREA)
         if game.heard:
             game.tell(events.Strike(seat, NAMES[option.value]))
         return NEXT

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from random import Random
 from typing import TYPE_CHECKING, Any, Final, cast
 
 from gloaming.games.showdown.rules import events
 from gloaming.games.showdown.rules.cards import FEINTED, FIRST_ACE, NAMES, NONE, RED_JOKER, STRUCK, TOTAL, Card
-from gloaming.games.showdown.rules.imagining import resample
+from gloaming.games.showdown.rules.hidden import hidden_from
 from gloaming.games.showdown.rules.questions import REACT, TRIGGER, USE
 from gloaming.games.showdown.rules.refusing import why_not
 from gloaming.games.showdown.rules.tabletop import Tabletop
@@ -16,6 +15,7 @@ from gloaming.kernel.cards.answering import Window
 from gloaming.kernel.cards.limits import Limit
 from gloaming.kernel.cards.using import ACCEPT, PASS, Use, ability_id
 from gloaming.kernel.choices import Option, Seat
+from gloaming.kernel.dealing import Unknown
 from gloaming.kernel.flow import NEXT, Flow, Step
 from gloaming.kernel.reasons import Reason
 
@@ -48,8 +48,8 @@ class Showdown(Tabletop):
 
         return view_for(self, seat)
 
-    def resample(self, seat: Seat, rng: Random) -> None:
-        resample(self, seat, rng)
+    def hidden_from(self, seat: Seat) -> list[Unknown]:
+        return hidden_from(self, seat)
 
     def why_not(self, seat: Seat, option: Option) -> Reason:
         return why_not(self, seat, option) or super().why_not(seat, option)

@@ -7,9 +7,22 @@ from typing import Literal
 
 import msgspec
 
-from gloaming.games.showdown.rules.cards import DISCIPLINES, DOWN, FEINTED, FIRST_ACE, NAMES, NONE, STRUCK, names_of
+from gloaming.games.showdown.rules.cards import (
+    DISCIPLINES,
+    DOWN,
+    DRAW_DECK,
+    FEINTED,
+    FIRST_ACE,
+    GONE,
+    IN_USE,
+    NAMES,
+    NONE,
+    STRUCK,
+    names_of,
+)
 from gloaming.games.showdown.rules.events import DecidedBy
 from gloaming.games.showdown.rules.game import Showdown
+from gloaming.games.showdown.rules.hidden import champion_is_hidden
 from gloaming.games.showdown.rules.tabletop import Phase
 from gloaming.games.showdown.rules.vocabulary.modifiers import CombatModifier
 from gloaming.kernel.cards.english import sentence
@@ -100,9 +113,6 @@ class ShowdownView(View, kw_only=True):
 
 def view_for(game: Showdown, seat: Seat | None) -> ShowdownView:
     """Builds the view of a seat, or of a spectator, from what it is entitled to."""
-    deck = game.decks[seat] if seat is not None else []
-    top = min(game.seen_top[seat], len(deck)) if seat is not None else 0
-    bottom = min(game.seen_bottom[seat], len(deck) - top) if seat is not None else 0
     ahead, decided_by = game.decided() if game.revealed else (NONE, None)
     return ShowdownView(
         **every_view(game, seat),
@@ -119,8 +129,8 @@ def view_for(game: Showdown, seat: Seat | None) -> ShowdownView:
         lasting=[lasting(game, each, seat) for each in game.lasting if each.stamp >= game.turn],
         standing=[one for owner in range(2) for one in standing(game, owner, reader_of(owner, seat))],
         using=in_use(game),
-        known_top=names_of(deck[len(deck) - top :][::-1]),
-        known_bottom=names_of(deck[:bottom][::-1]),
+        known_top=names_of(game.places[seat].known_top(DRAW_DECK, seat)[::-1]) if seat is not None else [],
+        known_bottom=names_of(game.places[seat].known_bottom(DRAW_DECK, seat)[::-1]) if seat is not None else [],
     )
 
 
@@ -164,9 +174,7 @@ def in_use(game: Showdown) -> InUse | None:
 
 def champion_for(game: Showdown, seat: Seat | None, other: Seat) -> str | None:
     """Returns a seat's champion, as far as it may be known."""
-    deck = game.rulings.decks[other]
-    hidden = game.covered and (deck == "random" or (deck == "choose" and seat != other))
-    if game.picks[other] == NONE or hidden:
+    if game.picks[other] == NONE or champion_is_hidden(game, seat, other):
         return None
     return game.deck_of(other).id
 
@@ -182,10 +190,10 @@ def area_for(game: Showdown, seat: Seat | None, other: Seat) -> PlayArea:
         aces=[ace_for(game, other, place) for place in range(len(game.aces[other]))],
         deck=len(game.decks[other]),
         discards=names_of(game.discards[other]),
-        removed=names_of(game.gone[other]),
-        in_use=names_of(game.in_use[other]),
+        removed=names_of(game.lie_in(GONE)[other]),
+        in_use=names_of(game.lie_in(IN_USE)[other]),
         hand_size=len(game.hands[other]),
-        seen_hand=names_of(game.seen_hand[other]) if seat is not None else [],  # the log tells what all may know
+        seen_hand=names_of(game.seen_in_hand(other)) if seat is not None else [],  # the log tells what all may know
         feint=feint,
         strike=strike,
         sum=game.value(other, FEINTED) + game.deck_of(other).value(game.strikes[other]) if seen else None,

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from random import Random
 from typing import TYPE_CHECKING, ClassVar, Final, cast
 
 from mypy_extensions import i64
@@ -11,16 +10,16 @@ from gloaming.games.syndicates.rules import events
 from gloaming.games.syndicates.rules.questions import DRAW, SURRENDER
 from gloaming.games.syndicates.rules.refusing import why_not
 from gloaming.games.syndicates.rules.sets import NONE, Card
-from gloaming.games.syndicates.rules.tabletop import FX, FX_KT, STANDARD, Side, Slot, Tabletop
+from gloaming.games.syndicates.rules.tabletop import DECK, FX, FX_KT, LEFT_OUT, STANDARD, Side, Slot, Tabletop
 from gloaming.games.syndicates.rules.texts import LAST_ACT, SKILL, USED
-from gloaming.games.syndicates.rules.uses import CardUse, DrawnFx, Gone, GoneUse
+from gloaming.games.syndicates.rules.uses import CardUse, Gone, GoneUse
 from gloaming.kernel.cards.abilities import Ability
 from gloaming.kernel.cards.answering import Forced
 from gloaming.kernel.cards.happening import Item
 from gloaming.kernel.cards.moments import Moment
 from gloaming.kernel.cards.using import Use
 from gloaming.kernel.choices import Option, Seat
-from gloaming.kernel.dice import mixed
+from gloaming.kernel.dealing import Unknown
 from gloaming.kernel.flow import AGAIN, Step
 from gloaming.kernel.reasons import Reason
 
@@ -46,26 +45,14 @@ class Syndicates(Tabletop):
 
         return view_for(self, seat)
 
-    def resample(self, seat: Seat, rng: Random) -> None:
-        """Shuffles both character decks, and deals both FX decks anew from all cards that nobody has seen."""
-        if self.factions[0] == NONE:
-            return
-        for side in range(2):
-            self.decks[side] = mixed(self.decks[side], rng)
-            self.fx_decks[side] = mixed(self.unseen_fx(side), rng)[: len(self.fx_decks[side])]
+    def hidden_from(self, seat: Seat) -> list[Unknown]:
+        """Returns the decks, and the FX cards that were left out of them."""
+        return [places.hidden_from(seat) for places in [*self.characters, *self.fx]]
 
     def unseen_fx(self, side: Side) -> list[Card]:
-        """Returns the FX cards of a side that lie in its deck or were put aside."""
-        seen = set(self.fx_used[side])
-        for seat in self.team(side):
-            seen.update(self.reserves[seat])
-        seen.update(facts[FX] for slot in self.attached[side] for facts in slot)
-        for frame in self.stack:
-            if isinstance(frame, DrawnFx) and frame.seat % 2 == side:
-                seen.update(frame.cards)
-            elif isinstance(frame, CardUse) and frame.side == side:
-                seen.add(frame.card)
-        return [card for card in self.cards.fx_of(self.factions[side], self.rulings.rarities) if card not in seen]
+        """Returns the FX cards of a side that lie in its deck or were left out of it."""
+        cards = self.fx[side].cards
+        return sorted([*cards[DECK], *cards[LEFT_OUT]])
 
     def why_not(self, seat: Seat, option: Option) -> Reason:
         return why_not(self, seat, option) or super().why_not(seat, option)

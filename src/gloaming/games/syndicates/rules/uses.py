@@ -34,9 +34,9 @@ class DrawnFx(SeatFlow):
 
     def draw(self, game: Syndicates) -> Step:
         """Draws as many as there are (A-17)."""
-        deck = game.fx_decks[self.seat % 2]
-        while deck and len(self.cards) < self.count:
-            card = deck.pop()
+        side = self.seat % 2
+        while game.fx_decks[side] and len(self.cards) < self.count:
+            card = game.draw_fx(side)
             self.cards.append(card)
             if game.heard:
                 game.tell(events.DrewFx(self.seat, game.cards.names[card]))
