@@ -2,6 +2,7 @@ import type { ShowdownView } from "./view";
 import type { ShapeName } from "../../parts/Shape.svelte";
 import { fact, textOf, type CardText } from "../../table/cardText";
 import type { Desk } from "../../table/desk.svelte";
+import { seen } from "../../table/seen";
 import { words } from "./words/words";
 
 /** Whose a champion is that nobody has chosen yet. */
@@ -24,10 +25,7 @@ export interface Known {
   text: CardText;
 }
 
-/** Returns what is seen of the duel. */
-export function viewOf(desk: Desk): ShowdownView {
-  return desk.sight!.view as unknown as ShowdownView;
-}
+export const viewOf = seen<ShowdownView>;
 
 /** Returns what is tapped when an Ace of one's own is meant: its place where one chooses among places. */
 export function aceTouch(desk: Desk, place: number, card: string | null): string {

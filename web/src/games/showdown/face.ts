@@ -15,8 +15,7 @@ import { words } from "./words/words";
 export function offered(desk: Desk): string[] {
   const view = viewOf(desk);
   const shown = new Set([...view.hand, ...view.areas[desk.sight?.eyes ?? 0]!.aces.map((ace) => ace.card)]);
-  const chosen = desk.options.filter((option) => option.verb === "choose").flatMap((option) => option.touches);
-  return [...new Set(chosen)].filter((card) => !shown.has(card));
+  return desk.named("choose").filter((card) => !shown.has(card));
 }
 
 /** Returns the champions one may pick. */
