@@ -1,4 +1,5 @@
 import { MediaQuery } from "svelte/reactivity";
+import type { ShapeName } from "../../parts/Shape.svelte";
 import type { LogLine } from "../../protocol";
 import { textOf, type CardText } from "../../table/cardText";
 import type { Desk } from "../../table/desk.svelte";
@@ -51,6 +52,9 @@ export const SHADES: Record<string, string[]> = {
   red: ["#5d101c", "#7a1926", "#982a33", "#ef9585", "#f6bbad", "#fbdfd7"],
 };
 
+/** The signs of the factions; their form tells them apart as well. */
+export const SIGNS: Record<string, ShapeName> = { green: "clover", red: "chilli" };
+
 /** The colour of a faction, for its sign and its name. */
 export function colour(faction: string): string | undefined {
   return SHADES[faction]?.[1];
@@ -86,15 +90,11 @@ export function touchOf(desk: Desk, slot: SlotView, own: boolean): string {
   return top === null || desk.optionsOf(slot.name).length > 0 ? slot.name : top;
 }
 
-/** What comes of an attack or a hit to a slot: the card that takes it, and what it has left; 0 is the end of it. */
-export interface Toll {
-  card: string;
-  before: number;
-  after: number;
-}
-
-/** Returns what an attack or a hit would do to a slot of the other side, while its target or its attacker is being chosen. */
-export function threat(desk: Desk, side: number, slot: SlotView): Toll | null {
+/**
+ * Returns what an attack or a hit would do to a slot of the other side, while its target or its attacker is being chosen:
+ * to the card that takes it, with the KT it has left; 0 is the end of it.
+ */
+export function threat(desk: Desk, side: number, slot: SlotView): { card: string; before: number; after: number } | null {
   const top = topOf(slot);
   if (top === null || side === ownSide(desk)) return null;
   const other = desk.held === top ? desk.selected : desk.held;
@@ -140,17 +140,8 @@ export function spokenSlot(desk: Desk, side: SideView, at: number, slot: SlotVie
   ].join(". ");
 }
 
-/** What happened last in a match. */
-export interface Lately {
-  sentences: string[];
-  seat: number | null; // whose turn it was
-  card: string | null; // the card that was drawn, played or used
-  target: string | null; // whom an attack was aimed at
-  die: number | null; // as it fell for the card that was used last
-}
-
 /** Returns what happened in the newest turn in which anything did, for the middle of the table. */
-export function lately(log: LogLine[]): Lately {
+export function lately(log: LogLine[]) {
   const tells = (line: LogLine): boolean => line.said.length > 0 && line.facts.event !== "turn";
   const known = log.slice(0, log.findLastIndex(tells) + 1);
   const turn = known.slice(Math.max(0, known.findLastIndex(({ facts }) => facts.event === "turn" || facts.event === "match")));
@@ -160,9 +151,9 @@ export function lately(log: LogLine[]): Lately {
   const dice = seen.slice(use + 1).flatMap((it) => (it.event === "rolled" && it.why !== "factions" ? it.die : []));
   return {
     sentences: turn.filter(tells).map(sentence).slice(-3),
-    seat: act?.seat ?? null,
-    card: act === undefined ? null : act.event === "attacked" ? act.attacker : act.card,
-    target: act?.event === "attacked" ? act.target : null,
-    die: dice.at(-1) ?? null,
+    seat: act?.seat ?? null, // whose turn it was
+    card: act === undefined ? null : act.event === "attacked" ? act.attacker : act.card, // that was drawn, played or used
+    target: act?.event === "attacked" ? act.target : null, // whom an attack was aimed at
+    die: dice.at(-1) ?? null, // as it fell for the card that was used last
   };
 }
