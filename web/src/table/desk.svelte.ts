@@ -121,6 +121,12 @@ export class Desk {
     return this.options.filter((option) => option.touches.includes(touch));
   }
 
+  /** What the answers of one kind name, each once. */
+  named(verb: string): string[] {
+    const answers = this.options.filter((option) => option.verb === verb);
+    return [...new Set(answers.flatMap((option) => option.touches))];
+  }
+
   /** The answers that are no thing on the table, such as to pass. */
   get loose(): OptionView[] {
     const placed = new Set(this.places);

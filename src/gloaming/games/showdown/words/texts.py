@@ -45,6 +45,8 @@ def marks(name: str, deck: Deck) -> dict[str, Mark]:
     if name == CHAMPION:
         return {"champion": deck.id, "name": deck.name, "epithet": deck.epithet}
     found: dict[str, Mark] = {"kind": next(iter(decks.kinds_of(name, deck)), "")}
+    if not is_edge(name):
+        found["sign"] = decks.brief(name)
     if decks.has_discipline(name):
         found |= {"value": decks.value_of(name, deck), "discipline": decks.discipline_of(name, deck)}
     return found

@@ -8,7 +8,6 @@ export const en = {
   suits: { red: "red", yellow: "yellow", green: "green", blue: "blue" } as Record<string, string>,
   letters: { red: "R", yellow: "Y", green: "G", blue: "B" } as Record<string, string>,
   card: (suit: string, number: number): string => `${suit} ${number}`,
-  cardTitle: (suit: string, number: number): string => `${capital(suit)} ${number}`,
   worth: (number: number): string => `Worth ${counted(number, "point", "points")}`,
   trump: "Red is trump: it beats every other suit.",
   plain: (suit: string): string => `It beats lower ${suit} cards; any red card beats it.`,
