@@ -255,6 +255,29 @@ def test_once_per_game() -> None:
     assert duel.offered(0)[0].startswith("strike")
 
 
+def test_twice_per_turn() -> None:
+    text = "aces: {clubs: {ongoing: {when: feints, limit: {per: turn, times: 2}, effects: [draw: 1]}}}"
+    duel = showdown(hands="7P 9I | 5C 8P", aces="clubs:up", deck_0=text).fight("7P | 5C")
+    duel.play("0 use ace-of-clubs", "0 use ace-of-clubs")
+    assert duel.offered(0)[0].startswith("strike")
+
+
+def test_once_in_all_for_a_player_and_once_for_each_copy() -> None:
+    for whose, left in (("player", ["pass"]), ("copy", ["play 7P", "pass"])):
+        action = f"{{action: {{limit: {{per: game, by: {whose}}}, effects: [draw: 1]}}}}"
+        text = f"cards: {{6P: {action}, 7P: {action}, 8P: {{action: [heal]}}}}"
+        duel = showdown(hands="6P 7P 8P | 2C", phase="action", deck_0=text).play("0 play 6P", "1 pass")
+        assert [token for token in duel.offered(0) if "6P" not in token] == left
+
+
+def test_an_ability_may_answer_one_thing_or_another() -> None:
+    text = "aces: {clubs: {ongoing: {when: [feints, strikes], limit: {per: turn, times: 2}, effects: [draw: 1]}}}"
+    duel = showdown(hands="7P 9I | 5C 8P", aces="clubs:up", deck_0=text).fight("7P | 5C")
+    duel.play("0 use ace-of-clubs", "0 pass", "0 strike 9I", "1 strike 8P")
+    assert duel.offered(0) == ["use ace-of-clubs", "pass"]
+    assert duel.play("0 use ace-of-clubs").asked != [0]
+
+
 def test_the_limit_of_an_action_holds_although_the_card_comes_back() -> None:
     text = "cards: {6P: {action: {limit: turn, effects: [draw: 1]}}, 5P: {action: [recover: hand]}}"
     duel = showdown(hands="6P 5P 7P | 2C", phase="action", deck_0=text)

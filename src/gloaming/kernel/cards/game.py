@@ -247,4 +247,4 @@ class CardGame(Game):
         """Tells whether a use counts towards the limit of an ability: of the same copy, or of any of them."""
         if limit.whose == "copy":
             return facts[1] == card and facts[2] == number
-        return self.ability_at(facts[0], facts[1], facts[2]) is self.ability_at(facts[0], card, number)
+        return self.ability_at(facts[0], facts[1], facts[2]) == self.ability_at(facts[0], card, number)
