@@ -235,7 +235,7 @@ class ShuffleIn(FromDiscardPile):
         return game.enter_and_return(Shuffle(use.seat)) if step == NEXT else step
 
     def move(self, game: Showdown, use: Use, chosen: Card) -> None:
-        game.put_on_top(use.seat, chosen)
+        game.put_in(use.seat, chosen)
         game.report(events.Recovered, use.seat, NAMES[chosen], "deck")
 
 
