@@ -31,7 +31,7 @@ def layout(printings: tuple[int, ...] = ()) -> Layout:
 
 def table(deck: str, hand: str = "", pile: str = "", printings: tuple[int, ...] = ()) -> Places:
     """Lays cards out, each a digit, the top card last."""
-    places = Places(layout(printings))
+    places = layout(printings).empty()
     for place, cards in ((DECK, deck), (HAND, hand), (PILE, pile)):
         places.put(place, [int(card) for card in cards])
     return places
@@ -285,7 +285,7 @@ CARDS = 5
 
 @given(st.integers(0, 2**32).map(Random))
 def test_what_a_seat_knows_is_true_and_what_it_imagines_is_all_that_may_be(luck: Random) -> None:
-    places = Places(layout())
+    places = layout().empty()
     places.put(DECK, luck.sample(range(CARDS), CARDS))
     start = {world_of([list(order), [], [], [], []]) for order in permutations(range(CARDS))}
     observers = [Observer(seat, start) for seat in (ANN, BOB, CAT)]

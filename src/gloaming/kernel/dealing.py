@@ -190,6 +190,7 @@ class Pool(Unknown):
         self.hidden = hidden
         self.kinds = kinds  # of each card, where rooms are without some
         self.values = values  # likewise, where sums are known
+        self.swapped = False  # whether cards had to make room for others
         self.lies_in = NOTHING_KNOWN  # the place in which a card is known to lie, of those where that is known
 
     @property
@@ -224,6 +225,8 @@ class Pool(Unknown):
             cards = [card for card in cards if card not in self.lies_in]
         if any(room.without for room in rooms):
             assert self.fill(rooms, cards, rng), "no deal fits what was seen"
+            for room in rooms:
+                room.in_any_order = not self.swapped and not self.lies_in
             return
         first = 0
         for room in rooms:  # nothing is known of the rest: they can lie in any order
@@ -242,12 +245,27 @@ class Pool(Unknown):
         return place == ANYWHERE or (place == room.place and room.takes_known)
 
     def fill(self, rooms: list[Room], cards: list[int], rng: Random) -> bool:
-        """Puts every card into a room that takes it, making room where that needs a swap; tells whether it worked."""
+        """Puts every card into a room that takes it, in proportion to the space that is left, making room where that
+        needs a swap; tells whether it worked.
+        """
         for card in cards:
-            fitting = [room for room in rooms if len(room.cards) < room.size and self.fits(room, card)]
-            if fitting:
-                drawn(fitting, rng).cards.append(card)
-            elif not self.make_room(rooms, card, []):
+            fitting: list[Room] = []
+            space = 0
+            for room in rooms:
+                left = room.size - len(room.cards)
+                if left > 0 and self.fits(room, card):
+                    fitting.append(room)
+                    space += left
+            if space:
+                ticket = int(rng.random() * space)
+                for room in fitting:
+                    ticket -= room.size - len(room.cards)
+                    if ticket < 0:
+                        room.cards.append(card)
+                        break
+                continue
+            self.swapped = True
+            if not self.make_room(rooms, card, []):
                 return False
         return True
 
@@ -288,16 +306,3 @@ class Pool(Unknown):
     def sum_of(self, cards: Sequence[int]) -> int:
         """Returns the sum of the values of cards."""
         return sum([self.values[card] for card in cards])
-
-
-def drawn(rooms: list[Room], rng: Random) -> Room:
-    """Draws a room in proportion to the space that is left in it."""
-    space = 0
-    for room in rooms:
-        space += room.size - len(room.cards)
-    ticket = int(rng.random() * space)
-    for room in rooms:
-        ticket -= room.size - len(room.cards)
-        if ticket < 0:
-            return room
-    return rooms[-1]

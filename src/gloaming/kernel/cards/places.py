@@ -79,37 +79,35 @@ class Layout:
         self.wholes = sorted(set(wholes))  # the places that are part of no other
         self.parts = [[part for part in range(len(wholes)) if wholes[part] == whole] for whole in range(len(wholes))]
 
+    def empty(self) -> Places:
+        """Returns the places without any cards."""
+        nothing = [NO_CARDS] * self.seats
+        return Places(self, [[] for _ in self.places], nothing, nothing[:], nothing[:])
+
 
 class Places(Kept):
     """Where the cards of a layout lie in one game; a place is meant by its number in the layout."""
 
-    def __init__(self, layout: Layout) -> None:
+    def __init__(
+        self, layout: Layout, cards: list[list[int]], known: list[Cards], placed: list[Cards], later: list[Cards]
+    ) -> None:
         self.layout = layout
-        self.cards: list[list[int]] = [[] for _ in layout.places]  # top card last
+        self.cards = cards  # of each place, top card last
         # By seat. No card is in two of these sets, and none that lies where the seat may look.
-        self.known: list[Cards] = [NO_CARDS] * layout.seats
-        self.placed: list[Cards] = [NO_CARDS] * layout.seats
-        # Cards that came upon an ordered place unseen after it was last mixed: none that is `placed` there lies here.
-        self.later: list[Cards] = [NO_CARDS] * layout.seats
+        self.known = known
+        self.placed = placed
+        self.later = later  # cards that came upon a place unseen since it was mixed: none lies here that is `placed`
 
     def clone(self) -> Places:
-        twin = Places.__new__(Places)
-        twin.layout = self.layout
-        twin.cards = [cards[:] for cards in self.cards]
-        twin.known = self.known[:]
-        twin.placed = self.placed[:]
-        twin.later = self.later[:]
-        return twin
+        cards = [each[:] for each in self.cards]
+        return Places(self.layout, cards, self.known[:], self.placed[:], self.later[:])
 
     def facts(self) -> list[Any]:
         return [[cards[:] for cards in self.cards], self.known[:], self.placed[:], self.later[:]]
 
     def with_facts(self, facts: list[Any]) -> Places:
-        places = Places(self.layout)
         cards, known, placed, later = facts
-        places.cards = [each[:] for each in cards]
-        places.known, places.placed, places.later = known[:], placed[:], later[:]
-        return places
+        return Places(self.layout, [each[:] for each in cards], known[:], placed[:], later[:])
 
     # What lies where.
 

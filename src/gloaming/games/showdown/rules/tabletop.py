@@ -34,7 +34,7 @@ from gloaming.games.showdown.rules.deck import Deck
 from gloaming.games.showdown.rules.questions import QUESTIONS
 from gloaming.games.showdown.rules.rulings import Rulings
 from gloaming.kernel.cards.game import CardGame
-from gloaming.kernel.cards.places import ALL_SEATS, NO_SEATS, Layout, Place, Places, Seats, only
+from gloaming.kernel.cards.places import ALL_SEATS, NO_SEATS, Layout, Place, Places, Seats, as_set, only
 from gloaming.kernel.choices import Seat
 from gloaming.kernel.rulebook import Rulebook, Setting
 
@@ -63,7 +63,7 @@ def play_area(seat: Seat) -> Layout:
 
 
 PLAY_AREAS: Final = [play_area(seat) for seat in range(2)]
-NOTHING_LAID_OUT: Final = [Places(area) for area in PLAY_AREAS]  # of all games, and never changed
+NOTHING_LAID_OUT: Final = [area.empty() for area in PLAY_AREAS]  # of all games, and never changed
 
 
 class Tabletop(CardGame):
@@ -190,7 +190,7 @@ class Tabletop(CardGame):
 
     def lay_out(self) -> None:
         """Gives both their cards."""
-        self.places = [Places(area) for area in PLAY_AREAS]
+        self.places = [area.empty() for area in PLAY_AREAS]
         for places in self.places:
             places.put(DRAW_DECK, list(range(DECK)))
             places.put(JOKER_AREA, [FIRST_EDGE, SECOND_EDGE])
@@ -221,9 +221,10 @@ class Tabletop(CardGame):
             self.places[seat].move(card, LOOKED_AT)
         return cards
 
-    def put_on_top(self, seat: Seat, card: Card) -> None:
-        """Puts a card on top of a deck; its owner knows it lies there."""
+    def put_in(self, seat: Seat, card: Card) -> None:
+        """Puts a card into a deck that will be shuffled."""
         self.places[seat].move(card, DRAW_DECK)
+        self.places[seat].mix(as_set([card]), ALL_SEATS)
 
     def put_under(self, seat: Seat, card: Card) -> None:
         """Puts a card under a deck; its owner knows it lies there, and the opponent does who has seen it."""

@@ -46,8 +46,8 @@ TABLES: Final = (2, 4)  # of how many seats
 CHARACTER_LAYOUTS: Final = {players: Layout(players, PLACES) for players in TABLES}
 FX_LAYOUTS: Final = {players: Layout(players, [*PLACES, Place("left out")]) for players in TABLES}
 # Before anything is laid out; of all games, and never changed.
-NO_CHARACTERS: Final = {players: [Places(CHARACTER_LAYOUTS[players]) for _ in range(2)] for players in TABLES}
-NO_FX: Final = {players: [Places(FX_LAYOUTS[players]) for _ in range(2)] for players in TABLES}
+NO_CHARACTERS: Final = {players: [CHARACTER_LAYOUTS[players].empty() for _ in range(2)] for players in TABLES}
+NO_FX: Final = {players: [FX_LAYOUTS[players].empty() for _ in range(2)] for players in TABLES}
 
 
 class Tabletop(CardGame):
@@ -92,8 +92,8 @@ class Tabletop(CardGame):
 
     def lay_out(self) -> None:
         """Makes room for the cards of a match."""
-        self.characters = [Places(CHARACTER_LAYOUTS[self.players]) for _ in range(2)]
-        self.fx = [Places(FX_LAYOUTS[self.players]) for _ in range(2)]
+        self.characters = [CHARACTER_LAYOUTS[self.players].empty() for _ in range(2)]
+        self.fx = [FX_LAYOUTS[self.players].empty() for _ in range(2)]
 
     # Reading the table.
 

@@ -235,7 +235,7 @@ class ShuffleIn(FromDiscardPile):
         return game.enter_and_return(Shuffle(use.player)) if step == NEXT else step
 
     def move(self, game: Showdown, use: Use, chosen: Card) -> None:
-        game.put_on_top(use.player, chosen)
+        game.put_in(use.player, chosen)
         game.report(events.Recovered, use.player, NAMES[chosen], "deck")
 
 
