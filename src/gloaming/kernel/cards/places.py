@@ -112,7 +112,11 @@ class Places(Kept):
     # What lies where.
 
     def place_of(self, card: int) -> int:
-        """Returns where a card lies."""
+        """Returns where a card lies; mostly it is one on top."""
+        for place in range(len(self.cards)):
+            cards = self.cards[place]
+            if cards and cards[-1] == card:
+                return place
         for place in range(len(self.cards)):
             if card in self.cards[place]:
                 return place
@@ -208,16 +212,24 @@ class Places(Kept):
         start = self.place_of(card)
         places = self.layout.places
         seen |= places[start].open_to | places[to].open_to
-        self.cards[start].remove(card)
-        self.cards[to].insert(0 if under else len(self.cards[to]), card)
+        left, joined = self.cards[start], self.cards[to]
+        if left[-1] == card:
+            left.pop()
+        else:
+            left.remove(card)
+        if under:
+            joined.insert(0, card)
+        else:
+            joined.append(card)
         if not places[to].ordered:
-            self.cards[to].sort()
+            joined.sort()
         moved = 1 << card
         for seat in range(self.layout.seats):
-            if seen >> seat & 1 or self.known[seat] & moved:
+            if seen >> seat & 1 or (self.known[seat] and self.known[seat] & moved):
                 self.follow(seat, card, start, to)
                 continue
-            self.later[seat] &= ~moved
+            if self.later[seat]:
+                self.later[seat] &= ~moved
             if places[start].whole == places[to].whole:
                 continue  # this seat cannot tell them apart
             if self.placed[seat]:
@@ -245,11 +257,15 @@ class Places(Kept):
         if self.layout.printings:
             self.mistake(seat, card, start)
         moved, place = 1 << card, self.layout.places[to]
-        for known in (self.known, self.placed, self.later):
-            known[seat] &= ~moved
+        if self.known[seat]:
+            self.known[seat] &= ~moved
+        if self.placed[seat]:
+            self.placed[seat] &= ~moved
+        if self.later[seat]:
+            self.later[seat] &= ~moved
         if not place.open_to >> seat & 1:
-            known = self.known if place.ordered else self.placed
-            known[seat] |= moved
+            knows = self.known if place.ordered else self.placed
+            knows[seat] |= moved
 
     def mistake(self, seat: Seat, card: int, start: int) -> None:
         """Has a seat that saw a card leave take it for the copy that it knew to be there."""
