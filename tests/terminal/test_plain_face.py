@@ -65,7 +65,7 @@ async def test_piles_numbers_hand_and_options_are_all_in_sight(size: tuple[int, 
         await settle(pilot, play)
         decision = play.table.decision
         assert decision is not None
-        assert str(play.query_one("#table", Static).content) == "Aboard  red 3\nload 3 · queue 12"
+        assert str(play.query_one("#table", Static).content) == "Aboard  green 2 red 5\nload 7 · queue 11"
         menu, hand = play.query_one(Menu), play.query_one("#hand", CardRow)
         assert [spot.below for spot in menu.spots] == [option.label for option in decision.options]
         assert menu.size.height >= menu.columns.height
