@@ -115,6 +115,24 @@ class HiddenHand(Hidden):
         self.hand[:] = sorted(self.rooms[0].cards)
 
 
+class HiddenWhole(Hidden):
+    """A place of which a seat sees nothing but how many cards lie there, in order of the cards or in any."""
+
+    def __init__(self, cards: list[int], ordered: bool) -> None:
+        self.lying = cards
+        self.ordered = ordered
+        self.rooms = [Room(len(cards))]
+
+    def gather(self) -> list[int]:
+        return self.lying
+
+    def lay(self, rng: Random) -> None:
+        cards = self.rooms[0].mix(rng)
+        if not self.ordered:
+            cards.sort()
+        self.lying[:] = cards
+
+
 class HiddenSet(Hidden):
     """A hand that is a set in one machine word, one of several."""
 
@@ -214,7 +232,10 @@ class Pool(Unknown):
     def deal(self, cards: list[int], rng: Random) -> None:
         """Deals cards to the rooms."""
         rooms = self.rooms
-        summed = [room for room in rooms if room.sum != ANY_SUM]
+        if len(rooms) == 1 and not self.values:
+            rooms[0].cards, rooms[0].in_any_order = cards, True
+            return
+        summed = [room for room in rooms if room.sum != ANY_SUM] if self.values else []
         if summed:
             fits = self.fill_summed(summed, [room for room in rooms if room.sum == ANY_SUM], cards, rng)
             assert fits, "no cards of these sums fit what was seen"

@@ -13,7 +13,7 @@ from random import Random
 from typing import Any, Final
 
 from gloaming.kernel.choices import Seat
-from gloaming.kernel.dealing import NO_KINDS, Hidden, Pool, Room
+from gloaming.kernel.dealing import NO_KINDS, Hidden, HiddenWhole, Pool, Room
 from gloaming.kernel.dice import shuffle
 from gloaming.kernel.plain import Kept
 
@@ -97,10 +97,18 @@ class Places(Kept):
         self.known = known
         self.placed = placed
         self.later = later  # cards that came upon a place unseen since it was mixed: none lies here that is `placed`
+        self.shared = False  # whether a copy has the same lists of what is known, as long as neither changes them
 
     def clone(self) -> Places:
-        cards = [each[:] for each in self.cards]
-        return Places(self.layout, cards, self.known[:], self.placed[:], self.later[:])
+        twin = Places(self.layout, [each[:] for each in self.cards], self.known, self.placed, self.later)
+        self.shared = twin.shared = True
+        return twin
+
+    def own_knowledge(self) -> None:
+        """Sees to it that what is known here can be changed without changing it in a copy."""
+        if self.shared:
+            self.known, self.placed, self.later = self.known[:], self.placed[:], self.later[:]
+            self.shared = False
 
     def facts(self) -> list[Any]:
         return [[cards[:] for cards in self.cards], self.known[:], self.placed[:], self.later[:]]
@@ -112,11 +120,7 @@ class Places(Kept):
     # What lies where.
 
     def place_of(self, card: int) -> int:
-        """Returns where a card lies; mostly it is one on top."""
-        for place in range(len(self.cards)):
-            cards = self.cards[place]
-            if cards and cards[-1] == card:
-                return place
+        """Returns where a card lies."""
         for place in range(len(self.cards)):
             if card in self.cards[place]:
                 return place
@@ -203,42 +207,54 @@ class Places(Kept):
         if not self.layout.places[place].ordered:
             self.cards[place].sort()
 
-    def move(self, card: int, to: int, seen: Seats = NO_SEATS, under: bool = False) -> None:
+    def move(self, card: int, to: int, seen: Seats = NO_SEATS, under: bool = False, start: int = NOWHERE) -> None:
         """Moves a card onto a place, or under it, from a position that everybody sees, such as the top of a deck.
 
         Who may look into either place sees which card it is, and so does who knew that it lay just there, and who is
         named. All others no longer know of any card only that it lies there where this one came from.
         """
-        start = self.place_of(card)
-        places = self.layout.places
-        seen |= places[start].open_to | places[to].open_to
-        left, joined = self.cards[start], self.cards[to]
-        if left[-1] == card:
-            left.pop()
+        if start == NOWHERE:
+            start = self.place_of(card)
+        before, after = self.layout.places[start], self.layout.places[to]
+        seen |= before.open_to | after.open_to
+        here, there = self.cards[start], self.cards[to]
+        if here[-1] == card:
+            here.pop()
         else:
-            left.remove(card)
+            here.remove(card)
         if under:
-            joined.insert(0, card)
+            there.insert(0, card)
         else:
-            joined.append(card)
-        if not places[to].ordered:
-            joined.sort()
+            there.append(card)
+        if not after.ordered:
+            there.sort()
         moved = 1 << card
         for seat in range(self.layout.seats):
-            if seen >> seat & 1 or (self.known[seat] and self.known[seat] & moved):
-                self.follow(seat, card, start, to)
-                continue
-            if self.later[seat]:
-                self.later[seat] &= ~moved
-            if places[start].whole == places[to].whole:
-                continue  # this seat cannot tell them apart
-            if self.placed[seat]:
-                self.placed[seat] &= ~(self.within(places[start].whole) | moved)
+            if seen >> seat & 1 or self.known[seat] & moved:
+                if self.knows_anything(seat) or not after.open_to >> seat & 1:
+                    self.follow(seat, card, start, to)
+            elif self.knows_anything(seat):
+                self.lose_sight(seat, card, start, to)
+
+    def knows_anything(self, seat: Seat) -> bool:
+        """Tells whether a seat knows anything of cards that it may not look at."""
+        return self.known[seat] != 0 or self.placed[seat] != 0 or self.later[seat] != 0
+
+    def lose_sight(self, seat: Seat, card: int, start: int, to: int) -> None:
+        """Has a seat that did not see which card has gone no longer know what may be another one now."""
+        self.own_knowledge()
+        moved, places = 1 << card, self.layout.places
+        self.later[seat] &= ~moved
+        if places[start].whole == places[to].whole:
+            return  # this seat cannot tell them apart
+        if self.placed[seat]:
+            self.placed[seat] &= ~(self.within(places[start].whole) | moved)
             if places[to].ordered:
                 self.later[seat] |= moved
 
     def fetch(self, card: int, to: int, seen: Seats = NO_SEATS) -> None:
         """Moves a card that somebody sought in a deck; nobody else sees where in it the card lay."""
+        self.own_knowledge()
         start = self.place_of(card)
         sought = as_set(self.cards[start])
         everyone = self.layout.places[start].open_to | self.layout.places[to].open_to | seen
@@ -254,18 +270,15 @@ class Places(Kept):
 
     def follow(self, seat: Seat, card: int, start: int, to: int) -> None:
         """Has a seat know where a card has gone that it saw."""
+        self.own_knowledge()
         if self.layout.printings:
             self.mistake(seat, card, start)
         moved, place = 1 << card, self.layout.places[to]
-        if self.known[seat]:
-            self.known[seat] &= ~moved
-        if self.placed[seat]:
-            self.placed[seat] &= ~moved
-        if self.later[seat]:
-            self.later[seat] &= ~moved
+        for known in (self.known, self.placed, self.later):
+            known[seat] &= ~moved
         if not place.open_to >> seat & 1:
-            knows = self.known if place.ordered else self.placed
-            knows[seat] |= moved
+            known = self.known if place.ordered else self.placed
+            known[seat] |= moved
 
     def mistake(self, seat: Seat, card: int, start: int) -> None:
         """Has a seat that saw a card leave take it for the copy that it knew to be there."""
@@ -297,6 +310,7 @@ class Places(Kept):
 
     def mix(self, cards: Cards, unseen_by: Seats) -> None:
         """Has seats no longer know where in their place cards lie, but only that they do."""
+        self.own_knowledge()
         for seat in range(self.layout.seats):
             if unseen_by >> seat & 1:
                 self.placed[seat] |= self.known[seat] & cards
@@ -319,6 +333,10 @@ class Places(Kept):
         Of some places it may know how many cards of each kind lie there, -1 where it does not know.
         """
         found: list[Hidden] = []
+        if not self.is_anything_known() and not counts:
+            closed = [place for place, each in enumerate(self.layout.places) if not each.open_to >> seat & 1]
+            found.extend([HiddenWhole(self.cards[place], self.layout.places[place].ordered) for place in closed])
+            return Pool(found, kinds)
         for place in self.layout.wholes:
             hidden = HiddenPlace(self, place, seat) if self.hides(place, seat) else None
             if hidden is not None and hidden.held:
@@ -335,6 +353,10 @@ class Places(Kept):
                 if self.placed[seat] >> card & 1
             }
         return pool
+
+    def is_anything_known(self) -> bool:
+        """Tells whether any seat knows anything of cards that it may not look at."""
+        return any(self.knows_anything(seat) for seat in range(self.layout.seats))
 
     def hides(self, place: int, seat: Seat) -> bool:
         """Tells whether cards lie in a place, or in one that is part of it, into which a seat may not look."""
@@ -388,6 +410,7 @@ class HiddenPlace(Hidden):
 
     def gather(self) -> list[int]:
         """Returns the cards, of which from now on nobody knows anything but that some lie somewhere in the place."""
+        self.places.own_knowledge()
         places, held = self.places, as_set(self.held)
         mine = places.placed[self.seat]
         others: dict[int, Seats] = {}

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from gloaming.games.showdown.rules.cards import ACES, DOWN, HAND, NONE
 from gloaming.games.showdown.rules.questions import ROSTER
+from gloaming.kernel.cards.places import NO_COUNTS
 from gloaming.kernel.dealing import HiddenRow, OneOf, Pool, Unknown
 
 if TYPE_CHECKING:
@@ -21,7 +22,8 @@ def hidden_from(game: Showdown, seat: Seat) -> list[Unknown]:
         ]
     found: list[Unknown] = []
     for each in range(2):
-        told = {HAND: game.told[each]}  # how many cards of each discipline are held
+        # How many cards of a discipline are held, where that was told.
+        told = {HAND: game.told[each]} if max(game.told[each]) != NONE else NO_COUNTS
         found.append(game.places[each].hidden_from(seat, game.deck_of(each).disciplines, told))
         found.append(Pool([HiddenRow(game.aces[each], unknown_aces(game, each))]))
     return found

@@ -34,7 +34,7 @@ from gloaming.games.showdown.rules.deck import Deck
 from gloaming.games.showdown.rules.questions import QUESTIONS
 from gloaming.games.showdown.rules.rulings import Rulings
 from gloaming.kernel.cards.game import CardGame
-from gloaming.kernel.cards.places import ALL_SEATS, NO_SEATS, Layout, Place, Places, Seats, as_set, only
+from gloaming.kernel.cards.places import ALL_SEATS, NO_SEATS, NOWHERE, Layout, Place, Places, Seats, as_set, only
 from gloaming.kernel.choices import Seat
 from gloaming.kernel.rulebook import Rulebook, Setting
 
@@ -198,7 +198,7 @@ class Tabletop(CardGame):
     def drawn(self, seat: Seat, count: int) -> bool:
         """Draws as many of the cards as there are; tells whether there were enough."""
         cards = self.top_of_deck(seat, count)[::-1]
-        self.add_to_hand(seat, cards)
+        self.add_to_hand(seat, cards, NO_SEATS, DRAW_DECK)
         if self.heard and cards:
             self.tell(events.Drew(seat, len(cards), names_of(cards)))
         return len(cards) == count
@@ -234,16 +234,16 @@ class Tabletop(CardGame):
         """Has a seat put the cards on top of its deck in an order that nobody else sees, the next one last."""
         self.places[seat].arrange(DRAW_DECK, cards, only(seat))
 
-    def add_to_hand(self, seat: Seat, cards: list[Card], seen: Seats = NO_SEATS) -> None:
+    def add_to_hand(self, seat: Seat, cards: list[Card], seen: Seats = NO_SEATS, start: int = NOWHERE) -> None:
         """Takes cards into a hand; what was told of its disciplines no longer holds."""
         self.told[seat] = [NONE] * 3
         self.leaving[seat] = [card for card in self.leaving[seat] if card not in cards]
         for card in cards:
-            self.places[seat].move(card, HAND, seen)
+            self.places[seat].move(card, HAND, seen, False, start)
 
     def take_from_hand(self, seat: Seat, card: Card, to: int) -> None:
         """Takes a card out of a hand, so that both see it."""
-        self.places[seat].move(card, to, ALL_SEATS)
+        self.places[seat].move(card, to, ALL_SEATS, False, HAND)
         self.no_longer_held(seat, card)
 
     def no_longer_held(self, seat: Seat, card: Card) -> None:

@@ -214,13 +214,13 @@ class Tabletop(CardGame):
     def draw_character(self, side: Side) -> Card:
         """Turns up the next character of a side."""
         card = self.decks[side][-1]
-        self.characters[side].move(card, IN_PLAY)
+        self.characters[side].move(card, IN_PLAY, ALL_SEATS, False, DECK)
         return card
 
     def draw_fx(self, side: Side) -> Card:
         """Turns up the next FX card of a side."""
         card = self.fx_decks[side][-1]
-        self.fx[side].move(card, IN_PLAY)
+        self.fx[side].move(card, IN_PLAY, ALL_SEATS, False, DECK)
         return card
 
     def put_out(self, side: Side, card: Card) -> None:
