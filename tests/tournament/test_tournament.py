@@ -24,6 +24,7 @@ from gloaming.games.syndicates.rules.tournament.stages import (
     RESULTS,
     SEMIFINALISTS,
     SEMIFINALS,
+    contest_of,
 )
 from gloaming.games.syndicates.rules.tournament.tournament import SyndicatesTournament as Tournament
 from gloaming.kernel.tournament.duels import Points, Round, Stage
@@ -48,7 +49,7 @@ def play(tournament: Tournament, luck: Random, stop: int | None = None) -> Tourn
         for duel in luck.sample(tournament.open, len(tournament.open)):
             if reported == stop:
                 return tournament
-            tournament.report(duel.id, luck.choice(RESULTS[duel.stage.contest]))
+            tournament.report(duel.id, luck.choice(RESULTS[contest_of(duel.stage)]))
             reported += 1
     return tournament
 
@@ -191,7 +192,7 @@ def test_the_order_in_which_duels_of_a_round_end_makes_no_difference() -> None:
     def results(tournament: Tournament, backwards: bool) -> Tournament:
         while not tournament.over:
             for duel in tournament.open[:: -1 if backwards else 1]:
-                tournament.report(duel.id, RESULTS[duel.stage.contest][duel.seed % 2])
+                tournament.report(duel.id, RESULTS[contest_of(duel.stage)][duel.seed % 2])
         return tournament
 
     assert results(begun(21), False).rounds == results(begun(21), True).rounds
@@ -222,7 +223,7 @@ def test_of_three_the_best_two_play_the_final() -> None:
         (duel,) = tournament.open
         tournament.report(duel.id, (1, 0) if duel.entrants[0] < duel.entrants[1] else (0, 1))
     assert set(tournament.open[0].entrants) == {0, 1}
-    statuses = {row["entrant"]: row["status"] for row in bracket(tournament)["stages"][0]["table"]}
+    statuses = {row["entrant"]: row["reason"] or row["state"] for row in bracket(tournament)["stages"][0]["table"]}
     assert statuses == {0: "finalist", 1: "finalist", 2: "out"}
 
 
@@ -232,7 +233,7 @@ def test_as_printed_two_or_three_never_come_to_a_final(size: int, options: dict[
     assert tournament.stages == (QUALIFICATION, KNOCKOUT)[: size - 1]
     assert tournament.over
     if tournament.stage == QUALIFICATION:
-        statuses = {row["entrant"]: row["status"] for row in bracket(tournament)["stages"][0]["table"]}
+        statuses = {row["entrant"]: row["reason"] or row["state"] for row in bracket(tournament)["stages"][0]["table"]}
         assert {one for one, status in statuses.items() if status != "out"} == set(tournament.left)
         assert "qualified" not in statuses.values()
 
@@ -391,15 +392,14 @@ def test_the_bracket_has_all_a_page_needs() -> None:
         "stage": "knockout",
         "round": 2,
         "place": 4,
-        "format": "controlled",
-        "contest": "best-of-3",
+        "options": {"format": "controlled", "contest": "best-of-3"},
         "entrants": duel["entrants"],
         "seed": tournament.duels["knockout-2-4"].seed,
         "points": None,
         "winner": None,
         "by_lot": False,
     }
-    assert Counter(row["status"] for row in facts["stages"][0]["table"])["out"] == 8
+    assert Counter(row["state"] for row in facts["stages"][0]["table"])["out"] == 8
     assert Counter((one["stage"], one["out"]) for one in facts["entrants"])["qualification", True] == 8
 
 

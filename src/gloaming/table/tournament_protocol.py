@@ -7,7 +7,7 @@ from typing import Annotated, Final, Literal
 from msgspec import Meta, Struct
 
 from gloaming.kernel.rulebook import OptionValue
-from gloaming.kernel.tournament.duels import Shape
+from gloaming.kernel.tournament.duels import Shape, State
 from gloaming.table.protocol import Clock
 
 MOST_ENTRANTS: Final = 64
@@ -73,7 +73,9 @@ class TournamentStanding(Struct):
     byes: int
     points: float
     opponents_points: float  # what decides between equals
-    status: str  # in a few words, such as "playing" and "out"; "out, " and a reason if it was no lost duel
+    state: State
+    reason: str  # the id of why, where there is more to tell than the state
+    status: str = ""  # both in a few words; nothing for who plays on
 
 
 class TournamentStage(Struct):
@@ -83,9 +85,8 @@ class TournamentStage(Struct):
     title: str
     shape: Shape  # how its duels follow each other
     each: str  # what a duel of a tree is called
-    format: str
-    format_title: str  # nothing in a game without formats, as for the contest
-    contest: str
+    options: dict[str, OptionValue]  # of the game, that go by the stage
+    options_told: str  # as people read them, such as the title of a format
     rounds: list[TournamentRound]
     table: list[TournamentStanding]
     means: str = ""  # what it is for

@@ -43,9 +43,8 @@ def planned_facts(stage: Stage) -> Facts:
         "title": stage.title,
         "shape": stage.shape,
         "each": stage.each,
-        "format": stage.format,
-        "format_title": stage.format_title,
-        "contest": stage.contest,
+        "options": dict(stage.options),
+        "options_told": stage.options_told,
         "rounds": [],
         "table": [],
     }
@@ -68,8 +67,7 @@ def duel_facts(duel: Duel) -> Facts:
         "stage": duel.stage.name,
         "round": duel.round,
         "place": duel.place,
-        "format": duel.stage.format,
-        "contest": duel.stage.contest,
+        "options": dict(duel.stage.options),
         "entrants": list(duel.entrants),
         "seed": duel.seed,
         "points": None if duel.points is None else list(duel.points),
@@ -90,7 +88,7 @@ def table(tournament: Tournament, stage: Stage) -> list[Facts]:
             "byes": standing.byes,
             "points": standing.points,
             "opponents_points": round(float(standing.opponents_points), 2),
-            "status": tournament.status(stage, standing),
+            **asdict(tournament.status(stage, standing)),
         }
         for place, standing in enumerate(tournament.ranking(stage), start=1)
     ]

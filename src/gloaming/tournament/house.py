@@ -6,16 +6,14 @@ from collections.abc import Mapping, Sequence
 from typing import ClassVar, Final
 
 from gloaming.kernel.rulebook import OptionValue
-from gloaming.kernel.tournament.duels import Duel, Pairs, Stage, Standing
+from gloaming.kernel.tournament.duels import Duel, Pairs, Stage, Standing, Status
 from gloaming.kernel.tournament.entrants import Entrant, Number
-from gloaming.kernel.tournament.tournament import OUT, PLAYING, Tournament
+from gloaming.kernel.tournament.tournament import OUT, PLAYING, THROUGH, Tournament
 from gloaming.tournament.swiss import draw_round, neighbours, ranked, standings
 
 FEWEST_ROUNDS: Final = 3  # of the Swiss kind, where there are so many opponents
 MOST_ROUNDS: Final = 7
 GAMES: Final = 3  # of a duel in the knockout, if all are drawn; then lots are drawn
-
-THROUGH: Final = "through"  # to the knockout
 
 SWISS: Final = Stage("swiss", "Swiss rounds", "swiss")
 QUARTERFINALS: Final = Stage("quarterfinals", "Quarterfinals", "tree", "Quarterfinal")
@@ -123,7 +121,7 @@ class HouseTournament(Tournament):
         lots = self.dice("lots").shuffled(len(self.entrants))
         return ranked(standings(rounds, len(self.entrants), SWISS), rounds, lots)
 
-    def status(self, stage: Stage, standing: Standing) -> str:
+    def status(self, stage: Stage, standing: Standing) -> Status:
         """Returns who is through to the knockout, once that is settled."""
         if not self.field:
             return PLAYING

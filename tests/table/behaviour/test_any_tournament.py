@@ -53,6 +53,7 @@ async def test_a_tournament_of_another_game_is_swiss_rounds_and_a_knockout(eveni
     assert [row.points for row in swiss.table] == sorted((row.won + row.drawn / 2 for row in swiss.table), reverse=True)
     assert sum(row.points for row in swiss.table) == 6
     assert [row.status for row in swiss.table] == ["through", "through", "out", "out"]
+    assert [(row.state, row.reason) for row in swiss.table] == [(row.status, "") for row in swiss.table]
     assert {row.entrant for row in swiss.table[:2]} == set(final.rounds[0].duels[-1].entrants)
     line = tournament_line(await organiser.find(id), None)
     assert line is not None

@@ -8,6 +8,7 @@ import msgspec
 
 from gloaming.games import rulebook
 from gloaming.kernel.errors import BadSetup
+from gloaming.kernel.tournament.duels import Status
 from gloaming.table.live.tournaments.facts import TournamentFacts, facts_of
 from gloaming.table.protocol import TournamentOffer, TournamentRule
 from gloaming.table.store.store import SavedTournament
@@ -96,6 +97,8 @@ def stages(facts: TournamentFacts, shown: dict[str, Any]) -> list[TournamentStag
         stage.means = words.means(known[stage.stage], facts.size, options)
         stage.opponents = words.opponents
         stage.may_be_drawn = kind.may_be_drawn(known[stage.stage])
+        for row in stage.table:
+            row.status = words.status(Status(row.state, row.reason))
         for round in stage.rounds:
             for duel in round.duels:
                 duel.table = facts.tables.get(duel.id)

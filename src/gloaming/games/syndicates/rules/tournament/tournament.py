@@ -25,24 +25,24 @@ from gloaming.games.syndicates.rules.tournament.stages import (
     STAGES,
     STRAIGHT,
     WINS,
+    contest_of,
     of_teams,
 )
 from gloaming.kernel.choices import Seat
 from gloaming.kernel.rulebook import Ruling, yes_or_no
-from gloaming.kernel.tournament.duels import Pairs, Points, Round, Stage, Standing, counted
+from gloaming.kernel.tournament.duels import Pairs, Points, Round, Stage, Standing, Status, counted
 from gloaming.kernel.tournament.entrants import Number
 from gloaming.kernel.tournament.pairing import folded
-from gloaming.kernel.tournament.tournament import OUT, PLAYING, Tournament, listed
+from gloaming.kernel.tournament.tournament import OUT, PLAYING, THROUGH, Tournament, listed
 
-# How somebody stands, beside those who play on or are out.
-QUALIFIED: Final = "qualified"  # by points
-CALLED_UP: Final = "called up"  # as one of the best of the others
-THROUGH: Final = "through"  # three duels won, while others still play or before the play-offs
-SEMIFINALIST: Final = "semifinalist"
-SHORT: Final = f"{OUT}, short of three wins"  # without having been knocked out, which is possible as printed
-SURPLUS: Final = f"{OUT}, not one of the best four"  # with three duels won
-CHAMPION: Final = "champion"  # already here, because nobody else is left
-FINALIST: Final = "finalist"  # after the qualification, where there is nothing between it and the final
+# How somebody stands, beside those who play on, are through with three duels won, or are out with two lost.
+QUALIFIED: Final = Status("through", "qualified")  # by points
+CALLED_UP: Final = Status("through", "called-up")  # as one of the best of the others
+SEMIFINALIST: Final = Status("through", "semifinalist")
+SHORT: Final = Status("out", "short")  # of three wins, without having been knocked out, which is possible as printed
+SURPLUS: Final = Status("out", "surplus")  # with three duels won, but not one of the best four
+CHAMPION: Final = Status("through", "champion")  # already here, because nobody else is left
+FINALIST: Final = Status("through", "finalist")  # from the qualification, where there is nothing before the final
 
 
 class SyndicatesTournament(Tournament):
@@ -117,11 +117,11 @@ class SyndicatesTournament(Tournament):
 
     @classmethod
     def possible(cls, stage: Stage) -> tuple[Points, ...]:
-        return RESULTS[stage.contest]
+        return RESULTS[contest_of(stage)]
 
     @classmethod
     def how_it_ends(cls, stage: Stage) -> str:
-        what = "a match" if stage.contest == MATCH else "a best of 3, with the point for the series,"
+        what = "a match" if contest_of(stage) == MATCH else "a best of 3, with the point for the series,"
         return f"{what} ends {listed(cls.possible(stage))}; a draw is played again"
 
     @property
@@ -251,7 +251,7 @@ class SyndicatesTournament(Tournament):
         playing = [standing for standing in ranking if standing.entrant in self.field]
         return sorted(playing, key=lambda standing: (-standing.won, standing.lost))  # then by points, as before
 
-    def status(self, stage: Stage, standing: Standing) -> str:
+    def status(self, stage: Stage, standing: Standing) -> Status:
         if stage == QUALIFICATION:
             return self.status_in_qualification(standing)
         if self.is_out(standing.entrant) and standing.entrant not in self.semifinalists:
@@ -262,13 +262,13 @@ class SyndicatesTournament(Tournament):
             return SEMIFINALIST
         return THROUGH if standing.won >= WINS else PLAYING
 
-    def status_of_the_beaten(self, standing: Standing) -> str:
+    def status_of_the_beaten(self, standing: Standing) -> Status:
         """Returns why somebody does not advance from the knockout: not always by losing too many duels."""
         if self.is_knocked_out(standing):
             return OUT
         return SHORT if standing.won < WINS else SURPLUS
 
-    def status_in_qualification(self, standing: Standing) -> str:
+    def status_in_qualification(self, standing: Standing) -> Status:
         """Returns how somebody stands in the qualification; six points are enough any time, if there is a knockout."""
         if self.stage == QUALIFICATION and self.champion == standing.entrant:
             return CHAMPION
