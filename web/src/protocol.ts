@@ -275,10 +275,12 @@ export interface NamedNumber {
   value: number;
 }
 
-/** What a card says, in quotation marks. */
+/** What a card says: in which words, whose it is, and which. */
 export interface Quote {
   names: "text";
   words: string;
+  seat: number;
+  card: string;
 }
 
 /** A moment in the middle of a change that is worth a look: the game as it was then. */
@@ -402,6 +404,7 @@ export interface Hinted {
 export interface Foretelling {
   token: string;
   text: string;
+  quotes: string;
   said: (string | NamedCard | NamedSeat | NamedNumber | Quote)[];
   certain: { [name: string]: unknown }[];
 }
@@ -646,6 +649,8 @@ export interface TournamentStanding {
   byes: number;
   points: number;
   opponents_points: number;
+  state: "out" | "playing" | "through";
+  reason: string;
   status: string;
 }
 
@@ -655,9 +660,8 @@ export interface TournamentStage {
   title: string;
   shape: "league" | "rounds" | "swiss" | "tree";
   each: string;
-  format: string;
-  format_title: string;
-  contest: string;
+  options: { [name: string]: number | string | boolean | null };
+  options_told: string;
   rounds: TournamentRound[];
   table: TournamentStanding[];
   means: string;

@@ -428,6 +428,7 @@ class Foretelling(Struct):
 
     token: str
     text: str  # what the card says that it uses, if it uses one
+    quotes: str  # that card, as `seat:card`
     said: list[Part]  # what happens for certain, and what may come of it
     certain: list[EventFacts]
 

@@ -18,7 +18,7 @@ from gloaming.kernel.reasons import Reason
 from gloaming.kernel.rulebook import OptionValue
 from gloaming.kernel.view import View
 from gloaming.words import refusing
-from gloaming.words.said import NOTHING, Said
+from gloaming.words.said import NOTHING, Quote, Said
 from gloaming.words.seating import Seating
 from gloaming.words.sheets import Row
 from gloaming.words.tournaments import TournamentWords
@@ -127,9 +127,9 @@ class Words(ABC):
     def label(self, scene: Scene, option: Option) -> str:
         """Returns what the button of an option says: in a few words, what is done by pressing it."""
 
-    def text_of(self, scene: Scene, option: Option) -> str:
+    def text_of(self, scene: Scene, option: Option) -> Quote | None:
         """Returns what the card says that an option uses, where the event of its use does not quote it."""
-        return ""
+        return None
 
     def foretold(self, event: Event, scene: Scene) -> Said:
         """Returns what would happen as a sentence, mostly as if it had happened; some things only follow as always."""

@@ -39,11 +39,11 @@ def fact(event: Any, field: str, form: str, scene: Scene) -> Sayable:
         case "cards":
             return counted(event.count) if event.cards is UNSET else named_all(event)
         case "text":
-            return quoted(as_read(event.card, event.seat, scene))
+            return quoted(as_read(event.card, event.seat, scene), event.seat, event.card)
         case "trigger":
             return NamedCard(f"{event.discipline.capitalize()} trigger", event.seat, CHAMPION)
         case "effect":
-            return quoted(trigger_as_read(event.discipline, event.seat, scene))
+            return quoted(trigger_as_read(event.discipline, event.seat, scene), event.seat, CHAMPION)
         case "champion":
             return NamedCard(champion(event.champion).name, event.seat, CHAMPION)
         case "discipline":
