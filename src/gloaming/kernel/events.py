@@ -27,6 +27,7 @@ Secret = Annotated[T | UnsetType, SECRET]
 # How a sentence of a record can name a seat, besides `{seat}` and, with a verb, `{seat:plays}`.
 ALONE: Final = "..."  # `{seat:...plays}` is the verb of a seat that has been named
 OWNER: Final = "'s"  # `{seat:'s}` is the seat as an owner
+ARTICLE: Final = "the"  # `{card:the}` is a card, or anything else, with its article
 
 CAPITAL: Final = re.compile(r"(?<!^)(?=[A-Z])")
 

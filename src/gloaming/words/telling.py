@@ -10,7 +10,7 @@ from msgspec import UNSET
 
 from gloaming.games import rulebook
 from gloaming.kernel.choices import Seat
-from gloaming.kernel.events import Event
+from gloaming.kernel.events import ARTICLE, Event
 from gloaming.words.fields import kind_of, title
 from gloaming.words.said import NamedCard, NamedSeat, Said, Sayable, capital, does, filled, listed, say, seat, who
 
@@ -73,7 +73,7 @@ class Teller:
         thing = self.thing(event, field)
         if isinstance(thing, NamedSeat):
             return who(self.names, thing.seat, form)
-        return say("the {}", thing) if form == "the" and getattr(event, field) is not UNSET else thing
+        return say("the {}", thing) if form == ARTICLE and getattr(event, field) is not UNSET else thing
 
     def plainly(self, event: Event) -> Said:
         """Returns an event that declares no sentence: its kind and its facts."""
