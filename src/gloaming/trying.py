@@ -9,12 +9,11 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, Final
 
 from gloaming.catalogue import catalogue_in, parsed, text_of
-from gloaming.kernel.errors import BadSetup
 from gloaming.kernel.events import Event
 from gloaming.kernel.flow import Flow
 from gloaming.kernel.game import Game
 from gloaming.kernel.reasons import Reason
-from gloaming.kernel.rulebook import OptionValue, Rulebook, Ruling, opened, rulebook_of
+from gloaming.kernel.rulebook import Rulebook, Ruling, opened, rulebook_of
 from gloaming.kernel.sentences import check_event, check_reason
 from gloaming.kernel.spelling import told
 from gloaming.kernel.view import View
@@ -75,17 +74,8 @@ def check_sides(book: Rulebook) -> None:
         for players in book.seats:
             sides, _ = book.sides(players, options), book.roles(players, options)
             seats = sorted(seat for side in sides for seat in side)
-            if seats != list(range(players)) and can_play(book, players, options):
+            if seats != list(range(players)) and book.takes(players, options):
                 raise ValueError(f"the sides of {players} players are {told(sides)}")
-
-
-def can_play(book: Rulebook, players: int, options: Mapping[str, OptionValue]) -> bool:
-    """Tells whether so many can play with some options."""
-    try:
-        book.setting(players, 0, options)
-    except BadSetup:
-        return False
-    return True
 
 
 def check_start(book: Rulebook) -> None:

@@ -94,6 +94,7 @@ export interface TournamentOffer {
   pitch: string;
   sizes: string;
   house_rules: TournamentRule[];
+  ways: ({ [name: string]: number | string | boolean | null })[];
 }
 
 /** Who plays against whom where options that come first are not the usual ones, for so many players. */
@@ -605,6 +606,7 @@ export interface NewTournament {
   clock?: Clock;
   join?: boolean;
   options?: { [name: string]: number | string | boolean | null };
+  game_options?: { [name: string]: number | string | boolean | null };
   game?: string | null;
 }
 
@@ -694,6 +696,7 @@ export interface TournamentInfo {
   level: string;
   clock: Clock;
   options: { [name: string]: boolean };
+  game_options: { [name: string]: number | string | boolean | null };
   house_rules: string[];
   host: boolean;
   host_name: string;

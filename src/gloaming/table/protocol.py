@@ -141,6 +141,7 @@ class TournamentOffer(Struct):
     pitch: str
     sizes: str  # what the number of entrants changes
     house_rules: list[TournamentRule]
+    ways: list[dict[str, OptionValue]]  # the options that settle what is played, as far as two sides play; usual first
 
 
 class OtherSides(Struct):

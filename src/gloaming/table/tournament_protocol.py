@@ -25,6 +25,7 @@ class NewTournament(Struct, forbid_unknown_fields=True):
     clock: Clock = Clock("move", seconds=120, grace=60)  # runs where more than one person takes part
     join: bool = True  # whether the one who asks takes part
     options: dict[str, OptionValue] = {}  # the house rules of the game's tournament, each true or false
+    game_options: dict[str, OptionValue] = {}  # those of the game that settle what is played: one of its ways
     game: Annotated[str, Meta(max_length=40)] | None = None  # None: the first whose rulebook has a tournament
 
 
@@ -122,6 +123,7 @@ class TournamentInfo(Struct):
     level: str  # of the bots
     clock: Clock
     options: dict[str, bool]  # how the house rules of its game's tournament are settled
+    game_options: dict[str, OptionValue]  # which of its game's ways is played
     house_rules: list[str]  # those that are settled otherwise than usual, in sentences
     host: bool  # whether the one who asks made it
     host_name: str

@@ -463,6 +463,7 @@ export const en = {
     look: "View",
     hold: "Host a tournament",
     game: "Game",
+    way: "What you play",
     name: "Name",
     usualName: (name: string): string => `${name}’s cup`.slice(0, 40),
     size: "Entrants",
