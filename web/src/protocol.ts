@@ -443,6 +443,7 @@ export interface RecordInfo {
   names: string[];
   scores: number[];
   winners: number[];
+  lost_together: boolean;
   choices: number;
   finished: number;
   rated: boolean;

@@ -473,6 +473,7 @@ class RecordInfo(Struct):
     names: list[str]
     scores: list[int]
     winners: list[int]  # empty if nobody has won
+    lost_together: bool  # whether nobody has because all were on one side, and lost
     choices: int
     finished: float  # seconds since 1970
     rated: bool

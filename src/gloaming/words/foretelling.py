@@ -51,6 +51,8 @@ def prospect(words: Words, scene: Scene, game: Game, seat: Seat, option: Option,
     certain, quote = told(words, ahead.certain, known, seat)
     comes = words.afterwards(scene, known)
     unknown = words.unknown(ahead.possible[0], scene) if ahead.possible else NOTHING
+    if ahead.news is not None:
+        unknown = unknown or words.learned(ahead.news, known)
     ends = ends_of(words, scene, game, seat, option, rng) if ahead.possible else []
     quote = quote or words.text_of(scene, option)
     return Prospect(ahead.certain, quote, in_turn([*certain, comes]), in_turn([unknown, maybe(ends)]))
@@ -62,7 +64,8 @@ def told(words: Words, events: list[Event], after: Scene, seat: Seat) -> tuple[l
     if not events or not isinstance(events[0], chosen) or seat not in words.actors(events[0], after):
         return words.all_foretold(events, after), None
     told = words.sentence(events[0], after)
-    return words.all_foretold(events[1:], after), next((part for part in told.parts if isinstance(part, Quote)), None)
+    rest = events if words.tells_choices else events[1:]
+    return words.all_foretold(rest, after), next((part for part in told.parts if isinstance(part, Quote)), None)
 
 
 def ends_of(words: Words, scene: Scene, game: Game, seat: Seat, option: Option, rng: Random) -> list[Said]:

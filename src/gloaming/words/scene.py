@@ -89,7 +89,7 @@ class OngoingEffect(msgspec.Struct, frozen=True):
     seat: Seat
     card: str
     text: str
-    later: bool  # whether it waits for the next combat
+    later: bool  # whether it does so only later, such as from the next round on
     counts: bool  # whether it may yet change anything
 
 
@@ -100,6 +100,7 @@ class Words(ABC):
     acts: tuple[type[Event], ...]  # what somebody does of their own will
     uncovers: tuple[type[Event], ...] = ()  # what turns up what somebody did face down, and is told in its stead
     restates: tuple[type[Event], ...] = ()  # what tells beside these only what was chosen just now
+    tells_choices: bool = False  # whether a preview tells what is chosen as well, and not only what comes of it
     routine: tuple[type[Event], ...] = ()  # what follows as always, and is no news beforehand
     tournament: ClassVar[TournamentWords | None] = None  # the words of its book's own tournament, if it has one
 
@@ -141,6 +142,10 @@ class Words(ABC):
 
     def unknown(self, event: Event, scene: Scene) -> Said:
         """Returns what would happen first that nobody can know, without saying what comes of it."""
+        return NOTHING
+
+    def learned(self, event: Event, scene: Scene) -> Said:
+        """Returns what a seat would learn first, its secrets left open; mostly that is told as what is unknown."""
         return NOTHING
 
     def afterwards(self, before: Scene, after: Scene) -> Said:

@@ -69,7 +69,7 @@ export const en = {
       const gaps = most - fewest + 1 > sizes.length;
       return gaps ? `${ors.format(sizes.map(String))} players` : `${fewest}–${most} players`;
     },
-    minutes: (minutes: number): string => `${minutes} minutes`,
+    minutes: (minutes: number): string => counted(minutes, "minute", "minutes"),
     dealing: (game: string, alone: boolean): Phrase => ["Dealing …", mark(` ${game}${alone ? "" : " against bots"}`)],
     playNow: (game: string, alone: boolean): Phrase => ["Play now", mark(` ${game}${alone ? "" : " against bots"}`)],
     invite: (game: string): Phrase => ["Invite friends", mark(` to ${game}`)],
@@ -300,7 +300,9 @@ export const en = {
     bot: "bot",
     away: "away",
     thinks: "is thinking",
+    next: "moves next",
     thinking: ", thinking",
+    nextOne: ", next to move",
     howToPlay: "How to play",
   },
 
@@ -550,6 +552,7 @@ export const en = {
     youLoseTogether: "You lose together",
     lose: (names: string[]): string => `${lists.format(names)} ${names.length === 1 ? "loses" : "lose"}`,
     nobodyWins: (players: number): string => (players === 1 ? "Lost" : players === 2 ? "Both lose" : "Nobody wins"),
+    allLose: (players: number): string => (players === 1 ? "Lost" : "All lose together"),
     rating: (rating: number): Phrase => ["Your rating: ", mark(rating)],
     rematch: "Go to the rematch",
     playAgain: "Play again",

@@ -148,6 +148,11 @@ class Facts(Struct):
             tournament=self.tournament,
         )
 
+    @property
+    def is_of_one_side(self) -> bool:
+        """Whether all who play win or lose together; nobody knows of a game that is not installed any more."""
+        return not why_gone(self.game) and len(self.sides()) == 1
+
     def sides(self) -> list[list[int]]:
         """Returns the sides that play against each other, each with its seats."""
         book = gloaming.rulebook(self.game)
