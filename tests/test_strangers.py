@@ -19,8 +19,8 @@ from gloaming.faults import faults_named
 from gloaming.games import found, home_of, part, registered, trouble_with, troubles
 from gloaming.kernel.rulebook import opened
 from gloaming.terminal.app import GloamingApp
+from gloaming.terminal.live_game import LiveGame
 from gloaming.terminal.playing import PlayScreen
-from gloaming.terminal.table import Table
 from gloaming.words.seating import against_bots
 from strangers import BROKEN, FAILS_TO_DEAL, FAILS_TO_TELL, install, install_broken, install_game, unlucky, varied
 from table.security.open_house import OpenHouse
@@ -123,7 +123,7 @@ async def test_the_style_sheet_beside_a_face_is_found(shelf: Path) -> None:
         "from gloaming.terminal.plain_face import PlainFace\nclass Look(PlainFace): pass\n"
     )
     (shelf / "evening_games" / "style.tcss").write_text("PlainLayout #table { display: none; }")
-    table = Table.start("evening", against_bots(4, 0, "random", 1), 1)
+    table = LiveGame.start("evening", against_bots(4, 0, "random", 1), 1)
     play = PlayScreen(table, pace=0)
     async with GloamingApp(play).run_test():
         assert not play.query_one("#table").display
