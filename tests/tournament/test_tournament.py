@@ -113,7 +113,7 @@ def test_from_four_on_there_are_a_knockout_two_semifinals_and_a_final(
     assert sorted(one for duel in semifinals.duels for one in duel.entrants) == sorted(tournament.semifinalists)
     (final,) = rounds_of(tournament, FINAL)
     assert final.duels[0].entrants == tuple(duel.winner for duel in semifinals.duels)
-    enough = {one.entrant for one in tournament.standings(QUALIFICATION) if one.points >= ENOUGH}
+    enough = {one.entrant for one in tournament.ranks(QUALIFICATION) if one.points >= ENOUGH}
     assert enough <= set(tournament.field)
     assert len(tournament.field) == min(size, max(FIELD, len(enough)))
 
@@ -123,7 +123,7 @@ def test_as_printed_exactly_those_go_on_who_have_what_the_book_asks_for(
     size: int, options: dict[str, bool], luck: int
 ) -> None:
     tournament = play(begun(size, luck % 1000, as_printed=True, **options), Random(luck))
-    enough = {one.entrant for one in tournament.standings(QUALIFICATION) if one.points >= ENOUGH}
+    enough = {one.entrant for one in tournament.ranks(QUALIFICATION) if one.points >= ENOUGH}
     assert set(tournament.field) == enough
     through = enough
     if len(enough) > 1:
@@ -366,7 +366,7 @@ def test_ties_are_broken_by_points_then_by_opponents_then_by_lot() -> None:
     ranking = tournament.ranking(QUALIFICATION)
     for one, other in pairwise(ranking):
         assert (one.points, one.opponents_points) >= (other.points, other.opponents_points)
-    assert ranking != sorted(ranking, key=lambda standing: standing.entrant)
+    assert ranking != sorted(ranking, key=lambda rank: rank.entrant)
 
 
 def test_a_bye_is_a_duel_won_without_points() -> None:
@@ -375,9 +375,9 @@ def test_a_bye_is_a_duel_won_without_points() -> None:
         tournament.report(tournament.open[0].id, (1, 0))
     (best,) = tournament.rounds[-1].byes
     assert best == tournament.field[0]
-    before = tournament.standings(QUALIFICATION)[best].points
-    standing = tournament.standings(KNOCKOUT)[best]
-    assert (standing.won, standing.lost, standing.byes, standing.points) == (1, 0, 1, before)
+    before = tournament.ranks(QUALIFICATION)[best].points
+    rank = tournament.ranks(KNOCKOUT)[best]
+    assert (rank.won, rank.lost, rank.byes, rank.points) == (1, 0, 1, before)
 
 
 def test_the_bracket_has_all_a_page_needs() -> None:

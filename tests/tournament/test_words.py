@@ -78,12 +78,12 @@ def by_luck(entrants: int, as_printed: bool) -> SyndicatesTournament:
 
 def test_how_somebody_stands_is_a_state_and_a_reason_that_the_words_of_the_tournament_know() -> None:
     found = {
-        tournament.status(stage, standing)
+        tournament.status(stage, rank)
         for entrants in (2, 3, 16, 70, 88, 200)
         for as_printed in (True, False)
         for tournament in [by_luck(entrants, as_printed)]
         for stage in tournament.stages
-        for standing in tournament.ranking(stage)
+        for rank in tournament.ranking(stage)
     }
     assert {status.reason for status in found} == {"", *PRINTED.reasons}
     assert PRINTED.status(Status("out", "short")) == "out, short of three wins"

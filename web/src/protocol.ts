@@ -339,7 +339,7 @@ export interface Sight {
   texts: { [name: string]: CardText } | null;
   refusals: { [name: string]: string };
   lesson: string;
-  standing: { [name: string]: "always" | "never" };
+  automatic: { [name: string]: "always" | "never" };
   abilities: { [name: string]: string };
   answered: string;
 }
@@ -570,8 +570,8 @@ export interface LookBack {
 }
 
 /** Has an ability used always or never, or asks to be asked again. */
-export interface StandingAnswer {
-  type: "standing-answer";
+export interface AutomaticAnswer {
+  type: "automatic-answer";
   ref: number;
   ability: string;
   answer: "always" | "never" | "ask";
@@ -643,7 +643,7 @@ export interface TournamentRound {
 }
 
 /** A line of the table of a stage. */
-export interface TournamentStanding {
+export interface TournamentRank {
   place: number;
   entrant: number;
   won: number;
@@ -666,7 +666,7 @@ export interface TournamentStage {
   options: { [name: string]: number | string | boolean | null };
   options_told: string;
   rounds: TournamentRound[];
-  table: TournamentStanding[];
+  table: TournamentRank[];
   means: string;
   opponents: string;
   may_be_drawn: boolean;
@@ -726,6 +726,6 @@ export interface TournamentLine {
   champion: string | null;
 }
 
-export type AnyRequest = Choose | Interject | Sit | Stand | Place | Start | Close | Rematch | Undo | AnswerUndo | StandingAnswer | Chat | Hint | Look | LookBack | Why | Foretell | Ping;
+export type AnyRequest = Choose | Interject | Sit | Stand | Place | Start | Close | Rematch | Undo | AnswerUndo | AutomaticAnswer | Chat | Hint | Look | LookBack | Why | Foretell | Ping;
 
 export type AnyAnswer = Sight | Done | Refused | Said | Hinted | Because | Foretold | LookedBack;

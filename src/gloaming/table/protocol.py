@@ -369,7 +369,7 @@ class Sight(Struct, tag="sight", tag_field="type"):
     texts: dict[str, CardText] | None = None  # of all cards that carry one, by "seat:card"; None: as they were
     refusals: dict[str, str] = {}  # why things that look playable are not, by what would be touched
     lesson: str = ""  # what the guided game says now
-    standing: dict[str, Unasked] = {}  # what is answered for you as you said, by the id of an ability
+    automatic: dict[str, Unasked] = {}  # what is answered for you as you said, by the id of an ability
     abilities: dict[str, str] = {}  # what the abilities are called that stand there or in your options
     answered: str = ""  # what has just been answered for you, in a sentence
 

@@ -63,7 +63,7 @@ class TournamentRound(Struct):
     byes: list[int]
 
 
-class TournamentStanding(Struct):
+class TournamentRank(Struct):
     """A line of the table of a stage."""
 
     place: int
@@ -89,7 +89,7 @@ class TournamentStage(Struct):
     options: dict[str, OptionValue]  # of the game, that go by the stage
     options_told: str  # as people read them, such as the title of a format
     rounds: list[TournamentRound]
-    table: list[TournamentStanding]
+    table: list[TournamentRank]
     means: str = ""  # what it is for
     opponents: str = ""  # what stands above the column of the opponents' points
     may_be_drawn: bool = False  # whether a duel can be, so that the table has a column for it

@@ -60,7 +60,7 @@ def announcement(tournament: Tournament, game: str, person: Number) -> tuple[str
     ]
     rows = table(tournament, tournament.stage)
     if rows:
-        lines += ["", *standing_of(tournament, rows, person, words_for(game))]
+        lines += ["", *ranks_around(tournament, rows, person, words_for(game))]
     else:
         lines += ["", *(line(tournament, duel).strip() for duel in tournament.rounds[-1].duels)]
     return heading(tournament.rounds[-1]), "\n".join(lines)
@@ -71,7 +71,7 @@ def duel_of(tournament: Tournament, person: Number) -> Duel:
     return next(duel for duel in tournament.open if person in duel.entrants)
 
 
-def standing_of(tournament: Tournament, rows: list[Facts], person: Number, words: TournamentWords) -> Iterator[str]:
+def ranks_around(tournament: Tournament, rows: list[Facts], person: Number, words: TournamentWords) -> Iterator[str]:
     """Yields the table of the stage that is played, of which a long one is cut to those around a person."""
     place = next(number for number, row in enumerate(rows) if row["entrant"] == person)
     first = max(0, min(place - AROUND, len(rows) - 2 * AROUND - 1))
@@ -132,7 +132,7 @@ def report(tournament: Tournament, stage: Stage, words: TournamentWords) -> Iter
     yield f"{stage.title}{in_format(stage)}{first and f': {first}'}"
     yield from (f"  {term}" for term in terms)
     if stage.shape in ("league", "swiss"):
-        yield from standings(tournament, stage, words)
+        yield from ranks(tournament, stage, words)
         return
     for round in rounds_of(tournament, stage):
         if stage.shape != "tree":
@@ -154,7 +154,7 @@ def stopped(tournament: Tournament, stage: Stage) -> dict[Status, list[Number]]:
     return found
 
 
-def standings(tournament: Tournament, stage: Stage, words: TournamentWords) -> Iterator[str]:
+def ranks(tournament: Tournament, stage: Stage, words: TournamentWords) -> Iterator[str]:
     """Yields the table of a stage; where duels can be drawn, it has a column for them."""
     draws = tournament.may_be_drawn(stage)
     opponents = words.opponents_short

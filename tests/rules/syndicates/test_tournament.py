@@ -43,7 +43,7 @@ def play_evenly(tournament: Tournament) -> None:
     """Lets whoever has won fewer matches win, so that nearly everybody wins half of them."""
     while tournament.stage == QUALIFICATION and not tournament.over:
         duel = tournament.open[0]
-        wins = [one.won for one in tournament.standings(QUALIFICATION)]
+        wins = [one.won for one in tournament.ranks(QUALIFICATION)]
         one, other = duel.entrants
         tournament.report(duel.id, (1, 0) if wins[one] < wins[other] else (0, 1))
 

@@ -326,7 +326,7 @@ export class Desk {
 
   /** Has an ability used always or never, or asks to be asked about it. */
   settle(ability: string, answer: "always" | "never" | "ask"): void {
-    this.request({ type: "standing-answer", ability, answer });
+    this.request({ type: "automatic-answer", ability, answer });
   }
 
   // Looking back.

@@ -336,7 +336,7 @@ export const en = {
     askToUndo: "Ask to undo",
     locked: "Locked in. Nobody else can see it, and you can change it until everyone has chosen.",
     change: "Change",
-    standing: "Automatic answers",
+    automatic: "Automatic answers",
     ask: "ask me",
     always: "always",
     never: "never",

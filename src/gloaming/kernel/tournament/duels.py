@@ -111,7 +111,7 @@ class Status:
 
 
 @dataclass
-class Standing:
+class Rank:
     """How one entrant stands in a stage."""
 
     entrant: Number
@@ -125,24 +125,24 @@ class Standing:
     opponents_points: Fraction | float = 0  # what these make, which decides between equals
 
 
-def counted(rounds: Iterable[Round], count: int, stage: Stage) -> list[Standing]:
+def counted(rounds: Iterable[Round], count: int, stage: Stage) -> list[Rank]:
     """Returns how every entrant stands after some rounds, in the order in which they entered.
 
     Points and opponents are those of all the rounds, everything else is of the stage.
     """
-    found = [Standing(entrant) for entrant in range(count)]
+    found = [Rank(entrant) for entrant in range(count)]
     for round in rounds:
         of_stage = round.stage == stage
         for entrant in round.byes:
             found[entrant].byes += of_stage
         for duel in round.duels:
             for entrant, other, points in zip(duel.entrants, duel.entrants[::-1], duel.points or (), strict=False):
-                standing = found[entrant]
-                standing.points += points
-                standing.opponents.append(other)
+                rank = found[entrant]
+                rank.points += points
+                rank.opponents.append(other)
                 if of_stage:
-                    standing.won += duel.winner == entrant
-                    standing.drawn += duel.is_drawn
-                    standing.lost += duel.loser == entrant
-                    standing.met.append(other)
+                    rank.won += duel.winner == entrant
+                    rank.drawn += duel.is_drawn
+                    rank.lost += duel.loser == entrant
+                    rank.met.append(other)
     return found

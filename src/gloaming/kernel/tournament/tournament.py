@@ -14,7 +14,7 @@ from gloaming.kernel.errors import BadSetup, GloamingError
 from gloaming.kernel.kept import understood
 from gloaming.kernel.rulebook import SEEDS, OptionValue, Ruling
 from gloaming.kernel.spelling import LONG, unknown
-from gloaming.kernel.tournament.duels import Duel, Pairs, Points, Round, Stage, Standing, Status, told
+from gloaming.kernel.tournament.duels import Duel, Pairs, Points, Rank, Round, Stage, Status, told
 from gloaming.kernel.tournament.entrants import FEWEST, Entrant, Number, check_entrants
 from gloaming.kernel.tournament.kept import KeptTournament
 
@@ -78,11 +78,11 @@ class Tournament(ABC):
         """Draws the next round once the last one is over, or settles who is left."""
 
     @abstractmethod
-    def ranking(self, stage: Stage) -> list[Standing]:
+    def ranking(self, stage: Stage) -> list[Rank]:
         """Returns who takes part in a stage, the best first; nobody where a lost duel is the end of it."""
 
     @abstractmethod
-    def status(self, stage: Stage, standing: Standing) -> Status:
+    def status(self, stage: Stage, rank: Rank) -> Status:
         """Returns how somebody stands in a stage with a ranking."""
 
     @property

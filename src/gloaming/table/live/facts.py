@@ -34,7 +34,8 @@ class Seated(Struct):
     seconds_left: float | None = None
     ready: bool = False
     rewinds: int = 0  # how often the game went back to before the question that was open here
-    standing: dict[str, Unasked] = {}  # by the ids of abilities that are used always or never, unasked
+    # By the ids of abilities that are used always or never, unasked; tables keep them under another name.
+    automatic: dict[str, Unasked] = field(default_factory=dict, name="standing")
 
     @property
     def is_open(self) -> bool:

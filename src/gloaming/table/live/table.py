@@ -16,16 +16,16 @@ from gloaming.kernel.errors import GloamingError
 from gloaming.kernel.reasons import NoSuchSeat
 from gloaming.table import protocol, requests
 from gloaming.table.live.answering import Answering
+from gloaming.table.live.automatic import Settled, settled
 from gloaming.table.live.clients import Client
 from gloaming.table.live.course import Course, Eyes
 from gloaming.table.live.facts import Facts, Seated, facts_of
 from gloaming.table.live.gathering import agree, close, place, rematch, sit, stand, start
 from gloaming.table.live.looking_back import look_back
-from gloaming.table.live.playing import answer_standing, choose, interject, play
+from gloaming.table.live.playing import answer_automatically, choose, interject, play
 from gloaming.table.live.ratings import places_in, save_end
 from gloaming.table.live.showing import sight_of
 from gloaming.table.live.sights import Onlooker, in_midsentence
-from gloaming.table.live.standing import Settled, settled
 from gloaming.table.live.talking import chat, foretell, hint, look, why
 from gloaming.table.live.undoing import answer_undo, undo
 from gloaming.table.live.versions import why_not
@@ -485,5 +485,5 @@ CARRIED_OUT_BY: Final[dict[type, Callable[[Table, PersonRow, Any], Awaitable[Non
     requests.Chat: chat,
     requests.Undo: undo,
     requests.AnswerUndo: answer_undo,
-    requests.StandingAnswer: answer_standing,
+    requests.AutomaticAnswer: answer_automatically,
 }
