@@ -335,7 +335,7 @@ def test_the_path_leads_from_sumo_rush_through_controlled_to_fiasco() -> None:
     play_knockout(tournament)
     while not tournament.over:
         play_round(tournament)
-    formats = [round.stage.options["format"] for round in tournament.rounds]
+    formats = [str(round.stage.options["format"]) for round in tournament.rounds]
     assert list(dict.fromkeys(formats)) == ["sumo-rush", "controlled", "fiasco"]
     assert formats == sorted(formats, key=["sumo-rush", "controlled", "fiasco"].index)
     stages = [stage["options"]["format"] for stage in bracket(tournament)["stages"]]
