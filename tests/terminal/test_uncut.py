@@ -15,10 +15,10 @@ from gloaming.games.syndicates.terminal.field import GAP, FieldRow, named_in
 from gloaming.games.syndicates.words.cards import titled
 from gloaming.terminal.bars import PromptBar
 from gloaming.terminal.cards import Spot
+from gloaming.terminal.live_game import LiveGame
 from gloaming.terminal.log import RecentLog
 from gloaming.terminal.menu import Menu
 from gloaming.terminal.playing import PlayScreen
-from gloaming.terminal.table import Table
 from gloaming.words.seating import against_bots
 from terminal.tables import SMALL, screen, seated, settle
 from terminal.test_room import text_of
@@ -38,7 +38,7 @@ def words_of(screen: str) -> str:
 async def test_a_long_question_and_a_long_preview_are_shown_whole() -> None:
     for name in gloaming.games():
         players = gloaming.rulebook(name).usual_players
-        play: PlayScreen = screen(Table.start(name, against_bots(players, 0, None, 5), seed=5))
+        play: PlayScreen = screen(LiveGame.start(name, against_bots(players, 0, None, 5), seed=5))
         async with seated(play).run_test(size=SMALL) as pilot:
             await settle(pilot, play)
             play.query_one(PromptBar).show(QUESTION, PREVIEW, True)
@@ -73,7 +73,7 @@ def test_a_discipline_that_can_be_chosen_is_written_out() -> None:
 
 
 async def test_a_menu_gives_its_columns_the_room_they_need() -> None:
-    play = screen(Table.start("syndicates", against_bots(2, 0, None, 5), seed=5))
+    play = screen(LiveGame.start("syndicates", against_bots(2, 0, None, 5), seed=5))
     async with seated(play).run_test(size=SMALL) as pilot:
         await settle(pilot, play)
         menu = play.query_one(Menu)
@@ -86,7 +86,7 @@ async def test_a_menu_gives_its_columns_the_room_they_need() -> None:
 
 
 async def test_a_choice_that_is_too_long_for_its_column_goes_on_in_the_next_line() -> None:
-    play = screen(Table.start("syndicates", against_bots(2, 0, None, 5), seed=5))
+    play = screen(LiveGame.start("syndicates", against_bots(2, 0, None, 5), seed=5))
     async with seated(play).run_test(size=SMALL) as pilot:
         await settle(pilot, play)
         menu = play.query_one(Menu)
@@ -127,12 +127,12 @@ GAMES: list[tuple[str, int, int, dict[str, str]]] = [
 async def test_in_whole_games_no_choice_question_preview_or_newest_sentence_is_cut(
     name: str, players: int, seed: int, options: dict[str, str]
 ) -> None:
-    play = screen(Table.start(name, against_bots(players, 0, "random", seed), seed, options))
+    play = screen(LiveGame.start(name, against_bots(players, 0, "random", seed), seed, options))
     async with seated(play).run_test(size=SMALL) as pilot:
         await settle(pilot, play)
-        dice, game = Random(seed), play.table.game
+        dice, game = Random(seed), play.live.game
         while not game.over:
-            if play.table.decision is not None and dice.random() < OFTEN[name]:
+            if play.live.decision is not None and dice.random() < OFTEN[name]:
                 await look(pilot, play)
             asked = game.decisions[0]
             game.choose(asked.seat, dice.choice([each for each in asked.options if each.question.verb != "surrender"]))

@@ -230,6 +230,7 @@ class Rulebook(ABC):
                 known[name] = self.ruling(name).checked(value)
                 self.check_value(self.ruling(name), value, players)
             self.check(players, known)
+            self.check_sizes(players, known)
             # What a deck means, a file may change; and cards that somebody brought are long.
             lasting = not any(self.ruling(name).takes_deck or is_brought(value) for name, value in asked.items())
             if lasting and len(self._settled) < MOST_KEPT:
@@ -338,6 +339,22 @@ class Rulebook(ABC):
                 self.library.title(value)
             except BadCards as error:
                 raise BadSetup(f"option {ruling.name} is not {some(1, self.library.shelf.called)}:\n{error}") from error
+
+    def check_sizes(self, players: int, options: Mapping[str, OptionValue]) -> None:
+        """Refuses what is only for other numbers of players."""
+        for ruling in self.rulings:
+            sizes = ruling.only_for.get(options[ruling.name], (players,))
+            if players not in sizes:
+                able = listed([str(size) for size in sizes], "or")
+                raise BadSetup(f"{ruling.name}={options[ruling.name]} is for {able} players, not {players}")
+
+    def takes(self, players: int, options: Mapping[str, OptionValue]) -> bool:
+        """Tells whether so many can play with some options."""
+        try:
+            self.setting(players, 0, options)
+        except BadSetup:
+            return False
+        return True
 
     def check(self, players: int, options: Mapping[str, OptionValue]) -> None:
         """Refuses options that do not go together; most rulebooks have none."""

@@ -10,7 +10,7 @@ from msgspec import UNSET
 
 from gloaming.games import rulebook
 from gloaming.kernel.choices import Seat
-from gloaming.kernel.events import Event
+from gloaming.kernel.events import ARTICLE, Event
 from gloaming.words.english import counted
 from gloaming.words.fields import kind_of, title
 from gloaming.words.said import NamedCard, NamedSeat, Said, Sayable, capital, does, filled, listed, say, seat, who
@@ -78,7 +78,7 @@ class Teller:
             return form if fact else ""
         if form and isinstance(thing, int):
             return counted(thing, form)
-        return say("the {}", thing) if form == "the" and fact is not UNSET else thing
+        return say("the {}", thing) if form == ARTICLE and fact is not UNSET else thing
 
     def plainly(self, event: Event) -> Said:
         """Returns an event that declares no sentence: its kind and its facts."""

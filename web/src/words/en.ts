@@ -69,7 +69,7 @@ export const en = {
       const gaps = most - fewest + 1 > sizes.length;
       return gaps ? `${ors.format(sizes.map(String))} players` : `${fewest}–${most} players`;
     },
-    minutes: (minutes: number): string => `${minutes} minutes`,
+    minutes: (minutes: number): string => counted(minutes, "minute", "minutes"),
     dealing: (game: string, alone: boolean): Phrase => ["Dealing …", mark(` ${game}${alone ? "" : " against bots"}`)],
     playNow: (game: string, alone: boolean): Phrase => ["Play now", mark(` ${game}${alone ? "" : " against bots"}`)],
     invite: (game: string): Phrase => ["Invite friends", mark(` to ${game}`)],
@@ -300,7 +300,9 @@ export const en = {
     bot: "bot",
     away: "away",
     thinks: "is thinking",
+    next: "moves next",
     thinking: ", thinking",
+    nextOne: ", next to move",
     howToPlay: "How to play",
   },
 
@@ -334,7 +336,7 @@ export const en = {
     askToUndo: "Ask to undo",
     locked: "Locked in. Nobody else can see it, and you can change it until everyone has chosen.",
     change: "Change",
-    standing: "Automatic answers",
+    automatic: "Automatic answers",
     ask: "ask me",
     always: "always",
     never: "never",
@@ -463,6 +465,7 @@ export const en = {
     look: "View",
     hold: "Host a tournament",
     game: "Game",
+    way: "What you play",
     name: "Name",
     usualName: (name: string): string => `${name}’s cup`.slice(0, 40),
     size: "Entrants",
@@ -549,6 +552,7 @@ export const en = {
     youLoseTogether: "You lose together",
     lose: (names: string[]): string => `${lists.format(names)} ${names.length === 1 ? "loses" : "lose"}`,
     nobodyWins: (players: number): string => (players === 1 ? "Lost" : players === 2 ? "Both lose" : "Nobody wins"),
+    allLose: (players: number): string => (players === 1 ? "Lost" : "All lose together"),
     rating: (rating: number): Phrase => ["Your rating: ", mark(rating)],
     rematch: "Go to the rematch",
     playAgain: "Play again",

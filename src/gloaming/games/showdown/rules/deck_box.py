@@ -31,6 +31,7 @@ class ShowdownDeckBox(ShowdownLibrary, DeckBox):
     """The decks of the champions that come with the game."""
 
     ways: ClassVar[tuple[str, ...]] = WAYS
+    finer: ClassVar[tuple[str, ...]] = ("feint", "strike")
     legend: ClassVar[str] = (
         "How often a card is held, played as feint or as strike, how many of these are plain because its text does "
         "nothing, and how often its ability is carried out. An Ace is held once it is face up, which happens above all "

@@ -36,7 +36,7 @@ def fact(event: Any, field: str, form: str, scene: Scene) -> Sayable:
         case "winners" | "losers" | "seats":  # where there is one
             return who(scene.names, getattr(event, field)[0], form)
         case "card" if form == "text":
-            return quoted(as_read(event.card, event.seat, scene))
+            return quoted(as_read(event.card, event.seat, scene), event.seat, event.card)
         case "card":
             return HIDDEN[type(event)] if event.card is UNSET else card_in(form, event.seat, event.card, scene)
         case "cards":
@@ -50,7 +50,7 @@ def fact(event: Any, field: str, form: str, scene: Scene) -> Sayable:
         case "discipline" if form == "trigger":
             return NamedCard(f"{event.discipline.capitalize()} trigger", event.seat, CHAMPION)
         case "discipline" if form == "text":
-            return quoted(trigger_as_read(event.discipline, event.seat, scene))
+            return quoted(trigger_as_read(event.discipline, event.seat, scene), event.seat, CHAMPION)
         case "discipline":
             return str(event.discipline.capitalize())
         case "to":

@@ -11,6 +11,7 @@ from gloaming.games.showdown.words.texts import printed, texts
 from gloaming.kernel.choices import Option
 from gloaming.words.chapters import Chapters, WordsInChapters
 from gloaming.words.outlooks import to_win
+from gloaming.words.said import Quote
 from gloaming.words.scene import Scene
 
 
@@ -42,8 +43,11 @@ class ShowdownWords(WordsInChapters):
     def help(self, scene: Scene) -> str:
         return RULES
 
-    def text_of(self, scene: Scene, option: Option) -> str:
-        return asking.asked_about(scene)[1].text() if option.question.verb == "accept" else ""
+    def text_of(self, scene: Scene, option: Option) -> Quote | None:
+        if option.question.verb != "accept":
+            return None
+        card, ability = asking.asked_about(scene)
+        return Quote(ability.text(), view_of(scene).seat or 0, card)
 
     def measure(self, scene: Scene) -> str:
         return "your chance of winning the duel"
