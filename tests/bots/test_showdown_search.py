@@ -37,7 +37,7 @@ def about_to_strike() -> Table:
     """Returns a duel in which both have seen each other's hand: only the 9 Physical beats the 2 Intellect."""
     table = showdown(hands="5P 9P 10I 5I | 5P 2I 6C 9C").fight("5P | 5P")
     for seat in range(2):
-        table.game.show_in_hand(seat, table.game.hands[seat])
+        table.game.show_in_hand(seat, table.game.hand_of(seat))
     return table
 
 

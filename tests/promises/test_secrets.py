@@ -158,7 +158,7 @@ def test_imagining_makes_up_everything_that_is_hidden(game: Game, data: st.DataO
 def deducible(game: Game, seat: int) -> bool:
     """Tells whether the cards hidden from a seat are few enough to be known for certain, or all of one place."""
     if isinstance(game, Showdown):
-        return len(game.hands[1 - seat]) == len(game.seen_in_hand(1 - seat))
+        return len(game.hand_of(1 - seat)) == len(game.seen_in_hand(1 - seat))
     if isinstance(game, NightFerry):
         others = [hand for other, hand in enumerate(game.hands) if other != seat and hand]
         return not game.queue and len(others) <= 1

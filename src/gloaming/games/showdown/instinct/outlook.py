@@ -43,7 +43,7 @@ class Outlook:
         known = game.seen_in_hand(other)
         out = game.out_of_hand(other)
         unseen = [card for card in range(DECK) if card not in out and card not in known]
-        held = len(game.hands[other]) + (1 if game.strikes[other] != NONE and not game.revealed else 0)
+        held = len(game.hand_of(other)) + (1 if game.strike_of(other) != NONE and not game.revealed else 0)
         hidden = max(held - len(known), 0)
         self.expect(known, 1.0)
         if unseen and hidden:
@@ -126,7 +126,7 @@ class Outlook:
         numbers = at_once(game, seat, card, AS_STRIKE)
         if not numbers:
             return NO_SHIFT
-        strikes, before, revealed, count = game.strikes, game.feints[seat], game.revealed, len(game.lasting)
+        strikes, before, revealed, count = game.strikes, game.feint_of(seat), game.revealed, len(game.lasting)
         game.revealed = True
         game.suppose(seat, STRUCK, card)
         if feint != NONE:
@@ -150,7 +150,7 @@ class Outlook:
         numbers = at_once(game, seat, feint, AS_FEINT)
         if not numbers:
             return self
-        before, count = game.feints[seat], len(game.lasting)
+        before, count = game.feint_of(seat), len(game.lasting)
         game.suppose(seat, FEINTED, feint)
         lay_down(game, seat, feint, numbers)
         outlook = Outlook(game, seat) if len(game.lasting) > count else self
@@ -195,7 +195,7 @@ def lay_down(game: Showdown, seat: Seat, card: Card, numbers: list[int]) -> None
 
 def feint_value(game: Showdown, seat: Seat) -> float:
     """Returns what a seat's feint counts, or will count as far as one can tell."""
-    feint = game.feints[seat]
+    feint = game.feint_of(seat)
     return USUAL_FEINT if feint == NONE else float(game.deck_of(seat).value(feint))
 
 
@@ -207,6 +207,6 @@ def first_of(game: Showdown, seat: Seat, discipline: int) -> Card:
 
 def shift(game: Showdown, seat: Seat) -> int:
     """Returns by how much a seat's total differs from what is printed."""
-    deck, feint = game.deck_of(seat), game.feints[seat]
-    printed = deck.value(game.strikes[seat]) + (0 if feint == NONE else deck.value(feint))
+    deck, feint = game.deck_of(seat), game.feint_of(seat)
+    printed = deck.value(game.strike_of(seat)) + (0 if feint == NONE else deck.value(feint))
     return game.total(seat) - printed

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 def hidden_from(game: Showdown, seat: Seat) -> list[Unknown]:
     """Returns what a seat cannot know."""
-    if not game.decks[0]:  # the champions are still being chosen
+    if not game.draw_deck(0):  # the champions are still being chosen
         return [
             OneOf(range(len(ROSTER)), game.picks, each) for each in range(2) if champion_is_hidden(game, seat, each)
         ]

@@ -94,7 +94,7 @@ class Duel(Flow):
 
 def cut_for_first(game: Showdown) -> Seat:
     """Has both cut their decks: the dice pick a card of each, the higher value wins (SD-RAND-2, B-4)."""
-    cut = [game.decks[seat][game.setup_dice.below(len(game.decks[seat]))] for seat in range(2)]
+    cut = [game.draw_deck(seat)[game.setup_dice.below(len(game.draw_deck(seat)))] for seat in range(2)]
     values = [game.deck_of(seat).value(cut[seat]) for seat in range(2)]
     game.report(events.CutForFirst, [NAMES[card] for card in cut])
     if values[0] == values[1]:
@@ -140,7 +140,7 @@ class Shuffle(SeatFlow):
 
     def shuffle(self, game: Showdown) -> Step:
         """Shuffles, and tells whether the opponent may cut."""
-        order = game.dice.shuffled(len(game.decks[self.seat]))
+        order = game.dice.shuffled(len(game.draw_deck(self.seat)))
         game.places[self.seat].shuffle(DRAW_DECK, order)
         game.report(events.Shuffled, self.seat)
         game.report(events.CutOffered, game.opponent(self.seat), self.asks_for_cut(game))
@@ -157,7 +157,7 @@ class Shuffle(SeatFlow):
 
     def on_offer_cut(self, game: Showdown, seat: Seat, option: Option) -> Step:
         """Lifts off as many cards as the dice say and puts them below the rest."""
-        cards = len(game.decks[self.seat])
+        cards = len(game.draw_deck(self.seat))
         if option.question is CUT and cards:
             game.places[self.seat].cut(DRAW_DECK, game.dice.below(cards))
         game.report(events.Cut, seat, option.question is CUT)

@@ -97,20 +97,17 @@ class Tabletop(CardGame):
         """Returns the cards of both seats in a place."""
         return (self.places[0].cards[place], self.places[1].cards[place])
 
-    @property
-    def hands(self) -> tuple[list[Card], ...]:
-        """The hands, in order of the cards."""
-        return self.lie_in(HAND)
+    def hand_of(self, seat: Seat) -> list[Card]:
+        """Returns a seat's hand, in order of the cards."""
+        return self.places[seat].cards[HAND]
 
-    @property
-    def decks(self) -> tuple[list[Card], ...]:
-        """The piles drawn from, top card last."""
-        return self.lie_in(DRAW_DECK)
+    def draw_deck(self, seat: Seat) -> list[Card]:
+        """Returns the pile a seat draws from, top card last."""
+        return self.places[seat].cards[DRAW_DECK]
 
-    @property
-    def discards(self) -> tuple[list[Card], ...]:
-        """The discard piles."""
-        return self.lie_in(DISCARDS)
+    def discards_of(self, seat: Seat) -> list[Card]:
+        """Returns a seat's discard pile, top card last."""
+        return self.places[seat].cards[DISCARDS]
 
     @property
     def feints(self) -> tuple[Card, ...]:
@@ -138,7 +135,7 @@ class Tabletop(CardGame):
     @property
     def covered(self) -> bool:
         """Whether champions that were chosen are not shown yet."""
-        return self.phase == "setup" and not self.decks[0] and self.rulings.mirror_allowed
+        return self.phase == "setup" and not self.draw_deck(0) and self.rulings.mirror_allowed
 
     def face_down(self, seat: Seat) -> int:
         """Returns how many Aces a seat has left to lose (SD-SETUP-6)."""
@@ -157,11 +154,26 @@ class Tabletop(CardGame):
         """Tells whether an Ace lies face up."""
         return self.lies[seat][self.aces[seat].index(card - FIRST_ACE)] == UP
 
+    def seen_elsewhere(self, seat: Seat, card: Card) -> bool:
+        """Tells whether everyone can see that a card is neither in its owner's hand nor in its deck."""
+        lying = self.places[seat].cards
+        if card in lying[DISCARDS] or card in lying[FEINT_AREA] or card in lying[IN_USE] or card in lying[GONE]:
+            return True
+        return self.revealed and card in lying[STRIKE_AREA]
+
     def out_of_hand(self, seat: Seat) -> list[Card]:
         """Returns the cards of a seat that everyone can see are neither in its hand nor in its deck."""
         lying = self.places[seat].cards
         out = [*lying[DISCARDS], *lying[GONE], *lying[IN_USE], *lying[FEINT_AREA]]
         return [*out, *lying[STRIKE_AREA]] if self.revealed else out
+
+    def feint_of(self, seat: Seat) -> Card:
+        """Returns a seat's feint, or NONE."""
+        return self.played(seat, FEINTED)
+
+    def strike_of(self, seat: Seat) -> Card:
+        """Returns a seat's strike, or NONE; one that lies face down, too."""
+        return self.played(seat, STRUCK)
 
     def played(self, seat: Seat, part: int) -> Card:
         """Returns a seat's feint or strike."""

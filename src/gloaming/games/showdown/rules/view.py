@@ -120,7 +120,7 @@ def view_for(game: Showdown, seat: Seat | None) -> ShowdownView:
         phase=game.phase,
         attacker=game.attacker if game.turn > 0 else None,
         champions=[champion_for(game, seat, other) for other in range(2)],
-        hand=names_of(game.hands[seat]) if seat is not None else [],
+        hand=names_of(game.hand_of(seat)) if seat is not None else [],
         areas=[area_for(game, seat, other) for other in range(2)],
         winner=game.winner if game.winner != NONE else None,
         same_discipline=game.strikes_match() if game.revealed else None,
@@ -185,18 +185,18 @@ def area_for(game: Showdown, seat: Seat | None, other: Seat) -> PlayArea:
     strike = attack(game, other, STRUCK, game.revealed or other in (seat, game.turned_first))
     seen = feint is not None and strike is not None and strike.card is not None
     return PlayArea(
-        black_joker=game.feints[other] < FIRST_ACE,
+        black_joker=game.feint_of(other) < FIRST_ACE,
         red_joker=champion_for(game, seat, other),
         aces=[ace_for(game, other, place) for place in range(len(game.aces[other]))],
-        deck=len(game.decks[other]),
-        discards=names_of(game.discards[other]),
+        deck=len(game.draw_deck(other)),
+        discards=names_of(game.discards_of(other)),
         removed=names_of(game.lie_in(GONE)[other]),
         in_use=names_of(game.lie_in(IN_USE)[other]),
-        hand_size=len(game.hands[other]),
+        hand_size=len(game.hand_of(other)),
         seen_hand=names_of(game.seen_in_hand(other)) if seat is not None else [],  # the log tells what all may know
         feint=feint,
         strike=strike,
-        sum=game.value(other, FEINTED) + game.deck_of(other).value(game.strikes[other]) if seen else None,
+        sum=game.value(other, FEINTED) + game.deck_of(other).value(game.strike_of(other)) if seen else None,
         pair=seen and game.discipline(other, FEINTED) == game.discipline(other, STRUCK),
         total=game.total(other) if game.revealed else None,
     )

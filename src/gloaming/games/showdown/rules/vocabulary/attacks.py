@@ -41,7 +41,7 @@ class Exchange(ChoosingFromHand):
     event: ClassVar[type[events.HandShown]]
 
     def choices(self, game: Showdown, use: Use) -> list[Card]:
-        return game.hands[use.player] if game.played(use.player, self.part) != NONE else []
+        return game.hand_of(use.player) if game.played(use.player, self.part) != NONE else []
 
     def able(self, game: Showdown, use: Use) -> bool:
         """Tells whether there are a card to take back and a hand card, and one to spare for the strike."""
@@ -86,12 +86,12 @@ class TurnEdge(Choosing):
     who: One = "you"
 
     def choices(self, game: Showdown, use: Use) -> list[int]:
-        return [0, 1] if is_edge(game.feints[self.about(game, use)]) else []
+        return [0, 1] if is_edge(game.feint_of(self.about(game, use))) else []
 
     def move(self, game: Showdown, use: Use, chosen: int) -> None:
         owner = self.about(game, use)
         game.turn_edge(owner, FIRST_EDGE + chosen)
-        game.report(events.EdgeTurned, owner, NAMES[game.feints[owner]])
+        game.report(events.EdgeTurned, owner, NAMES[game.feint_of(owner)])
 
     def about(self, game: Showdown, use: Use) -> Seat:
         return players_of(self.who, game, use)[0]

@@ -35,7 +35,7 @@ class OpponentJoker(When):
     event: ClassVar[str] = "feint"
 
     def fits(self, game: Showdown, player: Player, item: Item | None) -> bool:
-        return item is not None and item.player != player and is_edge(game.feints[game.opponent(player)])
+        return item is not None and item.player != player and is_edge(game.feint_of(game.opponent(player)))
 
 
 class Feints(When):

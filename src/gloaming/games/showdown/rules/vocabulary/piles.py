@@ -38,14 +38,14 @@ class Flip(Effect):
 
     def able(self, game: Showdown, use: Use) -> bool:
         """Tells whether there is a card to flip; an empty deck flips nothing (B-34)."""
-        return bool(game.decks[use.player])
+        return bool(game.draw_deck(use.player))
 
     def begin(self, game: Showdown, use: Use) -> Step:
         """Flips: the card is shown, then discarded or kept (SD-FLIP-1, SD-FLIP-2)."""
         seat = use.player
-        if not game.decks[seat]:
+        if not game.draw_deck(seat):
             return NEXT
-        card = game.decks[seat][-1]
+        card = game.draw_deck(seat)[-1]
         kept = self.keep_from is not None and game.deck_of(seat).value(card) >= self.keep_from
         if kept:
             game.add_to_hand(seat, [card], ALL_SEATS)
@@ -78,7 +78,7 @@ class Reorder(LookingAtTop):
         return "one card has no order" if self.count == 1 else ""
 
     def able(self, game: Showdown, use: Use) -> bool:
-        return len(game.decks[use.player]) > 1
+        return len(game.draw_deck(use.player)) > 1
 
     def choices(self, game: Showdown, use: Use) -> list[Card]:
         """Returns the cards of which one shall be drawn next, and next after that; the last needs no choice."""
@@ -112,7 +112,7 @@ class TakeFromTop(LookingAtTop):
         return "to take the only card is to draw" if self.count == 1 else ""
 
     def able(self, game: Showdown, use: Use) -> bool:
-        return bool(game.decks[use.player])
+        return bool(game.draw_deck(use.player))
 
     def choices(self, game: Showdown, use: Use) -> list[Card]:
         return sorted(game.top_of_deck(use.player, self.count))
@@ -131,7 +131,7 @@ class OfOpponentsHand(Effect):
     """Something that is found out of the opponent's hand."""
 
     def able(self, game: Showdown, use: Use) -> bool:
-        return bool(game.hands[game.opponent(use.player)])
+        return bool(game.hand_of(game.opponent(use.player)))
 
 
 class LookAtHand(OfOpponentsHand):
@@ -142,7 +142,7 @@ class LookAtHand(OfOpponentsHand):
 
     def begin(self, game: Showdown, use: Use) -> Step:
         other = game.opponent(use.player)
-        hand = game.hands[other]
+        hand = game.hand_of(other)
         count = len(hand) if self.count is None else min(self.count, len(hand))
         cards = sorted([hand[place] for place in game.dice.shuffled(len(hand))[:count]])
         game.show_in_hand(other, cards)
@@ -159,7 +159,7 @@ class OfNamedCards(OfOpponentsHand):
         """Returns the cards of that discipline in the opponent's hand."""
         other = game.opponent(use.player)
         deck = game.deck_of(other)
-        return [card for card in game.hands[other] if deck.discipline(card) == use.target]
+        return [card for card in game.hand_of(other) if deck.discipline(card) == use.target]
 
 
 class Show(OfNamedCards):
@@ -201,7 +201,7 @@ class FromDiscardPile(Choosing):
 
     def choices(self, game: Showdown, use: Use) -> list[Card]:
         """Returns all that lie there (B-35)."""
-        return sorted(game.discards[use.player])
+        return sorted(game.discards_of(use.player))
 
 
 class Recover(FromDiscardPile):
