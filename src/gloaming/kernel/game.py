@@ -39,11 +39,13 @@ class Game(Asking):
 
     A rulebook's game adds its table (hands, piles, scores) as attributes made of plain data. What all copies of a
     game share and no rule changes is named in `shared`; lists whose entries no rule changes once they are there, in
-    `written_once`.
+    `written_once`; what is worked out from the rest, and can be made without arguments, in `made_anew`: it is no part
+    of state and copies.
     """
 
     shared: ClassVar[tuple[str, ...]] = ()
     written_once: ClassVar[tuple[str, ...]] = ()
+    made_anew: ClassVar[tuple[str, ...]] = ()
 
     rulebook: Rulebook
     setting: Setting
@@ -102,11 +104,13 @@ class Game(Asking):
         """
         twin = type(self).__new__(type(self))
         Game.__init__(twin, self.rulebook, self.setting, self.questions)
-        shared, written_once = type(self).shared, type(self).written_once
+        shared, written_once, made_anew = type(self).shared, type(self).written_once, type(self).made_anew
         for name in fields_of(self):
             if name not in KERNELS_OWN:
                 value = getattr(self, name)
-                if name in written_once:
+                if name in made_anew:
+                    value = type(value)()
+                elif name in written_once:
                     value = value[:]
                 elif name not in shared:
                     value = copied(value)
@@ -333,7 +337,7 @@ class Game(Asking):
             "asked": self.asked,
             "reckonings": self.reckonings,
             "scores": list(self.scores),
-            "table": facts_of(self, KERNEL_FIELDS + type(self).shared),
+            "table": facts_of(self, KERNEL_FIELDS + type(self).shared + type(self).made_anew),
             "stack": [frame_state(frame) for frame in self.stack],
             "decisions": [decision_state(decision) for decision in self.decisions],
             "dice": [facts_of(self.setup_dice), facts_of(self.dice)],
@@ -480,6 +484,7 @@ class Game(Asking):
         while not self._waits and stack and not self._ended:
             if isinstance(stack[-1], Together):
                 stack.pop()
+                self.changed = True  # whatever the branches have changed is looked after now
             self._run(stack, AGAIN)
         self.over = not self._waits
         if self.over and self.heard and self.rulebook.events.get("game_over") is GameOver:
@@ -491,16 +496,17 @@ class Game(Asking):
             frame = stack[-1]
             if step == WAIT:
                 settled = self._settled
-                if settled is not None:
-                    self._settled = None
-                    step = frame.respond(self, NOBODY, settled)
-                elif self.changed and self._branch == MAIN:  # asked too early: what follows from the change comes first
-                    self._ask_nobody()
-                    self.asked -= 1
+                self._settled = None
+                if self.changed and self._branch == MAIN:  # asked too early: what follows from the change comes first
+                    if settled is None:
+                        self._ask_nobody()
+                        self.asked -= 1
                     step = AGAIN
+                elif settled is not None:
+                    step = frame.respond(self, NOBODY, settled)
+                    continue
                 else:
                     return
-                continue
             if step == NEXT:
                 frame.at += 1
             elif step == DONE:
@@ -517,9 +523,11 @@ class Game(Asking):
                 if isinstance(frame, Together):
                     self._open_branches(frame)
                     return
-            if self.changed:
+            if self.changed and self._branch == MAIN:
                 self.changed = False
                 follows = self.look_after_change()
+                if self._ended:
+                    return
                 if follows is not None:
                     frame = follows
                     stack.append(frame)

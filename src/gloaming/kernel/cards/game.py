@@ -182,7 +182,7 @@ class CardGame(Game):
     def let_last(self, use: Use, modifier: Modifier) -> Step:
         """Lets an effect hold from now on, during the period it names."""
         period, later = modifier.period(), 1 if modifier.waits() else 0
-        self.lasting.append(left_by(use, use.place, period, self.stamp_of(period) + later, self.serial))
+        self.lasting.append(left_by(use, use.path(), period, self.stamp_of(period) + later, self.serial))
         self.serial += 1
         self.changed = True
         return NEXT
