@@ -50,6 +50,14 @@ class Court(Table):
     def name_of(self, card: int) -> str:
         return self.deal.names[card]
 
+    def names_in(self, cards: list[int]) -> list[str]:
+        """Returns the names of cards."""
+        return [self.name_of(card) for card in cards]
+
+    def card(self, name: str) -> int:
+        """Returns a card by its name."""
+        return self.deal.names.index(name)
+
     def role_of(self, player: Player) -> str:
         return LETTERS[player] if self.deciders.count(self.deciders[player]) > 1 else ""
 

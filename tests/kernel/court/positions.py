@@ -7,6 +7,7 @@ from random import Random
 from typing import Final
 
 import gloaming
+from gloaming.kernel.cards.answering import Window
 from gloaming.kernel.cards.using import PASS
 from gloaming.kernel.game import Game
 from gloaming.kernel.record import Record
@@ -76,13 +77,23 @@ def examine(game: Game) -> None:
 
 
 def play(game: Court, *choices: str) -> Court:
-    """Makes choices such as `0 use guard-a`, each of which is examined."""
+    """Makes choices such as `0 use guard-a`, each of which is examined; who can only pass in a window, does."""
     for choice in choices:
         examine(game)
         seat, token = choice.split(" ", 1)
         game.choose(int(seat), token)
+        pass_windows(game)
     examine(game)
     return game
+
+
+def pass_windows(game: Court) -> None:
+    """Passes for whoever has no answer."""
+    while game.stack and isinstance(game.stack[-1], Window):
+        lone = [each for each in game.decisions if len(each.options) == 1]
+        if not lone:
+            return
+        game.choose(lone[0].seat, PASS.options[0])
 
 
 def offered(game: Court, seat: int) -> list[str]:

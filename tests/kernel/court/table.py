@@ -116,7 +116,7 @@ class Table(Board):
         if lost:
             self.finish()
             return None
-        fallen = self.fallen()
+        fallen = [card for card in self.fallen() if not self.is_going(card)]
         return self.leaving(fallen) if fallen else None
 
     def finish(self) -> None:

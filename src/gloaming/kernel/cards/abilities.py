@@ -149,7 +149,7 @@ class Ability:
 
     def can_aim(self, game: Any, use: Use) -> bool:
         """Tells whether there is something for each target, as far as that can be told before any is chosen."""
-        return all(target.least(game, use) == 0 or target.options(game, use) for target in self.targets)
+        return all(len(target.options(game, use)) >= target.least(game, use) for target in self.targets)
 
     def answers(self) -> list[tuple[str, str]]:
         """Returns the kinds of events that it answers, each with the moment of the rulebook at which it does."""

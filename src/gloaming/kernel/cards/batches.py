@@ -32,6 +32,10 @@ class Batch(Happening):
 class Leaving(Batch):
     """Cards leave play, each together with what lies on it; if it stays, so does that."""
 
+    def is_through(self) -> bool:
+        """Tells whether they have left, or stay."""
+        return self.at > self.steps.index("happen")
+
     def happen(self, game: InPlay) -> Step:
         staying = [item.card for item in self.items if item.kind == "left_play" and item.stopped]
         for item in self.items:  # which name a host before what lies on it

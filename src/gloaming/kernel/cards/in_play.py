@@ -10,7 +10,7 @@ from mypy_extensions import i64, mypyc_attr
 
 from gloaming.kernel.cards.abilities import Ability
 from gloaming.kernel.cards.batches import Leaving
-from gloaming.kernel.cards.changing import CONTROL, Changing, Delayed
+from gloaming.kernel.cards.changing import CONTROL, TEXT, Changing, Delayed
 from gloaming.kernel.cards.happening import Item
 from gloaming.kernel.cards.initiating import NESTED, Within
 from gloaming.kernel.cards.lasting import Lasting, left_by
@@ -33,6 +33,7 @@ class Catalogue:
     printed: list[list[int]]  # for each kind of card, which of them are printed on it
     numbers: list[list[int]]  # for each kind of card, the numbers of those
     stands: list[bool]  # for each kind of card, whether something on it holds by itself
+    rules: list[bool]  # for each kind of card, whether that changes texts, or who controls cards
     elsewhere: dict[str, dict[str, list[tuple[int, int]]]]  # what answers from other places, by moment and kind
     kinds: list[int]  # of the cards
     owners: list[Player]  # of the cards, or nobody
@@ -44,6 +45,8 @@ class Catalogue:
         self.printed = printed
         self.numbers = [list(range(len(places))) for places in printed]
         self.stands = [any(abilities[place].standing for place in places) for places in printed]
+        standing = [[abilities[place] for place in places if abilities[place].standing] for places in printed]
+        self.rules = [any(rules(ability) for ability in each) for each in standing]
         self.kinds = kinds
         self.owners = owners
         self.elsewhere = {}
@@ -174,31 +177,13 @@ class InPlay(Peopled):
         self.uses[serial] = (lasting, use)
         return use
 
-    def standing_cards(self, gained: dict[int, list[int]]) -> list[int]:
-        """Returns the cards in play on which something may hold by itself."""
-        kinds, stands = self.cards.kinds, self.cards.stands
-        return [card for card in self.in_play if stands[kinds[card]] or card in gained]
-
-    def standing_changes(self, card: int, numbers: list[int]) -> list[Held]:
-        """Returns the modifiers that hold by themselves on a card in play."""
-        found: list[Held] = []
-        for number in numbers:
-            ability = self.ability_at(NOTHING, card, number)
-            if ability.standing:
-                use = Use(self.standing_for(card), card, number)
-                if not ability.conditions or ability.applies(self, use):
-                    for effect in ability.effects:
-                        if isinstance(effect, Changing):
-                            found.append(Held(effect, use, -2 - card))
-        return found
-
-    def standing_for(self, card: int) -> Player:
-        """Returns for whom something on a card holds: lasting effects have settled whose it is."""
-        player = self.cards.owners[card]
-        for held in self.readings.held.get(CONTROL, []):
-            if card in held.modifier.cards(self, held.use):
-                player = held.modifier.controller(self, held.use)
-        return player
+    def standing_changes(self, card: int, number: int, player: Player) -> list[Held]:
+        """Returns the modifiers that hold for a player by an ability of a card in play."""
+        ability = self.catalogue[self.entry_of(card, number)]
+        use = Use(player, card, number)
+        if ability.conditions and not ability.applies(self, use):
+            return []
+        return [Held(effect, use, -2 - card) for effect in ability.effects if isinstance(effect, Changing)]
 
     def stamp_of(self, period: str) -> int:
         return 0 if period == STAY else self.stamps[type(self).periods.index(period)]
@@ -278,14 +263,28 @@ class InPlay(Peopled):
             ]
         )
 
+    def is_going(self, card: int) -> bool:
+        """Tells whether a card is about to leave play, unless that is answered otherwise."""
+        for frame in self.stack:
+            if isinstance(frame, Leaving) and not frame.is_through():
+                for item in frame.items:
+                    if item.card == card:
+                        return True
+        return False
+
     def look_after_change(self) -> Flow | None:
         """Returns the chapter in which what lies on a card that has gone leaves play, if there is any."""
         orphans: list[int] = []
         for card in self.in_play:
             host = self.hosts[card]
-            if host != NOTHING and host not in self.in_play:
+            if host != NOTHING and host not in self.in_play and not self.is_going(card):
                 orphans.append(card)
         return self.leaving(orphans) if orphans else None
+
+
+def rules(ability: Ability) -> bool:
+    """Tells whether a standing ability changes the texts of cards, or who controls them."""
+    return any(isinstance(effect, Changing) and effect.changes in (TEXT, CONTROL) for effect in ability.effects)
 
 
 def effect_on(ability: Ability, path: int) -> Effect:

@@ -76,22 +76,33 @@ class Readings:
         self.known = False
 
     def find_out(self, game: InPlay) -> None:
-        """Works out what holds: lasting effects on texts, then what stands on the cards, then the rest."""
+        """Works out what holds: first what changes texts and control, lasting or standing on a card, then the rest."""
         self.known = True
         self.blanked, self.gained, self.controllers, self.held, self.values = {}, {}, {}, {}, {}
         self.listeners = None
         for held in game.lasting_changes():
             self.hold(held)
         self.change_texts(game)
-        standing: list[Held] = []
-        for card in game.standing_cards(self.gained):
-            if card not in self.blanked or card in self.gained:
-                standing.extend(game.standing_changes(card, self.numbers(game, card)))
-        for held in standing:
-            self.hold(held)
-        if any(held.modifier.changes == TEXT for held in standing):
-            self.change_texts(game)
         self.change_control(game)
+        kinds, stands, rules = game.cards.kinds, game.cards.stands, game.cards.rules
+        ruling = [card for card in game.in_play if rules[kinds[card]] or card in self.gained]
+        if ruling:
+            for card in ruling:
+                self.hold_standing(game, card, True)
+            self.change_texts(game)
+            self.change_control(game)
+        for card in game.in_play:
+            if stands[kinds[card]] or card in self.gained:
+                self.hold_standing(game, card, False)
+
+    def hold_standing(self, game: InPlay, card: int, ruling: bool) -> None:
+        """Notes what holds by itself on a card in play: what changes texts and control, or the rest."""
+        player = self.controllers[card] if card in self.controllers else game.cards.owners[card]
+        for number in self.numbers(game, card):
+            if game.catalogue[game.entry_of(card, number)].standing:
+                for held in game.standing_changes(card, number, player):
+                    if (held.modifier.changes == TEXT or held.modifier.changes == CONTROL) == ruling:
+                        self.hold(held)
 
     def hold(self, held: Held) -> None:
         """Notes what holds under what it changes."""
