@@ -44,7 +44,7 @@ class CourtRulebook(Rulebook):
             "none",
             "'none', 'rule' or 'dice'",
             ("none", "rule", "dice"),
-            "What decides for one more player on the second side.",
+            "What decides for one more player on the second side; somebody alone always plays against one.",
             "It is a toy.",
         ),
         Ruling(
@@ -86,8 +86,6 @@ class CourtRulebook(Rulebook):
         return {LETTERS[player]: player % players for player in range(2 * players)}
 
     def check(self, players: int, options: Mapping[str, OptionValue]) -> None:
-        if players == 1 and options["automaton"] == "none":
-            raise BadSetup("one seat can play against an automaton only")
         if players > 2 and options["players"] == 2:
             raise BadSetup("more than two seats lead one player each")
 
@@ -95,7 +93,7 @@ class CourtRulebook(Rulebook):
         return question.verb == "bid"
 
     @property
-    def events(self) -> dict[str, type[Event]]:  # type: ignore[override]
+    def events(self) -> dict[str, type[Event]]:
         return declared_in(events)
 
     def summary(self, game: Game) -> dict[str, object]:
@@ -106,6 +104,8 @@ def deciders_of(setting: Setting) -> list[int]:
     """Returns who decides for each player: seats in turn, and perhaps an automaton last."""
     led = setting.players * int(setting.options["players"] or 1)
     automata = {"none": [], "rule": [BY_RULE], "dice": [BY_DICE]}[str(setting.options["automaton"])]
+    if setting.players == 1 and not automata:
+        automata = [BY_RULE]  # nobody plays alone
     return [player % setting.players for player in range(led)] + automata
 
 

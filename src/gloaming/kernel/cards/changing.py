@@ -6,16 +6,13 @@ end of a period.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar, Final
+from typing import Any, ClassVar, Final
 
 from mypy_extensions import mypyc_attr
 
 from gloaming.kernel.cards.moments import Player
 from gloaming.kernel.cards.terms import Modifier
 from gloaming.kernel.cards.using import Use
-
-if TYPE_CHECKING:
-    from gloaming.kernel.cards.in_play import InPlay
 
 # What is changed that is no number.
 TEXT: Final = "text"
@@ -28,15 +25,15 @@ class Changing(Modifier):
 
     changes: ClassVar[str] = ""  # what it changes: a number by its name, the text or the control
 
-    def cards(self, game: InPlay, use: Use) -> list[int]:
+    def cards(self, game: Any, use: Use) -> list[int]:
         """Returns the cards that it changes; it must not ask for anything that a modifier may change."""
         return use.chosen[0] if use.chosen else []
 
-    def reaches(self, game: InPlay, use: Use, card: int) -> bool:
+    def reaches(self, game: Any, use: Use, card: int) -> bool:
         """Tells whether it changes a card."""
         return card in self.cards(game, use)
 
-    def changed(self, game: InPlay, use: Use, card: int, value: int) -> int:
+    def changed(self, game: Any, use: Use, card: int, value: int) -> int:
         """Returns a number of a card as this changes it."""
         return value
 
@@ -44,11 +41,11 @@ class Changing(Modifier):
         """Tells whether it takes away what is printed on its cards."""
         return False
 
-    def gives(self, game: InPlay, use: Use) -> list[int]:
+    def gives(self, game: Any, use: Use) -> list[int]:
         """Returns the abilities that its cards gain, by their places in the game's catalogue."""
         return []
 
-    def controller(self, game: InPlay, use: Use) -> Player:
+    def controller(self, game: Any, use: Use) -> Player:
         """Returns who controls its cards."""
         return use.player
 

@@ -7,7 +7,7 @@ from contextlib import contextmanager
 from functools import reduce
 from operator import or_
 from types import UnionType
-from typing import Any, Final, TypeVar, Union, get_args, get_origin
+from typing import Any, Final, TypeVar, Union, cast, get_args, get_origin
 
 import msgspec
 import yaml
@@ -233,7 +233,7 @@ class CardFile:
             return self.limit_of(node, self.text(node, "limit"), 1, "copy")
         parts = self.mapping(node, ("per", "times", "by"), ("per",), "a limit")
         times = self.value(parts["times"], Times, 1, "times of a limit") if "times" in parts else 1
-        by = self.value(parts["by"], Whose, "copy", "by of a limit") if "by" in parts else "copy"
+        by: Whose = self.value(parts["by"], cast(Any, Whose), "copy", "by of a limit") if "by" in parts else "copy"
         return self.limit_of(node, self.text(parts["per"], "per of a limit"), times, by) if "per" in parts else None
 
     def limit_of(self, node: yaml.Node, period: str, times: int, by: Whose) -> Limit | None:
