@@ -89,6 +89,23 @@ def fingerprint(source: Path) -> str:
     return blake2b(b"\0".join([sys.version.encode(), SCRIPT.encode(), *map(str.encode, flags()), *sources])).hexdigest()
 
 
+def compiled_elsewhere(source: Path, modules: list[Path], written: Path) -> bool:
+    """Lays out the sources as the compiler gets them and compiles some modules there; tells whether that was possible.
+
+    So games outside the package are compiled as those in it are: laid out beside a copy of it.
+    """
+    shutil.rmtree(written, ignore_errors=True)
+    shutil.copytree(source, written, ignore=shutil.ignore_patterns("__pycache__", "*.so", "*.pyd"))
+    native_frames.write_out(source, modules, written)
+    files = [str(module.relative_to(source)) for module in modules]
+    command = [sys.executable, "-c", SCRIPT, str(written.parent), *flags(), *files]
+    surroundings = {name: value for name, value in os.environ.items() if name != "CFLAGS"}
+    done = subprocess.run(command, cwd=written, env=surroundings, capture_output=True, text=True)
+    if done.returncode != 0:
+        print(done.stdout[-2000:], done.stderr[-2000:], sep="\n", file=sys.stderr)
+    return done.returncode == 0
+
+
 def compile_in_place(root: Path) -> list[Path]:
     """Compiles the modules beside their sources and returns the libraries, or none when that is not possible."""
     source = root / "src"
@@ -104,16 +121,8 @@ def compile_in_place(root: Path) -> list[Path]:
     if not has_compiler():
         print("gloaming: no C compiler found, the sources will run uncompiled", file=sys.stderr)
         return []
-    written = work / "src"  # the sources as the compiler gets them
-    shutil.rmtree(written, ignore_errors=True)
-    shutil.copytree(source, written, ignore=shutil.ignore_patterns("__pycache__"))
-    native_frames.write_out(source, to_compile(source), written)
-    files = [str(module.relative_to(source)) for module in to_compile(source)]
-    command = [sys.executable, "-c", SCRIPT, str(work), *flags(), *files]
-    surroundings = {name: value for name, value in os.environ.items() if name != "CFLAGS"}
-    done = subprocess.run(command, cwd=written, env=surroundings, capture_output=True, text=True)
-    if done.returncode != 0:
-        print(done.stdout[-2000:], done.stderr[-2000:], sep="\n", file=sys.stderr)
+    written = work / "src"
+    if not compiled_elsewhere(source, to_compile(source), written):
         print("gloaming: compiling failed, the sources will run uncompiled", file=sys.stderr)
         remove_compiled(source)
         return []

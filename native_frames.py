@@ -1,8 +1,9 @@
 """Writes out, for the compiler, what every chapter of a rulebook has: its steps by number, and a copy of its frame.
 
-In the sources a chapter names its steps and fields, and the kernel finds them by name. Compiled, each chapter that no
-other program can build upon gets methods made from those names, so that a step is called, and a frame copied, natively.
-So is the table of a game. The terms of card files keep what the compiler would drop and card files are read by: what
+In the sources a chapter names its steps and fields, and the kernel finds them by name. Compiled, each chapter gets
+methods made from those names, so that a step is called, and a frame copied, natively; where other programs can build
+upon it, what they build keeps finding its own by name. So are the table of a game, and the pieces that both hold,
+copied. The terms of card files keep what the compiler would drop and card files are read by: what
 they mean, and the types and defaults of their fields.
 """
 
@@ -10,21 +11,21 @@ from __future__ import annotations
 
 import ast
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
 KERNEL_FLOW = "gloaming.kernel.flow"
 ROOT_CHAPTER = (KERNEL_FLOW, "Flow")
+ROOT_PIECE = ("gloaming.kernel.plain", "Piece")
 ROOT_GAME = ("gloaming.kernel.game", "Game")
 ROOT_TERM = ("gloaming.kernel.cards.terms", "Term")
-ROOT_PIECE = ("gloaming.kernel.plain", "Piece")
 KEPT = "Places"  # what is no list, and copies itself
 OPEN = "allow_interpreted_subclasses"  # the mark of a class that other programs may build upon
 IMPORTS = (
     "; from typing import Any as _Any, cast as _cast; from gloaming.kernel.choices import Option as _Option"
-    "; from gloaming.kernel.flow import Step as _Step, asks_nothing as _asks_nothing"
+    "; from gloaming.kernel.flow import Flow as _Flow, Step as _Step, asks_nothing as _asks_nothing"
 )
 
 
@@ -46,7 +47,7 @@ class Declared:
     game: str = ""  # the type of game that its steps take
 
 
-CONSTANTS = ("steps", "shared", "written_once")
+CONSTANTS = ("steps", "shared", "written_once", "made_anew")
 
 Classes = dict[tuple[str, str], Declared]  # by module and name
 
@@ -108,16 +109,17 @@ def lineage(of: Declared, root: tuple[str, str], all_of: Classes) -> list[Declar
     return line
 
 
-def copied(name: str, kind: str, depth: int | None = None, pieces: Sequence[str] = ()) -> str:
-    """Returns how a field is copied, lists in lists to any depth or as deep as is said, and pieces by themselves.
+def copied(name: str, kind: str, depth: int | None = None, pieces: frozenset[str] = frozenset()) -> str:
+    """Returns how a field is copied, lists in lists to any depth or as deep as is said, and pieces wherever they are.
 
     >>> copied("at", "i64"), copied("uses", "list[list[int]]"), copied("used", "list[list[int]]", 1)
     ('self.at', '[each[:] for each in self.uses]', 'self.used[:]')
-    >>> copied("items", "list[Item]", pieces=["Item"])
-    '[each.clone() for each in self.items]'
+    >>> item = frozenset(["Item"])
+    >>> copied("items", "list[Item]", None, item), copied("last", "Item | None", None, item)
+    ('[each.clone() for each in self.items]', 'None if self.last is None else self.last.clone()')
     """
-    if depth is None and kind in [f"list[{piece}]" for piece in pieces]:
-        return f"[each.clone() for each in self.{name}]"
+    if depth is None and pieces.intersection(re.findall(r"\w+", kind)):
+        return copied_pieces(f"self.{name}", kind)
     if depth is None:
         if kind == "unknown" or re.match(r"dict|set|list$|list.*None$", kind):
             raise SystemExit(f"native_frames: the type of the field {name} ({kind}) does not say how it is copied")
@@ -133,60 +135,77 @@ def copied(name: str, kind: str, depth: int | None = None, pieces: Sequence[str]
     return copy.format(f"self.{name}")
 
 
+def copied_pieces(value: str, kind: str) -> str:
+    """Returns how a piece is copied, one that may be missing, or a list of them.
+
+    >>> copied_pieces("self.rows", "list[list[Item]]")
+    '[[each.clone() for each in each_list] for each_list in self.rows]'
+    """
+    if kind.endswith(" | None"):
+        return f"None if {value} is None else {copied_pieces(value, kind.removesuffix(' | None'))}"
+    if not kind.startswith("list["):
+        return f"{value}.clone()"
+    inner = kind.removeprefix("list[").removesuffix("]")
+    each = "each" + "_list" * inner.count("list[")
+    return f"[{copied_pieces(each, inner)} for {each} in {value}]"
+
+
 def fields_along(line: list[Declared]) -> dict[str, str]:
     """Returns the fields of a class with all that it builds upon, each with its type."""
     return {name: kind for each in reversed(line) for name, kind in each.fields.items()}
 
 
-def pieces_among(all_of: Classes) -> list[str]:
+def pieces_in(all_of: Classes) -> frozenset[str]:
     """Returns the names of the pieces that frames and tables hold."""
-    return [each.name for each in all_of.values() if len(lineage(each, ROOT_PIECE, all_of)) > 1]
+    return frozenset(each.name for each in all_of.values() if lineage(each, ROOT_PIECE, all_of))
 
 
-def copy_of_table(line: list[Declared], pieces: list[str]) -> list[str]:
+def copy_of_piece(line: list[Declared], pieces: frozenset[str]) -> list[str]:
+    """Returns the method that copies a piece, line by line."""
+    piece = line[0].name
+    code = [f"def clone(self) -> {piece}:", f"    twin = {piece}()"]
+    code += [f"    twin.{name} = {copied(name, kind, None, pieces)}" for name, kind in fields_along(line).items()]
+    return [*code, "    return twin", ""]
+
+
+def copy_of_table(line: list[Declared], pieces: frozenset[str]) -> list[str]:
     """Returns the method that copies a game's table, line by line; the kernel copies what all games have."""
     game = line[0].name
     made_from = next(each.made_from for each in line if each.made_from is not None)
     constants = {name: value for each in reversed(line) for name, value in each.constants.items()}
     code = [f"def twin(self) -> {game}:", f"    twin = {game}({', '.join(f'self.{name}' for name in made_from)})"]
     for name, kind in fields_along(line[:-1]).items():
-        if name not in made_from:
+        if name not in made_from and name not in constants.get("made_anew", ()):
             depth = 0 if name in constants["shared"] else 1 if name in constants["written_once"] else None
             code.append(f"    twin.{name} = {copied(name, kind, depth, pieces)}")
     return [*code, "    return twin", ""]
 
 
-def copy_of_piece(line: list[Declared], pieces: list[str]) -> list[str]:
-    """Returns the method that copies a piece, line by line."""
-    name = line[0].name
-    code = [f"def clone(self) -> {name}:", f"    twin = {name}()"]
-    code += [f"    twin.{field} = {copied(field, kind, pieces=pieces)}" for field, kind in fields_along(line).items()]
-    return [*code, "    return twin", ""]
-
-
-def steps_and_copy(line: list[Declared], game: str, pieces: list[str]) -> list[str]:
-    """Returns the methods of a chapter, line by line."""
+def steps_and_copy(line: list[Declared], game: str, pieces: frozenset[str]) -> list[str]:
+    """Returns the methods of a chapter, line by line; those of one that others may build upon are for itself alone."""
     chapter = line[0]
+    other = f"    if type(self) is not {chapter.name}: return super()" if chapter.is_open else ""
     steps = next((each.constants["steps"] for each in line if "steps" in each.constants), ())
     has = {name for each in line for name in each.methods}
     code = []
     if "clone" not in chapter.methods:
-        code += [f"def clone(self) -> {chapter.name}:", f"    twin = {chapter.name}()"]
-        code += [
-            f"    twin.{name} = {copied(name, kind, pieces=pieces)}"
-            for name, kind in fields_along(line).items()
-            if name != "chapter"
-        ]
+        code += [f"def clone(self) -> {'_Flow' if other else chapter.name}:"]
+        code += [f"{other}.clone()"] if other else []
+        code += [f"    twin = {chapter.name}()"]
+        fields = {name: kind for name, kind in fields_along(line).items() if name != "chapter"}
+        code += [f"    twin.{name} = {copied(name, kind, None, pieces)}" for name, kind in fields.items()]
         code += ["    return twin", ""]
     if game:
         code += [
             "def perform(self, game: _Any) -> _Step:",
+            *([f"{other}.perform(game)"] if other else []),
             f"    table = _cast({game!r}, game)",
             "    at = self.at",
         ]
         code += [f"    if at == {at}: return self.{step}(table)" for at, step in enumerate(steps)]
         code += ["    raise AssertionError(at)", ""]
         code += ["def respond(self, game: _Any, seat: int, option: _Option) -> _Step:"]
+        code += [f"{other}.respond(game, seat, option)"] if other else []
         code += [f"    table = _cast({game!r}, game)", "    at = self.at"]
         asking = [(at, step) for at, step in enumerate(steps) if f"on_{step}" in has]
         code += [f"    if at == {at}: return self.on_{step}(table, seat, option)" for at, step in asking]
@@ -196,14 +215,14 @@ def steps_and_copy(line: list[Declared], game: str, pieces: list[str]) -> list[s
 
 def written(of: Declared, usual_game: str, all_of: Classes) -> list[str]:
     """Returns the methods that a class gets, line by line."""
-    if of.is_open:
-        return []
     chapter, game = lineage(of, ROOT_CHAPTER, all_of), lineage(of, ROOT_GAME, all_of)
-    pieces = pieces_among(all_of)
+    piece, pieces = lineage(of, ROOT_PIECE, all_of), pieces_in(all_of)
     if len(chapter) > 1:
         return steps_and_copy(chapter, of.game or usual_game, pieces)
-    if len(lineage(of, ROOT_PIECE, all_of)) > 1:
-        return copy_of_piece(lineage(of, ROOT_PIECE, all_of), pieces)
+    if of.is_open:
+        return []
+    if len(piece) > 1 and "clone" not in of.methods:
+        return copy_of_piece(piece, pieces)
     is_whole = all(each.base != (of.module, of.name) for each in all_of.values())  # nothing else stands on it
     return copy_of_table(game, pieces) if len(game) > 1 and is_whole and "twin" not in of.methods else []
 

@@ -14,6 +14,7 @@ from bots.clash import HIDDEN, ClashRulebook
 from gloaming.kernel.errors import BadSetup
 from gloaming.kernel.game import Game
 from gloaming.kernel.rulebook import OptionValue, Rulebook, Ruling, Setting, opened, rulebook_of
+from kernel.court.rulebook import BOOK as COURT
 from kernel.vigil import BOOK
 from matches import cards_with
 from night_ferry.rules import NightFerryRulebook
@@ -24,11 +25,16 @@ UNLISTED: dict[tuple[str, str], list[OptionValue]] = {
     ("syndicates", "card_set"): [
         cards_with("42: {rarity: SR}\n77: {attach: {to: teammate, kt: 20, gone: [gain: {kt: 10, who: team}]}}")
     ],
+    ("court", "position"): [
+        "play firebrand-a mirror-a angel-a guard-b lightning-rod-b mirror-b gallows; hand parry-a parry-b; coins 6",
+        "play tutor-a mimic-a hypnotist-a poisoner-a avenger-b censor-b trainer-b fountain; hand curfew-a rally-b; coins 9",
+    ],
 }
 opened["vigil"] = BOOK  # the tests' own games keep the promises, too, and so does the example of a sixth
 rulebook_of(NightFerryRulebook)
 opened["clash"] = ClashRulebook(HIDDEN)
-GAMES = [*gloaming.games(), "vigil", "clash", "night-ferry", "beacon"]
+opened["court"] = COURT
+GAMES = [*gloaming.games(), "vigil", "clash", "night-ferry", "beacon", "court"]
 SELDOM = 0.02  # how often somebody chooses what is open at any time, where there is such a thing
 LONGEST = 10_000  # choices; every game is over by then
 OVER = 0.2  # how often a game is over where it may be

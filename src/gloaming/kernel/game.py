@@ -40,11 +40,13 @@ class Game(Asking):
 
     A rulebook's game adds its table (hands, piles, scores) as attributes made of plain data. What all copies of a
     game share and no rule changes is named in `shared`; lists whose entries no rule changes once they are there, in
-    `written_once`.
+    `written_once`; what is worked out from the rest, and can be made without arguments, in `made_anew`: it is no part
+    of state and copies.
     """
 
     shared: ClassVar[tuple[str, ...]] = ()
     written_once: ClassVar[tuple[str, ...]] = ()
+    made_anew: ClassVar[tuple[str, ...]] = ()
 
     rulebook: Rulebook
     setting: Setting
@@ -103,11 +105,13 @@ class Game(Asking):
         """
         twin = type(self).__new__(type(self))
         Game.__init__(twin, self.rulebook, self.setting, self.questions)
-        shared, written_once = type(self).shared, type(self).written_once
+        shared, written_once, made_anew = type(self).shared, type(self).written_once, type(self).made_anew
         for name in fields_of(self):
             if name not in KERNELS_OWN:
                 value = getattr(self, name)
-                if name in written_once:
+                if name in made_anew:
+                    value = type(value)()
+                elif name in written_once:
                     value = value[:]
                 elif name not in shared:
                     value = copied(value)
@@ -356,7 +360,7 @@ class Game(Asking):
             "asked": self.asked,
             "reckonings": self.reckonings,
             "scores": list(self.scores),
-            "table": facts_of(self, KERNEL_FIELDS + type(self).shared),
+            "table": facts_of(self, KERNEL_FIELDS + type(self).shared + type(self).made_anew),
             "stack": [frame_state(frame) for frame in self.stack],
             "decisions": [decision_state(decision) for decision in self.decisions],
             "dice": [facts_of(self.setup_dice), facts_of(self.dice)],
@@ -508,6 +512,7 @@ class Game(Asking):
         while not self._waits and stack and not self._ended:
             if isinstance(stack[-1], Together):
                 stack.pop()
+                self.changed = True  # whatever the branches have changed is looked after now
             self._run(stack, AGAIN)
         self.over = not self._waits
         if self.over and self.heard and self.rulebook.events.get("game_over") is GameOver:
@@ -538,8 +543,9 @@ class Game(Asking):
                 if isinstance(frame, Together):
                     self._open_branches(frame)
                     return
-            if self.changed:
-                frame = self._look_after_change(stack)
+            if self.changed and self._branch == MAIN and not self._goes_on_after_change(stack):
+                return
+            frame = stack[-1]
             if frame.at < len(frame.chapter.steps):
                 step = frame.perform(self)
             else:
@@ -547,22 +553,24 @@ class Game(Asking):
                 step = AGAIN
 
     def _go_on_unasked(self, frame: Flow) -> Step:
-        """Goes on with an answer that a rule or the dice have given, or, if something has changed, asks again later."""
+        """Goes on with an answer that a rule or the dice have given; but what follows from a change comes first."""
         settled = self._settled
-        if settled is not None:
-            self._settled = None
-            return frame.respond(self, NOBODY, settled)
-        self._ask_nobody()
-        self.asked -= 1
-        return AGAIN
+        self._settled = None
+        if self.changed and self._branch == MAIN:
+            if settled is None:
+                self._ask_nobody()
+                self.asked -= 1
+            return AGAIN
+        assert settled is not None
+        return frame.respond(self, NOBODY, settled)
 
-    def _look_after_change(self, stack: list[Flow]) -> Flow:
-        """Opens the chapter that follows from a change, if any; returns what goes on now."""
+    def _goes_on_after_change(self, stack: list[Flow]) -> bool:
+        """Opens the chapter that follows from a change, if any does; tells whether the game goes on."""
         self.changed = False
         follows = self.look_after_change()
-        if follows is not None:
+        if follows is not None and not self._ended:
             stack.append(follows)
-        return stack[-1]
+        return not self._ended
 
     def _open_branches(self, together: Together) -> None:
         assert self._branch == MAIN, "seats that act together cannot open branches of their own"

@@ -26,6 +26,9 @@ class Kind(msgspec.Struct, frozen=True):
     meanwhile: str = ""  # how its text says when fleeting effects hold, if that is not now
     idle: bool = False  # whether it may do nothing at all
     fixed: bool = False  # whether no effect can take its card away, since it stays or leaves by itself
+    moment: str = ""  # the moment of the rulebook at which it answers, if its kind says that and not what it answers
+    early: bool = False  # whether that is before what it answers, so that it can stop it
+    opening: str = "{}"  # how its text says what it answers
 
 
 class Ability:
@@ -41,6 +44,7 @@ class Ability:
         targets: tuple[Target, ...] = (),
         limit: Limit | None = None,
         optional: bool = False,
+        place: str = "",
     ) -> None:
         self.kind = kind.name
         self.title = kind.title
@@ -51,6 +55,14 @@ class Ability:
         self.targets = targets
         self.limit = limit
         self.optional = optional
+        self.place = place  # where its card must lie for it, if that is not the usual place
+        self.forced = kind.answers == "must"
+        self.chosen = kind.chosen
+        self.moment = kind.moment
+        self.opening = kind.opening
+        self.answered = [
+            (trigger.event, kind.moment or trigger.moment) for trigger in triggers if trigger.event
+        ]  # the kinds of events that it answers, each with the moment of the rulebook at which it does
         self.meanwhile = kind.meanwhile  # how the text says when fleeting effects hold, if that is not now
         self.constant = kind.constant  # whether it is of a kind that holds by itself, unless it says when
 
@@ -74,7 +86,13 @@ class Ability:
             self.targets,
             self.limit,
             self.optional,
+            self.place,
         )
+
+    @property
+    def action(self) -> bool:
+        """Whether it is used by choice whenever its user may act, and answers nothing."""
+        return self.chosen and not self.triggers and not self.constant
 
     @property
     def standing_offer(self) -> bool:
@@ -96,7 +114,8 @@ class Ability:
 
     def says(self, to: Reader = OWNER) -> str:
         """Returns the ability as a sentence for a reader."""
-        opening = [when(self.triggers, to)] if self.triggers else []
+        opening = [f"while this card is in {to.your} {self.place}"] if self.place else []
+        opening += [self.opening.format(when(self.triggers, to))] if self.triggers else []
         opening.extend(f"if {condition.text(to)}" for condition in self.conditions)
         clauses = [self.said(effect, to) for effect in self.effects] or [order("nothing")]
         clauses[:0] = [target.clause(to) for target in self.targets]
@@ -130,11 +149,11 @@ class Ability:
 
     def can_aim(self, game: Any, use: Use) -> bool:
         """Tells whether there is something for each target, as far as that can be told before any is chosen."""
-        return all(target.least(game, use) == 0 or target.options(game, use) for target in self.targets)
+        return all(len(target.options(game, use)) >= target.least(game, use) for target in self.targets)
 
     def answers(self) -> list[tuple[str, str]]:
         """Returns the kinds of events that it answers, each with the moment of the rulebook at which it does."""
-        return [(trigger.event, trigger.moment) for trigger in self.triggers if trigger.event]
+        return self.answered
 
     def payable(self, game: Any, use: Use) -> bool:
         """Tells whether all costs can be paid, each from what the others leave."""

@@ -110,9 +110,13 @@ class Forced(Answering):
             return NEXT
         player = game.orders(waiting)
         own = [each for each in waiting if game.orders([each]) == player]
-        if len(own) == 1 or game.in_fixed_order:
+        if game.in_fixed_order:
             return self.begin(game, own[0])
-        return game.decide(player, [game.option_of(each) for each in own])
+        options: list[Option] = []
+        for each in own:
+            if game.option_of(each) not in options:
+                options.append(game.option_of(each))
+        return game.decide(player, options) if len(options) > 1 else self.begin(game, own[0])
 
     def on_work(self, game: CardGame, seat: Seat, option: Option) -> Step:
         """Lets the one that was picked work."""

@@ -43,14 +43,14 @@ class CardGame(Game):
 
     answered: list[Kinds]  # by moment, what some card of this game answers then
     lasting: list[Lasting]  # what uses have left behind
-    uses: list[list[int]]  # limited abilities that were used: player, card, number, and in which period
+    uses_made: list[list[int]]  # limited abilities that were used: player, card, number, and in which period
     serial: i64  # how many effects were left behind so far
 
     def __init__(self, rulebook: Rulebook, setting: Setting, questions: dict[str, Question]) -> None:
         super().__init__(rulebook, setting, questions)
         self.answered = [frozenset() for _ in type(self).moments]
         self.lasting = []
-        self.uses = []
+        self.uses_made = []
         self.serial = 0
 
     # What a rulebook's game must answer.
@@ -207,7 +207,7 @@ class CardGame(Game):
     def let_last(self, use: Use, modifier: Modifier) -> Step:
         """Lets an effect hold from now on, during the period it names."""
         period, later = modifier.period(), 1 if modifier.waits() else 0
-        self.lasting.append(left_by(use, use.place, period, self.stamp_of(period) + later, self.serial))
+        self.lasting.append(left_by(use, use.path(), period, self.stamp_of(period) + later, self.serial))
         self.serial += 1
         self.changed = True
         return NEXT
@@ -226,7 +226,7 @@ class CardGame(Game):
         """Notes that an ability is used, where its uses are limited."""
         limit = self.limit_of(use.player, use.card, use.number)
         if limit is not None:
-            self.uses.append([use.player, use.card, use.number, self.stamp_of(limit.period)])
+            self.uses_made.append([use.player, use.card, use.number, self.stamp_of(limit.period)])
 
     def limit_of(self, player: Player, card: int, number: int) -> Limit | None:
         """Returns how often an ability may be used, if there is a limit."""
@@ -238,7 +238,7 @@ class CardGame(Game):
         if limit is None:
             return False
         stamp, count = self.stamp_of(limit.period), 0
-        for facts in self.uses:
+        for facts in self.uses_made:
             if facts[3] == stamp and facts[0] == player and self.counts(limit, facts, card, number):
                 count += 1
         return count >= limit.count

@@ -7,7 +7,7 @@ done in an answer can happen and be answered in turn: happenings nest as the sta
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar, Final
+from typing import TYPE_CHECKING, Any, ClassVar, Final
 
 from mypy_extensions import i64, mypyc_attr
 
@@ -84,11 +84,21 @@ class Happening(Flow):
                 return False
         return len(self.items) > 0
 
-    def before(self, game: CardGame) -> Step:
+    def before(self, game: Any) -> Step:
         """Lets what is ahead be answered, as long as there is something ahead."""
         return self.pass_moments(game, True)
 
-    def after(self, game: CardGame) -> Step:
+    def happen(self, game: Any) -> Step:
+        """Lets what nothing has stopped come to pass, all of it at once."""
+        table: CardGame = game
+        for item in self.items:
+            if item.fate == AHEAD:
+                item.fate = HAPPENED
+                table.come_to_pass(item)
+        table.changed = True
+        return NEXT
+
+    def after(self, game: Any) -> Step:
         """Lets what has happened be answered."""
         return NEXT if self.stopped else self.pass_moments(game, False)
 
@@ -132,16 +142,3 @@ class Single(Happening):
     def card(self) -> int:
         """The card it is about."""
         return self.items[0].card
-
-
-class Batch(Happening):
-    """Several things at once, which the game knows how to bring to pass."""
-
-    def happen(self, game: CardGame) -> Step:
-        """Lets what nothing has stopped come to pass, all of it at once."""
-        for item in self.items:
-            if item.fate == AHEAD:
-                item.fate = HAPPENED
-                game.come_to_pass(item)
-        game.changed = True
-        return NEXT

@@ -35,6 +35,19 @@ class Lasting(Piece):
         self.stamp = 0
         self.serial = 0
 
+    def concerns(self, card: int) -> bool:
+        """Tells whether a card was chosen for it."""
+        for cards in self.chosen:
+            if card in cards:
+                return True
+        return False
+
+    def without(self, card: int) -> Lasting:
+        """Returns the same for the other cards that were chosen."""
+        other = self.clone()
+        other.chosen = [[each for each in cards if each != card] for cards in self.chosen]
+        return other
+
     def use(self) -> Use:
         """Returns the use that left it behind, as its effect reads it."""
         use = Use(self.player, self.card, self.number)

@@ -7,7 +7,7 @@ from contextlib import contextmanager
 from functools import reduce
 from operator import or_
 from types import UnionType
-from typing import Any, Final, TypeVar, Union, get_args, get_origin
+from typing import Any, Final, TypeVar, Union, cast, get_args, get_origin
 
 import msgspec
 import yaml
@@ -148,7 +148,8 @@ class CardFile:
         if isinstance(body, yaml.SequenceNode):
             parts: Mapping[str, yaml.Node] = {"effects": body}
         else:
-            keys = ("when", "if", "cost", "target", "effects", "limit", "optional")
+            usual = ("when", "if", "cost", "target", "effects", "limit", "optional")
+            keys = (*usual, "from") if self.vocabulary.places else usual
             parts = self.mapping(body, keys, ("effects",), "an ability")
         ability = Ability(
             kind,
@@ -159,6 +160,7 @@ class CardFile:
             targets=self.terms(parts["target"], Target) if "target" in parts else (),
             limit=self.limit(parts["limit"]) if "limit" in parts else None,
             optional=self.value(parts["optional"], bool, False, "optional") if "optional" in parts else False,
+            place=self.place(parts["from"]) if "from" in parts else "",
         )
         if len(self.problems) == before:
             self.check(body, kind, ability, set(parts))
@@ -215,7 +217,7 @@ class CardFile:
     def check_time(self, body: yaml.Node, kind: Kind, ability: Ability, effect: Effect) -> None:
         """Notes effects that come too late or too early to do anything."""
         triggers = ability.triggers
-        if effect.stops and not (triggers and all(trigger.stoppable for trigger in triggers)):
+        if effect.stops and not (triggers and all(kind.early or trigger.stoppable for trigger in triggers)):
             early = [each.name() for each in self.vocabulary.moments() if each.stoppable]
             self.problem(body, f"{effect.name()} has nothing to cancel here; it answers {', '.join(early)}")
         if ability.standing and not isinstance(effect, Modifier):
@@ -231,7 +233,7 @@ class CardFile:
             return self.limit_of(node, self.text(node, "limit"), 1, "copy")
         parts = self.mapping(node, ("per", "times", "by"), ("per",), "a limit")
         times = self.value(parts["times"], Times, 1, "times of a limit") if "times" in parts else 1
-        by: Whose = self.field(parts["by"], Whose, "by of a limit") if "by" in parts else "copy"
+        by: Whose = self.value(parts["by"], cast(Any, Whose), "copy", "by of a limit") if "by" in parts else "copy"
         return self.limit_of(node, self.text(parts["per"], "per of a limit"), times, by) if "per" in parts else None
 
     def limit_of(self, node: yaml.Node, period: str, times: int, by: Whose) -> Limit | None:
@@ -239,6 +241,13 @@ class CardFile:
         if period and period not in self.vocabulary.limits:
             self.problem(node, unknown("limit", period, list(self.vocabulary.limits)))
         return Limit(period, times, by) if period else None
+
+    def place(self, node: yaml.Node) -> str:
+        """Returns where a card must lie for one of its abilities, such as `hand`."""
+        place = self.text(node, "from")
+        if place and place not in self.vocabulary.places:
+            self.problem(node, unknown("place", place, list(self.vocabulary.places)))
+        return place
 
     def terms(self, node: yaml.Node | None, kind: type[W]) -> tuple[W, ...]:
         """Returns a list of terms, or a single one written without a list."""

@@ -102,6 +102,8 @@ def ability(vocabulary: Vocabulary) -> Schema:
         "limit": limit(vocabulary),
         "optional": {"type": "boolean"},
     }
+    if vocabulary.places:
+        parts["from"] = {"enum": list(vocabulary.places)}
     full = mapping(parts, ["effects"])
     effects = {"type": "array", "items": {"$ref": "#/$defs/effect"}, "maxItems": MOST_WORDS}
     return {"anyOf": [effects, full]}

@@ -84,7 +84,8 @@ class Discard(Effect):
 
     def answered(self, game: CardGame, use: Use, seat: Seat, option: Option) -> Step:
         """Discards the card, and looks whether there is more to discard."""
-        game.discard(game.player_at(seat, players_of(self.who, game, use)), option.value)
+        players = players_of(self.who, game, use)
+        game.discard(players[use.done // amount_of(self.count, game, use)], option.value)
         use.done += 1
         return self.begin(game, use)
 
@@ -125,7 +126,7 @@ class Cancel(Effect):
         item.fate = PREVENTED
         if game.heard:
             card = None if item.card == NOTHING else game.name_of(item.card)
-            game.tell(Cancelled(use.player, item.kind, card))
+            game.tell(Cancelled(game.seat_of(use.player), item.kind, card))
         return NEXT
 
 

@@ -258,6 +258,10 @@ class Effect(Term):
     prompt: ClassVar[str] = ""  # what the one who is asked shall do, if that is not what its text says
     span: ClassVar[str] = ""  # how a text says until when it holds, where that goes without saying for other effects
 
+    def inner(self) -> tuple[Effect, ...]:
+        """Returns the effects that stand within it."""
+        return ()
+
     def fleeting(self) -> bool:
         """Tells whether it soon passes, so that it must come in time."""
         return False
@@ -341,6 +345,10 @@ class When(Term):
     def fits(self, game: Any, player: Player, item: Item | None) -> bool:
         """Tells from what everyone can see whether what happens is what the ability answers."""
         return not self.subject or (item is not None and (item.player == player) == (self.subject == "you"))
+
+    def heard(self, game: Any, use: Use, item: Item) -> bool:
+        """Tells the same for a use, whose card may have to do with it."""
+        return self.fits(game, use.player, item)
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

@@ -86,9 +86,16 @@ class Use(Flow):
     def at_work(self, game: CardGame) -> Effect | None:
         """Returns the cost or the effect that is being carried out."""
         step = self.steps[self.at]
-        ability = self.ability(game)
-        terms = ability.cost if step == "pay" else ability.effects if step == "take_effect" else ()
+        terms = self.ability(game).cost if step == "pay" else self.effects(game) if step == "take_effect" else ()
         return terms[self.place] if self.place < len(terms) else None
+
+    def effects(self, game: CardGame) -> tuple[Effect, ...]:
+        """Returns the effects that it takes."""
+        return self.ability(game).effects
+
+    def path(self) -> int:
+        """Returns where the effect that is being carried out stands on the card: its place among the effects."""
+        return self.place
 
     @property
     def works(self) -> bool:
@@ -159,7 +166,7 @@ class Use(Flow):
         """Pays the costs in order; from then on the ability is carried out."""
         step = self.go_through(game, self.ability(game).cost)
         if step == NEXT and game.heard:
-            game.tell(AbilityUsed(self.player, game.name_of(self.card), self.ability(game).kind))
+            game.tell(AbilityUsed(game.seat_of(self.player), game.name_of(self.card), self.ability(game).kind))
         return step
 
     def on_pay(self, game: CardGame, seat: Seat, option: Option) -> Step:
@@ -177,11 +184,11 @@ class Use(Flow):
 
     def take_effect(self, game: CardGame) -> Step:
         """Takes the effects in order (each as far as it is possible)."""
-        return self.go_through(game, self.ability(game).effects)
+        return self.go_through(game, self.effects(game))
 
     def on_take_effect(self, game: CardGame, seat: Seat, option: Option) -> Step:
         """Goes on with an effect that asked."""
-        return self.go_on(game, self.ability(game).effects, seat, option)
+        return self.go_on(game, self.effects(game), seat, option)
 
     def go_through(self, game: CardGame, effects: tuple[Effect, ...]) -> Step:
         """Does the effects that are left, until one of them asks or enters a chapter."""

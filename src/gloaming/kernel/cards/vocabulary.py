@@ -23,8 +23,15 @@ def terms_in(*modules: ModuleType) -> list[type[Term]]:
 class Vocabulary:
     """All the terms of a game's card files, its kinds of abilities, and once in what these may be used."""
 
-    def __init__(self, terms: Iterable[type[Term]], kinds: Iterable[Kind], limits: tuple[str, ...] = ()) -> None:
+    def __init__(
+        self,
+        terms: Iterable[type[Term]],
+        kinds: Iterable[Kind],
+        limits: tuple[str, ...] = (),
+        places: tuple[str, ...] = (),
+    ) -> None:
         self.limits = limits
+        self.places = places  # other than the usual one, in which a card's ability may be used
         self.kinds = {kind.name: kind for kind in kinds}
         self.sections: dict[str, dict[str, type[Term]]] = {}
         for term in terms:
@@ -41,4 +48,4 @@ class Vocabulary:
     def extended(self, terms: Iterable[type[Term]], kinds: Iterable[Kind], limits: tuple[str, ...]) -> Vocabulary:
         """Returns a vocabulary with more terms."""
         mine = [term for section in self.sections.values() for term in section.values()]
-        return Vocabulary([*mine, *terms], [*self.kinds.values(), *kinds], (*self.limits, *limits))
+        return Vocabulary([*mine, *terms], [*self.kinds.values(), *kinds], (*self.limits, *limits), self.places)

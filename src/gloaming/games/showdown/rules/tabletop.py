@@ -70,7 +70,7 @@ class Tabletop(CardGame):
     """The table of a duel: decks, hands, piles and Aces, and what each player has seen of the other's."""
 
     shared: ClassVar[tuple[str, ...]] = ("rulings", "roster", "answered")
-    written_once: ClassVar[tuple[str, ...]] = ("lasting", "uses")
+    written_once: ClassVar[tuple[str, ...]] = ("lasting", "uses_made")
 
     def __init__(self, rulebook: Rulebook, setting: Setting, rulings: Rulings, roster: list[Deck]) -> None:
         super().__init__(rulebook, setting, QUESTIONS)

@@ -54,7 +54,7 @@ class Tabletop(CardGame):
     """The table of a match."""
 
     shared: ClassVar[tuple[str, ...]] = ("rulings", "cards", "format", "answered")
-    written_once: ClassVar[tuple[str, ...]] = ("past", "lasting", "uses")
+    written_once: ClassVar[tuple[str, ...]] = ("past", "lasting", "uses_made")
 
     def __init__(self, rulebook: Rulebook, setting: Setting, rulings: Rulings, cards: CardSet, format: Format) -> None:
         super().__init__(rulebook, setting, cards.questions.by_verb)

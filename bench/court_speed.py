@@ -1,0 +1,71 @@
+"""One measurement of the court: CPU time for decisions, clones and imagined games of a full position, and bytes."""
+
+from __future__ import annotations
+
+import gc
+import time
+import tracemalloc
+from random import Random
+
+from kernel.court.game import Court
+from kernel.court.positions import court
+
+PLAYS = 300
+COPIES = 2000
+OFTEN = 20  # lasting effects
+
+
+def full_position() -> Court:
+    """Returns a position of four players: 190 cards, of which some forty are in play, and twenty lasting effects."""
+    own = "knight guard herald captain nurse page page2 sword>knight trainer tutor"
+    game = court(own, own, own, own, seats=4, coins="9", favour="9", places="fountain gallows", hold=HELD)
+    while len(game.lasting) < OFTEN:
+        decision = game.decisions[0]
+        used = [each for each in decision.options if each.token.startswith(("use trainer", "use tutor"))]
+        picked = [each for each in decision.options if each.token.startswith("pick knight")]
+        game.choose(decision.seat, (used or picked or [decision.options[-1]])[0])
+        if game.over or game.round > 1:
+            raise AssertionError(f"only {len(game.lasting)} effects last")
+    return game
+
+
+HELD = " ".join(f"{card}-{player}" for player in "abcd" for card in ("parry", "rally", "feast", "ghost", "jester"))
+
+
+def microseconds(begun: float, times: int) -> float:
+    """Returns how long one of so many took."""
+    return (time.process_time() - begun) / times * 1e6
+
+
+def main() -> None:
+    """Prints microseconds a decision, a clone, an imagined game, and bytes a copy."""
+    game = full_position()
+    decided = 0
+    worlds = [game.clone() for _ in range(PLAYS)]
+    rng = Random(1)
+    gc.collect()
+    begun = time.process_time()
+    for world in worlds:
+        before = world.number
+        world.playout(rng)
+        decided += world.number - before
+    a_decision = microseconds(begun, decided)
+    begun = time.process_time()
+    for _ in range(COPIES):
+        game.clone()
+    a_clone = microseconds(begun, COPIES)
+    begun = time.process_time()
+    for _ in range(COPIES):
+        game.imagine(0, rng)
+    an_imagined = microseconds(begun, COPIES)
+    imagined = game.imagine(0, rng)  # which has no record
+    gc.collect()
+    tracemalloc.start()
+    before_bytes = tracemalloc.get_traced_memory()[0]
+    copies = [imagined.clone() for _ in range(100)]
+    size = (tracemalloc.get_traced_memory()[0] - before_bytes) / len(copies)
+    print(a_decision, a_clone, an_imagined, size)
+
+
+if __name__ == "__main__":
+    main()
