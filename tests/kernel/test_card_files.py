@@ -14,9 +14,9 @@ from gloaming.games.showdown.rules.champions import champion, deck_in, read_deck
 from gloaming.games.showdown.rules.library import ShowdownLibrary
 from gloaming.games.showdown.rules.questions import ROSTER
 from gloaming.games.showdown.rules.vocabulary import VOCABULARY
+from gloaming.kernel.cards.abilities import Ability
 from gloaming.kernel.cards.reader import OPPONENT
 from gloaming.kernel.cards.reading import CardFile
-from gloaming.kernel.cards.abilities import Ability
 from gloaming.kernel.cards.terms import Term
 from gloaming.kernel.errors import BadCards
 

@@ -38,7 +38,9 @@ class Reign(Flow):
             if cards.owners[card] == NOTHING or game.print_of(card).name == "herald":
                 game.put_into_play(card)
         for player in range(len(game.deciders)):
-            deck = [card for card in range(len(cards.owners)) if cards.owners[card] == player and card not in game.in_play]
+            deck = [
+                card for card in range(len(cards.owners)) if cards.owners[card] == player and card not in game.in_play
+            ]
             game.decks[player] = [deck[at] for at in game.setup_dice.shuffled(len(deck))]
             for _ in range(HAND):
                 game.hands[player].append(game.decks[player].pop())
@@ -187,7 +189,9 @@ class Play(Flow):
         """Asks who is given the gift."""
         if game.print_of(self.card).kind == "courtier":
             return NEXT
-        return game.decide(self.player, game.questions["on"].offer([each for each in game.in_play if game.is_courtier(each)]))
+        return game.decide(
+            self.player, game.questions["on"].offer([each for each in game.in_play if game.is_courtier(each)])
+        )
 
     def on_choose(self, game: Court, seat: Seat, option: Option) -> Step:
         """Notes it."""

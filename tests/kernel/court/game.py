@@ -5,8 +5,8 @@ from __future__ import annotations
 from random import Random
 from typing import TYPE_CHECKING, ClassVar
 
-from gloaming.kernel.cards.happening import Item
 from gloaming.kernel.cards.batches import Batch
+from gloaming.kernel.cards.happening import Item
 from gloaming.kernel.cards.moments import NOTHING, Player
 from gloaming.kernel.cards.using import PASS, Use
 from gloaming.kernel.choices import Option, Seat

@@ -7,17 +7,17 @@ from typing import ClassVar, Literal
 
 from gloaming.kernel.cards.english import some
 from gloaming.kernel.cards.happening import AHEAD, Item
+from gloaming.kernel.cards.in_play import within
 from gloaming.kernel.cards.moments import NOTHING, Player
+from gloaming.kernel.cards.periods import PeriodEnds
 from gloaming.kernel.cards.reader import OWNER, Reader
 from gloaming.kernel.cards.terms import Condition, Effect, Few, Phrases, Target, When
-from gloaming.kernel.cards.in_play import within
 from gloaming.kernel.cards.using import Use
 from gloaming.kernel.choices import Option
 from gloaming.kernel.flow import AGAIN, NEXT, Step
-from kernel.court.contests import Auction, Contest, Council
 from kernel.court.chapters import Round
+from kernel.court.contests import Auction, Contest, Council
 from kernel.court.game import Court
-from gloaming.kernel.cards.periods import PeriodEnds
 from kernel.court.table import ROUND
 
 Whose = Literal["any", "yours", "opponents", "this"]
@@ -487,5 +487,3 @@ class IfDone(Effect):
 
         assert isinstance(use, BoardUse)
         return NEXT if use.prevented else game.enter_and_return(within(use, use.path()))
-
-

@@ -120,10 +120,7 @@ class Happening(Flow):
 
     def heard_at(self, game: CardGame, at: i64) -> bool:
         """Tells whether any card of the game listens to such things at a moment."""
-        for item in self.items:
-            if item.kind in game.answered[at] and not item.stopped:
-                return True
-        return False
+        return any(item.kind in game.answered[at] and not item.stopped for item in self.items)
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

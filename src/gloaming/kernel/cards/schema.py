@@ -8,8 +8,8 @@ from typing import Any, get_args, get_origin
 
 import msgspec
 
-from gloaming.kernel.cards.reading import LONGEST_TITLE
 from gloaming.kernel.cards.limits import Times, Whose
+from gloaming.kernel.cards.reading import LONGEST_TITLE
 from gloaming.kernel.cards.terms import MOST_WORDS, Term, fields_of, lone_field
 from gloaming.kernel.cards.vocabulary import Vocabulary
 

@@ -8,11 +8,11 @@ from gloaming.kernel.cards.english import listed
 from gloaming.kernel.cards.events import Cancelled
 from gloaming.kernel.cards.game import CardGame
 from gloaming.kernel.cards.happening import AHEAD, PREVENTED
+from gloaming.kernel.cards.moments import Player
 from gloaming.kernel.cards.reader import OWNER, Reader, Who
 from gloaming.kernel.cards.terms import Amount, Condition, Effect, Phrases, amount_of
 from gloaming.kernel.cards.using import Use
 from gloaming.kernel.cards.vocabulary import Vocabulary
-from gloaming.kernel.cards.moments import Player
 from gloaming.kernel.choices import Option, Seat
 from gloaming.kernel.flow import NEXT, Step
 

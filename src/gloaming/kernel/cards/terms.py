@@ -10,13 +10,12 @@ from __future__ import annotations
 import re
 from collections.abc import Mapping
 from string import Formatter
-from typing import TYPE_CHECKING, Annotated, Any, ClassVar, Final, Literal, NamedTuple, cast, get_origin, get_type_hints
+from typing import TYPE_CHECKING, Annotated, Any, ClassVar, Final, NamedTuple, cast, get_origin, get_type_hints
 
 import msgspec
 from mypy_extensions import mypyc_attr
 
 from gloaming.kernel.cards.english import number, some
-
 from gloaming.kernel.cards.moments import Player
 from gloaming.kernel.cards.reader import OWNER, Clause, Reader, Who
 from gloaming.kernel.cards.using import Use

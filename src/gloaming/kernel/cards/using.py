@@ -12,9 +12,9 @@ from gloaming.kernel.choices import Option, Question, Seat
 from gloaming.kernel.flow import AGAIN, DONE, NEXT, WAIT, Flow, Step
 
 if TYPE_CHECKING:
+    from gloaming.kernel.cards.abilities import Ability
     from gloaming.kernel.cards.game import CardGame
     from gloaming.kernel.cards.happening import Item
-    from gloaming.kernel.cards.abilities import Ability
     from gloaming.kernel.cards.terms import Effect
 
 NONE_CHOSEN: Final[list[list[int]]] = []  # never changed: a use that chooses has lists of its own
