@@ -16,6 +16,8 @@ import venv
 from pathlib import Path
 from statistics import median
 
+from bench import court
+
 ROOT = Path(__file__).parents[1]
 HOME = ROOT / ".bench"
 PEER = HOME / "open_spiel" / "bin" / "python"
@@ -31,7 +33,7 @@ BARS = {
     "playout, compiled, to OpenSpiel whole in C++": 4.0,
     "Shadow Cards, driven, to the version before abilities": 0.95,
 }
-LIMITS = {"clone, microseconds": 1.2, "state, bytes": 4096.0, "import gloaming, seconds": 0.15}
+LIMITS = {"clone, microseconds": 1.2, "state, bytes": 4096.0, "import gloaming, seconds": 0.15, **court.BARS}
 
 
 def install_peer() -> None:
@@ -130,6 +132,7 @@ def report(rates: dict[str, list[float]], small: list[str], before: Path | None)
         "clone, microseconds": float(small[0]),
         "state, bytes": float(small[1]),
         "import gloaming, seconds": medians["import"],
+        **court.measured(),
     }
     if before is not None:
         ratios["Shadow Cards, driven, to the version before abilities"] = cost_of_abilities(before)

@@ -16,6 +16,9 @@ import sys
 from pathlib import Path
 from statistics import median
 
+import hatch_build
+import native_frames
+
 ROOT = Path(__file__).parents[1]
 HOME = ROOT / ".bench" / "court"
 COURT = ROOT / "tests" / "kernel" / "court"
@@ -26,10 +29,6 @@ BARS = {
     "court, imagine, microseconds": 80.0,
     "court, bytes a copy": 40_000.0,
 }
-
-sys.path.insert(0, str(ROOT))
-import hatch_build
-import native_frames
 
 
 def laid_out(home: Path) -> Path:

@@ -16,16 +16,17 @@ OFTEN = 20  # lasting effects
 
 
 def full_position() -> Court:
-    """Returns a position of four players: 190 cards, of which some forty are in play, and twenty lasting effects."""
-    own = "knight guard herald captain nurse page page2 sword>knight trainer tutor"
+    """Returns a position of four players: 200 cards, 54 of them in play, and twenty effects that last for the round."""
+    workers = ("tutor", "agitator", "censor", "poisoner", "hypnotist")
+    own = f"knight guard herald captain nurse page page2 sword>knight {' '.join(workers)}"
     game = court(own, own, own, own, seats=4, coins="9", favour="9", places="fountain gallows", hold=HELD)
     while len(game.lasting) < OFTEN:
-        decision = game.decisions[0]
-        used = [each for each in decision.options if each.token.startswith(("use trainer", "use tutor"))]
-        picked = [each for each in decision.options if each.token.startswith("pick knight")]
-        game.choose(decision.seat, (used or picked or [decision.options[-1]])[0])
-        if game.over or game.round > 1:
-            raise AssertionError(f"only {len(game.lasting)} effects last")
+        decision = game.decisions[game.number % len(game.decisions)]
+        used = [each for each in decision.options if each.token.startswith(tuple(f"use {name}" for name in workers))]
+        picked = [each for each in decision.options if each.question.verb == "pick"]
+        among = used or picked[:8] or [decision.options[-1]]
+        game.choose(decision.seat, among[game.number % len(among)])
+        assert game.round == 1, f"only {len(game.lasting)} effects last"
     return game
 
 
@@ -47,7 +48,9 @@ def main() -> None:
     begun = time.process_time()
     for world in worlds:
         before = world.number
-        world.playout(rng)
+        while world.round == 1 and not world.over:  # as long as the effects last
+            decision = world.decisions[0]
+            world.take(decision, decision.options[int(rng.random() * len(decision.options))])
         decided += world.number - before
     a_decision = microseconds(begun, decided)
     begun = time.process_time()

@@ -32,7 +32,9 @@ def test_options_have_tokens_labels_and_things_they_touch(game: Game) -> None:
         assert tokens
         assert len(set(tokens)) == len(set(labels)) == len(tokens)
         assert all(decision.find(option.token) is option for option in decision.options)
-        assert all(option.touches or option.token in ("pass", "accept", "ready", "enough") for option in decision.options)
+        assert all(
+            option.touches or option.token in ("pass", "accept", "ready", "enough") for option in decision.options
+        )
         assert decision.prompt
 
 

@@ -523,19 +523,14 @@ class Game(Asking):
         while stack and not self._ended:
             frame = stack[-1]
             if step == WAIT:
-                if self._settled is None and not (self.changed and self._branch == MAIN):
+                if self._settled is None and not self._has_changed:
                     return
-                step = self._go_on_unasked(frame)
+                step = self._ask_nobody_after_all(frame)
                 continue
             if step == NEXT:
                 frame.at += 1
-            elif step == DONE:
-                frame.at = len(frame.chapter.steps)
-            elif step == REPEAT:
-                frame.at = 0
             elif step != AGAIN:
-                step_at = frame.steps[frame.at]
-                raise TypeError(f"{type(frame).__name__}.{step_at} returns {told(step)}, which is no step")
+                self._turn(frame, step)
             if self._entering is not None:
                 frame = self._entering
                 self._entering = None
@@ -543,34 +538,47 @@ class Game(Asking):
                 if isinstance(frame, Together):
                     self._open_branches(frame)
                     return
-            if self.changed and self._branch == MAIN and not self._goes_on_after_change(stack):
-                return
-            frame = stack[-1]
-            if frame.at < len(frame.chapter.steps):
+            if self._has_changed and self._enter_what_follows():
+                step = AGAIN
+            elif frame.at < len(frame.chapter.steps):
                 step = frame.perform(self)
             else:
                 stack.pop()
                 step = AGAIN
 
-    def _go_on_unasked(self, frame: Flow) -> Step:
-        """Goes on with an answer that a rule or the dice have given; but what follows from a change comes first."""
-        settled = self._settled
-        self._settled = None
-        if self.changed and self._branch == MAIN:
-            if settled is None:
-                self._ask_nobody()
-                self.asked -= 1
-            return AGAIN
-        assert settled is not None
-        return frame.respond(self, NOBODY, settled)
+    def _turn(self, frame: Flow, step: Step) -> None:
+        """Leaves a chapter, or begins it again."""
+        if step == DONE:
+            frame.at = len(frame.chapter.steps)
+        elif step == REPEAT:
+            frame.at = 0
+        else:
+            step_at = frame.steps[frame.at]
+            raise TypeError(f"{type(frame).__name__}.{step_at} returns {told(step)}, which is no step")
 
-    def _goes_on_after_change(self, stack: list[Flow]) -> bool:
-        """Opens the chapter that follows from a change, if any does; tells whether the game goes on."""
+    @property
+    def _has_changed(self) -> bool:
+        """Whether something is to be looked after; what branches change is, when the last of them is done."""
+        return self.changed and self._branch == MAIN
+
+    def _enter_what_follows(self) -> bool:
+        """Looks after a change; tells whether a chapter follows by itself, or the game is over."""
         self.changed = False
         follows = self.look_after_change()
-        if follows is not None and not self._ended:
-            stack.append(follows)
-        return not self._ended
+        if follows is not None:
+            self.stack.append(follows)
+        return follows is not None or self._ended
+
+    def _ask_nobody_after_all(self, frame: Flow) -> Step:
+        """Withdraws what was asked too early, as something follows from a change first, or takes a settled answer."""
+        settled = self._settled
+        self._settled = None
+        if settled is not None and not self._has_changed:
+            return frame.respond(self, NOBODY, settled)
+        if settled is None:
+            self._ask_nobody()
+            self.asked -= 1
+        return AGAIN
 
     def _open_branches(self, together: Together) -> None:
         assert self._branch == MAIN, "seats that act together cannot open branches of their own"

@@ -38,7 +38,9 @@ class Reign(Flow):
             if cards.owners[card] == NOTHING or game.print_of(card).name == "herald":
                 game.put_into_play(card)
         for player in range(len(game.deciders)):
-            deck = [card for card in range(len(cards.owners)) if cards.owners[card] == player and card not in game.in_play]
+            deck = [
+                card for card in range(len(cards.owners)) if cards.owners[card] == player and card not in game.in_play
+            ]
             game.decks[player] = [deck[at] for at in game.setup_dice.shuffled(len(deck))]
             for _ in range(HAND):
                 game.hands[player].append(game.decks[player].pop())
@@ -171,7 +173,7 @@ class Audience(Flow):
 class Play(Flow):
     """Playing a courtier, or giving a courtier a gift."""
 
-    steps: ClassVar[tuple[str, ...]] = ("choose", "arrive")
+    steps: ClassVar[tuple[str, ...]] = ("show", "choose", "arrive")
 
     player: Player
     card: int
@@ -183,11 +185,19 @@ class Play(Flow):
         self.card = card
         self.host = NOTHING
 
+    def show(self, game: Court) -> Step:
+        """Pays, and shows the card."""
+        game.coins[self.player] -= game.print_of(self.card).cost
+        game.show(self.player, self.card, True)
+        return NEXT
+
     def choose(self, game: Court) -> Step:
         """Asks who is given the gift."""
         if game.print_of(self.card).kind == "courtier":
             return NEXT
-        return game.decide(self.player, game.questions["on"].offer([each for each in game.in_play if game.is_courtier(each)]))
+        return game.decide(
+            self.player, game.questions["on"].offer([each for each in game.in_play if game.is_courtier(each)])
+        )
 
     def on_choose(self, game: Court, seat: Seat, option: Option) -> Step:
         """Notes it."""
@@ -195,8 +205,6 @@ class Play(Flow):
         return NEXT
 
     def arrive(self, game: Court) -> Step:
-        """Pays, and puts the card into play."""
-        game.coins[self.player] -= game.print_of(self.card).cost
-        game.show(self.player, self.card, True)
+        """Puts the card into play."""
         game.put_into_play(self.card, self.host)
         return NEXT

@@ -78,7 +78,10 @@ class Contest(Flow):
 
     def reveal(self, game: Court) -> Step:
         """Counts: whoever has more might and bids, the defender if both have as much."""
-        mine, theirs = self.strength(game, self.player, self.courtier), self.strength(game, self.defender, self.defending)
+        mine, theirs = (
+            self.strength(game, self.player, self.courtier),
+            self.strength(game, self.defender, self.defending),
+        )
         won = mine > theirs
         winner, loser = (self.player, self.defender) if won else (self.defender, self.player)
         card = self.courtier if won else self.defending

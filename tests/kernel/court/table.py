@@ -103,8 +103,9 @@ class Table(Board):
         return min(MOST_BID, self.coins[player])
 
     def fallen(self) -> list[int]:
-        """Returns the courtiers with as many wounds as they can bear."""
-        return [card for card in self.in_play if self.is_courtier(card) and self.wounds[card] >= self.vigor(card)]
+        """Returns the courtiers with as many wounds as make them fall."""
+        wounds = self.wounds
+        return [card for card in self.in_play if wounds[card] > 0 and wounds[card] >= self.vigor(card)]
 
     def look_after_change(self) -> Flow | None:
         orphans = super().look_after_change()

@@ -12,7 +12,14 @@ from kernel.court import lasting_words, words
 KINDS: Final = (
     Kind("action", "Action", chosen=True),
     Kind("would", "Forced", answers="must", moment="would", early=True, opening="if {}"),
-    Kind("forced-interrupt", "Forced Interrupt", answers="must", moment="forced-interrupt", early=True, opening="before {}"),
+    Kind(
+        "forced-interrupt",
+        "Forced Interrupt",
+        answers="must",
+        moment="forced-interrupt",
+        early=True,
+        opening="before {}",
+    ),
     Kind("interrupt", "Interrupt", answers="may", moment="interrupt", early=True, opening="before {}"),
     Kind("forced-reaction", "Forced Reaction", answers="must", moment="forced-reaction", opening="after {}"),
     Kind("reaction", "Reaction", answers="may", moment="reaction", opening="after {}"),

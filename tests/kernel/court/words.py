@@ -487,5 +487,3 @@ class IfDone(Effect):
 
         assert isinstance(use, BoardUse)
         return NEXT if use.prevented else game.enter_and_return(within(use, use.path()))
-
-

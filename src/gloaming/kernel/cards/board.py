@@ -39,7 +39,7 @@ class Board(InPlay):
     def may_use(self, player: Player, card: int) -> bool:
         """Tells whether a player may use a card in play: its own, or one that belongs to nobody."""
         controller = self.controller(card)
-        return controller == player or controller == NOTHING
+        return controller in (player, NOTHING)
 
     def new_use(self, player: Player, card: int, number: int) -> BoardUse:
         """Returns the chapter of a use; a game with an order of its own for its steps makes one of its own."""
@@ -112,11 +112,11 @@ class Board(InPlay):
                 if use is not None:
                     found.append(use)
         for card, number in self.listeners(window, True):
-            if self.cards.owners[card] == player:
-                if self.lies_in(player, self.ability_at(player, card, number).place, card):
-                    use = self.usable_in(player, card, number, window, items)
-                    if use is not None:
-                        found.append(use)
+            place = self.ability_at(player, card, number).place
+            if self.cards.owners[card] == player and self.lies_in(player, place, card):
+                use = self.usable_in(player, card, number, window, items)
+                if use is not None:
+                    found.append(use)
         return found
 
     def usable_in(self, player: Player, card: int, number: int, moment: Answering, items: list[int]) -> BoardUse | None:
@@ -160,15 +160,15 @@ class Board(InPlay):
         found: list[Option] = []
         for card in self.in_play:
             if self.may_use(player, card):
-                for number in self.numbers_on(card):
-                    if self.can_act(player, card, number, ""):
-                        found.append(self.use_option(card, number))
+                found += self.acts_of(player, card, self.numbers_on(card), "")
         for place, cards in elsewhere.items():
             for card in cards:
-                for number in self.printed_numbers(card):
-                    if self.can_act(player, card, number, place):
-                        found.append(self.use_option(card, number))
+                found += self.acts_of(player, card, self.printed_numbers(card), place)
         return found
+
+    def acts_of(self, player: Player, card: int, numbers: list[int], place: str) -> list[Option]:
+        """Returns the actions of one card."""
+        return [self.use_option(card, number) for number in numbers if self.can_act(player, card, number, place)]
 
     def can_act(self, player: Player, card: int, number: int, place: str) -> bool:
         """Tells whether an ability is an action that a player may use from a place, and that would change anything."""

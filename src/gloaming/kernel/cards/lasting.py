@@ -37,10 +37,7 @@ class Lasting(Piece):
 
     def concerns(self, card: int) -> bool:
         """Tells whether a card was chosen for it."""
-        for cards in self.chosen:
-            if card in cards:
-                return True
-        return False
+        return any(card in cards for cards in self.chosen)
 
     def without(self, card: int) -> Lasting:
         """Returns the same for the other cards that were chosen."""
