@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Final, Self
+from typing import Any, ClassVar, Final, Self
 
 from mypy_extensions import mypyc_attr
 
@@ -11,8 +11,11 @@ from mypy_extensions import mypyc_attr
 class Piece:
     """Something small that a frame or a table holds: an object with plain facts of its own.
 
-    It can be made without arguments. Its class is made known with `known`, so that it comes back from JSON.
+    It can be made without arguments. Its class is made known with `known`, so that it comes back from JSON. What it
+    only remembers, so as not to work it out again, is no part of its facts.
     """
+
+    remembers: ClassVar[tuple[str, ...]] = ()
 
     def clone(self) -> Self:
         """Returns an equal piece that shares nothing with this one."""
@@ -22,13 +25,14 @@ class Piece:
         return twin
 
     def __eq__(self, other: object) -> bool:
-        return type(self) is type(other) and facts_of(self) == facts_of(other)
+        return isinstance(other, Piece) and written(self) == written(other)
 
     def __hash__(self) -> int:
         raise TypeError(f"{type(self).__name__} changes, and cannot be looked up by what it is")
 
     def __repr__(self) -> str:
-        return f"{type(self).__name__}({', '.join(f'{name}={fact!r}' for name, fact in facts_of(self).items())})"
+        facts = facts_of(self, type(self).remembers)
+        return f"{type(self).__name__}({', '.join(f'{name}={fact!r}' for name, fact in facts.items())})"
 
 
 # A fact of a game's state: a number, a text, a truth, nothing, a piece, or a list of facts.
@@ -79,7 +83,7 @@ def written(value: Any) -> Plain:
     if isinstance(value, Kept):
         return value.facts()
     if isinstance(value, Piece):
-        return {PIECE: type(value).__name__, **facts_of(value)}
+        return {PIECE: type(value).__name__, **facts_of(value, type(value).remembers)}
     return value  # type: ignore[no-any-return]
 
 
