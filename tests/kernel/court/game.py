@@ -10,7 +10,7 @@ from gloaming.kernel.cards.moments import NOTHING, Player
 from gloaming.kernel.cards.using import PASS, Use
 from gloaming.kernel.choices import Option, Seat
 from gloaming.kernel.dealing import Unknown
-from gloaming.kernel.flow import AGAIN, Step
+from gloaming.kernel.flow import AGAIN, DONE, Step
 from kernel.court import events
 from kernel.court.piles import draw_card, hidden_from, put_on_discards, take_from_hand
 from kernel.court.printing import LETTERS
@@ -67,6 +67,21 @@ class Court(Table):
     def by_rule(self, player: Player, options: list[Option]) -> Option:
         """Returns the first thing that is no pass: a courtier that can, does."""
         return next((option for option in options if option.question is not PASS), options[0])
+
+    # Conceding, at any time, where the game allows it.
+
+    def open_anytime(self, seat: Seat) -> list[Option]:
+        allowed = self.setting.options["concessions"] is True and not self.over
+        return self.questions["concede"].options[:] if allowed else []
+
+    def interject(self, seat: Seat, option: Option) -> Step:
+        for player in range(len(self.deciders)):
+            if self.deciders[player] == seat:
+                self.favour[player] = 0
+        self.bids = [NOTHING] * len(self.bids)
+        self.sealed = False
+        self.finish()
+        return DONE
 
     # Where cards lie.
 

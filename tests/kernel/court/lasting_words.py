@@ -10,8 +10,8 @@ from gloaming.kernel.cards.reader import OWNER, Reader
 from gloaming.kernel.cards.terms import Change, Effect, Phrases, amount_of
 from gloaming.kernel.cards.using import Use
 from gloaming.kernel.flow import Step
+from kernel.court.card_words import WHAT
 from kernel.court.game import Court
-from kernel.court.words import WHAT
 
 Until = Literal["clash", "contest", "audience", "round", "game", "stay"]
 Which = Literal["this", "it", "them", "host", "others"]

@@ -9,7 +9,7 @@ from typing import Final
 import yaml
 
 from gloaming.kernel.cards.abilities import Ability
-from gloaming.kernel.cards.in_play import Catalogue
+from gloaming.kernel.cards.catalogue import Catalogue
 from gloaming.kernel.cards.moments import NOTHING
 from gloaming.kernel.cards.reading import CardFile
 from gloaming.kernel.cards.tree import plain

@@ -65,6 +65,7 @@ class CourtRulebook(Rulebook):
             "It is a toy.",
             also=is_position,
         ),
+        Ruling("concessions", False, "true or false", (True, False), "Whether one may concede.", "It is a toy."),
         Ruling("captains", False, "true or false", (True, False), "Whether captains pass for all.", "It is a toy."),
     )
     chapters: ClassVar[tuple[type[Flow], ...]] = chapters_in(
@@ -139,6 +140,7 @@ def questions_for(players: int) -> dict[str, Question]:
         Question("pick", names, "Choose a courtier", "Choose {}"),
         Question("first", names, "Say what comes first", "First {}"),
         Question("about", names, "Say which one it is about", "About {}"),
+        Question("concede", ["the-game"], "Concede", "Concede {}"),
         PASS,
         ACCEPT,
         ENOUGH,

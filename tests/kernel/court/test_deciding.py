@@ -83,3 +83,11 @@ def test_one_seat_leads_two_players_who_bid_one_after_the_other() -> None:
     play(game, "1 bid 0", "1 bid 0")
     assert game.coins == [4, 5, 3, 5]
     finish(game)
+
+
+def test_conceding_in_the_middle_of_a_sealed_bid_ends_the_game() -> None:
+    game = court("banker", "", seats=4, concessions=True)
+    play(game, "0 use banker-a", "1 bid 2", "2 concede the-game")
+    assert game.over
+    assert game.winners == [1, 3]
+    finish(game)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from gloaming.kernel.cards.readings import is_printed
+from gloaming.kernel.cards.catalogue import is_printed
 from kernel.court.positions import court, finish, offered, play
 
 

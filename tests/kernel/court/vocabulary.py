@@ -7,7 +7,7 @@ from typing import Final
 from gloaming.kernel.cards.abilities import Kind
 from gloaming.kernel.cards.shared import Cancel, Discard, Draw
 from gloaming.kernel.cards.vocabulary import Vocabulary, terms_in
-from kernel.court import lasting_words, words
+from kernel.court import aims, card_words, lasting_words, moments, words
 
 KINDS: Final = (
     Kind("action", "Action", chosen=True),
@@ -26,7 +26,7 @@ KINDS: Final = (
     Kind("constant", "Constant", constant=True),
 )
 VOCABULARY: Final = Vocabulary(
-    [Draw, Discard, Cancel, *terms_in(words, lasting_words)],
+    [Draw, Discard, Cancel, *terms_in(moments, aims, words, card_words, lasting_words)],
     KINDS,
     ("contest", "audience", "round", "game"),
     ("hand", "discards"),

@@ -10,13 +10,14 @@ from mypy_extensions import i64, mypyc_attr
 
 from gloaming.kernel.cards.abilities import Ability
 from gloaming.kernel.cards.batches import Leaving
-from gloaming.kernel.cards.changing import CONTROL, TEXT, Changing, Delayed
+from gloaming.kernel.cards.catalogue import CATALOGUE, Catalogue, is_printed
+from gloaming.kernel.cards.changing import Changing, Delayed
 from gloaming.kernel.cards.happening import Item
 from gloaming.kernel.cards.initiating import NESTED, Within
 from gloaming.kernel.cards.lasting import Lasting, left_by
 from gloaming.kernel.cards.moments import NOTHING, Player
 from gloaming.kernel.cards.people import Peopled
-from gloaming.kernel.cards.readings import CATALOGUE, Held, Readings, is_printed
+from gloaming.kernel.cards.readings import Held, Readings
 from gloaming.kernel.cards.terms import Effect, Modifier
 from gloaming.kernel.cards.using import Use
 from gloaming.kernel.choices import Question, Seat
@@ -24,36 +25,6 @@ from gloaming.kernel.flow import NEXT, Flow, Step
 from gloaming.kernel.rulebook import Rulebook, Setting
 
 STAY: Final = "stay"  # the period of what holds as long as the card that did it stays in play
-
-
-class Catalogue:
-    """All cards and abilities of a game, which never change."""
-
-    abilities: list[Ability]  # all that cards have or may gain
-    printed: list[list[int]]  # for each kind of card, which of them are printed on it
-    numbers: list[list[int]]  # for each kind of card, the numbers of those
-    stands: list[bool]  # for each kind of card, whether something on it holds by itself
-    rules: list[bool]  # for each kind of card, whether that changes texts, or who controls cards
-    elsewhere: dict[str, dict[str, list[tuple[int, int]]]]  # what answers from other places, by moment and kind
-    kinds: list[int]  # of the cards
-    owners: list[Player]  # of the cards, or nobody
-
-    def __init__(
-        self, abilities: list[Ability], printed: list[list[int]], kinds: list[int], owners: list[Player]
-    ) -> None:
-        self.abilities = abilities
-        self.printed = printed
-        self.numbers = [list(range(len(places))) for places in printed]
-        self.stands = [any(abilities[place].standing for place in places) for places in printed]
-        standing = [[abilities[place] for place in places if abilities[place].standing] for places in printed]
-        self.rules = [any(rules(ability) for ability in each) for each in standing]
-        self.kinds = kinds
-        self.owners = owners
-        self.elsewhere = {}
-        for card, kind in enumerate(kinds):
-            for number, place in enumerate(printed[kind]):
-                for event, moment in abilities[place].answered if abilities[place].place else []:
-                    self.elsewhere.setdefault(moment, {}).setdefault(event, []).append((card, number))
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -280,11 +251,6 @@ class InPlay(Peopled):
             if host != NOTHING and host not in self.in_play and not self.is_going(card):
                 orphans.append(card)
         return self.leaving(orphans) if orphans else None
-
-
-def rules(ability: Ability) -> bool:
-    """Tells whether a standing ability changes the texts of cards, or who controls them."""
-    return any(isinstance(effect, Changing) and effect.changes in (TEXT, CONTROL) for effect in ability.effects)
 
 
 def effect_on(ability: Ability, path: int) -> Effect:

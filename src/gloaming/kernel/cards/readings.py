@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from gloaming.kernel.cards.catalogue import gained_number
 from gloaming.kernel.cards.changing import CONTROL, TEXT, Changing
 from gloaming.kernel.cards.moments import NOTHING, Player
 from gloaming.kernel.cards.using import Use
@@ -14,24 +15,7 @@ from gloaming.kernel.cards.using import Use
 if TYPE_CHECKING:
     from gloaming.kernel.cards.in_play import InPlay
 
-CATALOGUE: Final = 4096  # at most so many abilities are there in a game
 Listener = tuple[int, int]  # a card in play, and the number of one of its abilities
-
-
-def gained_number(source: int, place: int) -> int:
-    """Returns the number of an ability that is not printed: who gives it, and its place in the catalogue.
-
-    What gives it is the serial of a lasting effect, or a card in play, counted down from -2.
-
-    >>> gained_number(3, 5) % CATALOGUE, gained_number(-2, 5) % CATALOGUE
-    (5, 5)
-    """
-    return (source + 1) * CATALOGUE + place
-
-
-def is_printed(number: int) -> bool:
-    """Tells whether an ability of that number is printed on its card."""
-    return 0 <= number < CATALOGUE
 
 
 class Held:
