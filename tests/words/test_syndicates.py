@@ -99,17 +99,17 @@ def label(match: Match, token: str, seat: int = 0) -> str:
             "You attack Ignacio with Stach for 10 KT.",
         ),
         (
-            {"event": "skill", "seat": 1, "card": "tito-tambor", "name": "Nine-Minute Solo"},
+            {"event": "skill", "seat": 1, "card": "tito-tambor", "name": "Nine-Minute Solo", "text": "skill"},
             "Rook uses Tito Tambor's Nine-Minute Solo. "
             "“They roll a die. If it is even, this character attacks one enemy for 30 KT.”",
         ),
         ({"event": "paid", "side": 1, "slot": "s1", "card": "tito-tambor", "kt": 10}, "Tito Tambor pays 10 KT."),
         (
-            {"event": "rolled", "seat": 1, "die": 4, "success": True, "why": "tito-tambor"},
+            {"event": "rolled", "seat": 1, "die": 4, "success": True, "why": "tito-tambor", "text": "skill"},
             "Rook rolls a 4: Nine-Minute Solo works.",
         ),
         (
-            {"event": "rolled", "seat": 0, "die": 4, "success": False, "why": "gas-station-sushi"},
+            {"event": "rolled", "seat": 0, "die": 4, "success": False, "why": "gas-station-sushi", "text": "fx"},
             "You roll a 4: Gas Station Sushi fails.",
         ),
         ({"event": "drew_fx", "seat": 0, "card": "heat-wave"}, "You draw Heat Wave. “Skip your next turn.”"),
