@@ -316,6 +316,13 @@ def test_a_turn_names_the_kinds_of_actions_there_are() -> None:
     assert WORDS.status(seen_at(match)).endswith(f"turn {match.game.turn} · your turn")
 
 
+def test_a_turn_names_a_last_act_by_its_name() -> None:
+    final = arranged(green="john-silver@50 amy | zuri-makena@20 stach", green_fx=".")
+    assert WORDS.prompt(seen_at(final)) == "Take your action: attack or use a last act."
+    both = arranged(green="john-silver@60 amy | zuri-makena@20 stach", green_fx=".")
+    assert WORDS.prompt(seen_at(both)) == "Take your action: attack, use a skill or use a last act."
+
+
 def test_team_analysis_tells_what_is_due_and_what_can_be_fetched() -> None:
     match = analysing(green="marty-caldwell mc-collins-de-alpha ive-montana rex-blaze")
     asked = WORDS.prompt(seen_at(match))

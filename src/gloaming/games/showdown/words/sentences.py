@@ -31,6 +31,11 @@ ACTS: Final = (
     events.AceTurned,
     events.AceHealed,
 )
+RECOVERED: Final = {
+    "hand": ("takes", "into {their} hand"),
+    "deck": ("puts", "into {their} deck"),
+    "bottom": ("puts", "under {their} deck"),
+}
 UNCOVERS: Final = (events.StrikeTurned,)  # what turns up what it did
 
 SENTENCES: Final = Sentences(
@@ -67,12 +72,16 @@ SENTENCES: Final = Sentences(
         events.Action: "{seat:plays} {card:title}.{text}",
         events.React: "{seat:reacts} with {card:title}.{text}",
         events.AceUsed: whether(
-            "removed", "{seat:uses} {card:title}, which leaves the game.{text}", "{seat:uses} {card:title}.{text}"
+            "removed",
+            "{seat:uses} {card:title}, which is removed from the game.{text}",
+            "{seat:uses} {card:title}.{text}",
         ),
         events.Trigger: "{seat:uses} the {trigger}.{effect}",
         events.Named: "{seat:names} {discipline}.",
         events.Flipped: whether(
-            "kept", "{seat:flips} {card} and {seat:...keeps} it.", "{seat:flips} {card} and {seat:...discards} it."
+            "kept",
+            "{seat:flips} {card:within} and {seat:...keeps} it.",
+            "{seat:flips} {card:within} and {seat:...discards} it.",
         ),
         events.Looked: whether(
             "cards",
@@ -86,7 +95,6 @@ SENTENCES: Final = Sentences(
         ),
         events.Shown: "{seat:shows} {card}.",
         events.ShowsNone: "{seat:has} no {discipline} card.",
-        events.Recovered: "{seat:takes} {card} from the discard pile {to}.",
         events.PutBack: "{seat:puts} {card:plain} {to}.",
     },
 )
@@ -140,7 +148,14 @@ def unable(event: events.Unable, scene: Scene) -> str:
 @SENTENCES
 def took(event: events.Took, scene: Scene) -> str:
     """Tells which card somebody takes of those just looked at, and where the others go."""
-    return "{seat:takes} {card}" + (" and {seat:...puts} the others under the deck." if event.of > 1 else ".")
+    return "{seat:takes} {card:within}" + (" and {seat:...puts} the others under the deck." if event.of > 1 else ".")
+
+
+@SENTENCES
+def recovered(event: events.Recovered, scene: Scene) -> str:
+    """Tells where a card of the discard pile goes: taking it is for the hand."""
+    verb, where = RECOVERED[event.to]
+    return f"{{seat:{verb}}} {{card:within}} from {{their}} discard pile {where}."
 
 
 @SENTENCES
