@@ -130,7 +130,8 @@ def test_cards_are_told_with_their_titles_and_texts() -> None:
     title, text = deck.titles[card_named("ace-of-spades")], rules_text("ace-of-spades", deck)
     facts = {"event": "ace_used", "seat": 0, "card": "ace-of-spades", "removed": True}
     assert (
-        sentence_of("showdown", facts, scene) == f"You use {title} (the ace of spades), which is removed from the game. “{text}”"
+        sentence_of("showdown", facts, scene)
+        == f"You use {title} (the ace of spades), which is removed from the game. “{text}”"
     )
     facts = {"event": "ace_turned", "seat": 0, "card": "ace-of-spades"}
     assert sentence_of("showdown", facts, scene) == f"You reveal {title} (the ace of spades). “{text}”"

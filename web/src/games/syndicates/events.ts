@@ -107,6 +107,7 @@ export interface Skill {
   seat: number;
   card: string;
   name: string;
+  text: string;
 }
 
 /** A seat uses an FX card. */
@@ -168,6 +169,7 @@ export interface Rolled {
   die: number;
   success?: boolean;
   why: string;
+  text?: string;
 }
 
 /** {card} affects nobody. */

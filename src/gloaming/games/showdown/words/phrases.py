@@ -16,7 +16,6 @@ from gloaming.kernel.events import Event
 from gloaming.words.english import counted
 from gloaming.words.said import NamedCard, Said, Sayable, listed, quoted, say, who
 from gloaming.words.scene import Scene
-from gloaming.words.seating import YOU
 
 PLACES: Final = {"top": "on the deck", "bottom": "under the deck"}
 # What a card is to those who may not know which.
@@ -44,8 +43,6 @@ def fact(event: Any, field: str, form: str, scene: Scene) -> Sayable:
             return NamedCard(champion(event.champion).name, event.seat, CHAMPION)
         case "discipline":
             return str(event.discipline.capitalize())
-        case "their":
-            return "your" if scene.names[event.seat] == YOU else "their"
         case "to":
             return PLACES[event.to]
         case "count" if form:

@@ -12,6 +12,7 @@ from gloaming.games.showdown.words.phrases import fact
 from gloaming.kernel.cards.events import AbilityUsed, Cancelled
 from gloaming.words.said import NamedCard, Said, Sentences, does, mid, say, seat, whether, whose
 from gloaming.words.scene import Scene
+from gloaming.words.seating import YOU
 
 # What a seat does of its own will, as it answers what it is asked.
 ACTS: Final = (
@@ -31,11 +32,7 @@ ACTS: Final = (
     events.AceTurned,
     events.AceHealed,
 )
-RECOVERED: Final = {
-    "hand": ("takes", "into {their} hand"),
-    "deck": ("puts", "into {their} deck"),
-    "bottom": ("puts", "under {their} deck"),
-}
+RECOVERED: Final = {"hand": ("takes", "into"), "deck": ("puts", "into"), "bottom": ("puts", "under")}
 UNCOVERS: Final = (events.StrikeTurned,)  # what turns up what it did
 
 SENTENCES: Final = Sentences(
@@ -155,7 +152,8 @@ def took(event: events.Took, scene: Scene) -> str:
 def recovered(event: events.Recovered, scene: Scene) -> str:
     """Tells where a card of the discard pile goes: taking it is for the hand."""
     verb, where = RECOVERED[event.to]
-    return f"{{seat:{verb}}} {{card:within}} from {{their}} discard pile {where}."
+    own, place = "your" if scene.names[event.seat] == YOU else "their", "hand" if event.to == "hand" else "deck"
+    return f"{{seat:{verb}}} {{card:within}} from {own} discard pile {where} {own} {place}."
 
 
 @SENTENCES
