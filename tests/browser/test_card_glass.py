@@ -225,7 +225,7 @@ def test_over_a_sheet_the_first_escape_puts_its_card_away_and_leaves_the_focus_t
     page.get_by_role("slider").fill("12")
     page.locator(".champion").first.click()
     sheet = page.get_by_role("dialog")
-    card = sheet.locator("[data-card]").first
+    card = sheet.locator("[data-card]:visible").first
     expect(card).to_be_visible()
     rest_on(page, card)
     page.keyboard.press("Escape")
