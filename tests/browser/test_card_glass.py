@@ -222,10 +222,11 @@ def test_over_a_sheet_the_first_escape_puts_its_card_away_and_leaves_the_focus_t
     page = visitor(server.address)
     playing(page, "Showdown", 6).play_to_the_end()
     page.locator(OVER).get_by_role("link", name="Replay").click()
-    page.get_by_role("slider").fill("12")
+    slider = page.get_by_role("slider")
+    slider.fill(slider.get_attribute("max") or "0")
     page.locator(".champion").first.click()
     sheet = page.get_by_role("dialog")
-    card = sheet.locator("[data-card]:visible").first
+    card = sheet.locator("li .card").first
     expect(card).to_be_visible()
     rest_on(page, card)
     page.keyboard.press("Escape")
