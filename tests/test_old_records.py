@@ -12,7 +12,7 @@ from gloaming.games.syndicates.rules.game import Syndicates
 from gloaming.games.syndicates.rules.uses import CardUse
 from gloaming.kernel.cards.reader import Reader
 from gloaming.kernel.cards.terms import Effect, Term
-from gloaming.kernel.view import View, Wording, facts_shown
+from gloaming.kernel.view import Follows, View, Wording, facts_shown
 from noticing import uncompiled
 
 RECORDS = Path(__file__).with_name("records")
@@ -99,13 +99,22 @@ class Told(msgspec.Struct):
 class StrangerView(View, kw_only=True):
     """A view of somebody else's game."""
 
+    count: Follows[int | None]
     told: dict[str, list[Told]]
 
 
 def stranger(card: str, *words: str) -> StrangerView:
     told = Told(card, words[0], list(words), words[-1] if len(words) > 1 else None)
     return StrangerView(
-        game="night", seat=0, players=1, over=False, scores=[0], winners=[], waiting_for=[0], told={"left": [told]}
+        game="night",
+        seat=0,
+        players=1,
+        over=False,
+        scores=[0],
+        winners=[],
+        waiting_for=[0],
+        count=len(words),
+        told={"left": [told]},
     )
 
 

@@ -109,7 +109,7 @@ def assert_sides_are_whole(play: PlayScreen) -> None:
     shown = text_of(play.app).split("\n")
     for row in play.query(FieldRow):
         head = shown[row.region.y]
-        assert re.search(r"FX \d+ +deck \d+ +out \d+", head), head
+        assert re.search(r"FX \d+ +deck \d+ +out: \d+", head), head
         dice = shown[row.region.y + 3]
         assert dice.split() == " ".join(die(slot) for slot in row.slots if slot.stack).split()
 

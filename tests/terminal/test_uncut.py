@@ -13,7 +13,7 @@ from gloaming.games.showdown.rules.questions import ROSTER
 from gloaming.games.showdown.terminal.painting import Painter
 from gloaming.games.syndicates.terminal.field import GAP, FieldRow, named_in
 from gloaming.games.syndicates.words.cards import titled
-from gloaming.terminal.bars import PromptBar
+from gloaming.terminal.bars import PromptBar, StatusLine
 from gloaming.terminal.cards import Spot
 from gloaming.terminal.live_game import LiveGame
 from gloaming.terminal.log import RecentLog
@@ -46,6 +46,25 @@ async def test_a_long_question_and_a_long_preview_are_shown_whole() -> None:
             shown = words_of(text_of(pilot.app))
             assert QUESTION in shown
             assert PREVIEW in shown
+
+
+async def test_the_line_above_the_table_leaves_out_the_title_before_it_cuts_whose_turn_it_is() -> None:
+    title, turn = "Shadows & Syndicates", "Buttered Philippa of Nowhere's turn"
+    play = screen(LiveGame.start("syndicates", against_bots(2, 0, None, 5), seed=5))
+    async with seated(play).run_test(size=SMALL) as pilot:
+        await settle(pilot, play)
+        line = play.query_one(StatusLine)
+        for status, shown in (
+            (f"Controlled · {turn}", f"{title} · Controlled · {turn}"),
+            (f"Controlled · choosing factions · {turn}", f"Controlled · choosing factions · {turn}"),
+            (
+                f"Controlled for teams, a best of three · looking over the team · {turn}",
+                f"Looking over the team · {turn}",
+            ),
+        ):
+            line.show(title, status)
+            await pilot.pause()
+            assert text_of(pilot.app).split("\n")[0].strip() == shown
 
 
 async def test_a_sentence_of_the_log_is_never_without_its_beginning() -> None:

@@ -1,6 +1,6 @@
 import { render } from "svelte/server";
 import { describe, expect, it } from "vitest";
-import { change, initials, lately, lines, spokenSlot, threat, timeout, touchOf } from "../src/games/syndicates/field";
+import { change, initials, lately, lines, sideOfShown, spokenSlot, threat, timeout, touchOf } from "../src/games/syndicates/field";
 import Middle from "../src/games/syndicates/Middle.svelte";
 import { asksNext, dismissible, nextDrawn, offered, placed } from "../src/games/syndicates/offers";
 import type { Happening } from "../src/games/syndicates/events";
@@ -240,6 +240,14 @@ describe("between the two sides", () => {
     const beats = [middle(drew, using), middle([...drew, rolled], using), middle([...drew, rolled, lost], using), middle([...drew, rolled, lost], null)];
     expect(beats.map((drawn) => drawn.includes("rolled"))).toEqual([false, true, true, true]);
   });
+});
+
+it("tells what the others have drawn as theirs", () => {
+  const table = desk([]);
+  Object.assign(table.sight!.view!, { drawn: ["rested"], newcomer: "gravy", acting: 1 });
+  expect(["rested", "gravy", "glass"].map((card) => sideOfShown(table, card))).toEqual([1, 1, 0]);
+  Object.assign(table.sight!.view!, { acting: 2 });
+  expect(sideOfShown(table, "rested")).toBe(0);
 });
 
 it("makes letters of a name for a card without a picture", () => {

@@ -426,7 +426,7 @@ export const en = {
     sure: "Are you sure?",
     playOn: "No, keep playing",
     thisTable: "This table",
-    watching: (people: number): string => `${counted(people, "person", "people")} watching.`,
+    watching: (people: number): string => (people ? `${counted(people, "person", "people")} watching.` : "Nobody is watching."),
     rated: "Rated.",
     notRated: "Unrated.",
     private: "Private.",

@@ -84,7 +84,7 @@ export interface React {
   by?: string;
 }
 
-/** {seat:uses} {card:title}{removed:, which leaves the game}.{card:text} */
+/** {seat:uses} {card:title}{removed:, which is removed from the game}.{card:text} */
 export interface AceUsed {
   event: "ace_used";
   seat: number;
@@ -296,7 +296,7 @@ export interface Counted {
   by?: string;
 }
 
-/** {seat:takes} {card} from the discard pile {to}. */
+/** A seat takes a card out of its discard pile. */
 export interface Recovered {
   event: "recovered";
   seat: number;

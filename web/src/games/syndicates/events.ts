@@ -122,6 +122,7 @@ export interface Skill {
   seat: number;
   card: string;
   name: string;
+  text: string;
   by?: string;
 }
 
@@ -192,6 +193,7 @@ export interface Rolled {
   die: number;
   success?: boolean;
   why: string;
+  text?: string;
 }
 
 /** {card} affects nobody. */

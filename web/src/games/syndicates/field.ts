@@ -31,6 +31,13 @@ const UNMARKED = {
   says: "",
 };
 
+/** Returns whose side a card between the two is of: what was drawn is of whoever acts, what is offered of whoever looks. */
+export function sideOfShown(desk: Desk, card: string): number {
+  const { drawn, newcomer, acting } = viewOf(desk);
+  const own = ownSide(desk);
+  return drawn.includes(card) || card === newcomer ? (acting ?? own) % 2 : own;
+}
+
 /** A card with all that is printed on it; its name is what the rules call it. */
 export type Printed = typeof UNMARKED & { name: string; title: string; text: CardText };
 

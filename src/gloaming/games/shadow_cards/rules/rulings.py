@@ -7,6 +7,7 @@ from collections.abc import Mapping
 from typing import Final
 
 from gloaming.kernel.rulebook import OptionValue, Ruling, one_of, yes_or_no
+from gloaming.kernel.ruled import Ruled
 
 ZERO_REWARD: Final = re.compile(r"([0-9]{0,2})P|([0-9]{1,3})")
 
@@ -129,10 +130,11 @@ RULINGS: Final = (
 )
 
 
-class Rulings:
+class Rulings(Ruled):
     """The rulings of one game, ready for the rules to read."""
 
     def __init__(self, options: Mapping[str, OptionValue]) -> None:
+        super().__init__(options)
         self.teaching = bool(options["teaching"])
         self.short_rounds = bool(options["short_rounds"])
         self.zero_multiple, self.zero_fixed = zero_reward(options["zero_reward"])

@@ -26,6 +26,8 @@ def phase(view: ShadowCardsView) -> str:
         return "the game is over"
     if view.phase == "predict":
         return "predictions"
+    if view.phase == "scored":
+        return "the round is over"
     finished = sum(len(cards) for cards in view.point_cards)
     leader = view.leader or 0
     tricks = finished + view.hand_sizes[leader] + (1 if view.trick else 0)

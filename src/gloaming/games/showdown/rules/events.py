@@ -97,7 +97,7 @@ class React(HandShown, frozen=True):
 
 
 class AceUsed(CardEvent, frozen=True):
-    says = "{seat:uses} {card:title}{removed:, which leaves the game}.{card:text}"
+    says = "{seat:uses} {card:title}{removed:, which is removed from the game}.{card:text}"
     beat = True
     cites = "SD-ACE-1"
     removed: bool
@@ -262,7 +262,8 @@ class Counted(SeatEvent, frozen=True):
 
 
 class Recovered(CardShown, frozen=True):
-    says = "{seat:takes} {card} from the discard pile {to}."
+    """A seat takes a card out of its discard pile."""
+
     to: str
 
 

@@ -31,7 +31,7 @@ from gloaming.kernel.cards.reader import Reader, reader_of
 from gloaming.kernel.cards.terms import Effect
 from gloaming.kernel.cards.using import Use
 from gloaming.kernel.choices import Seat
-from gloaming.kernel.view import View, Wording, every_view
+from gloaming.kernel.view import Follows, View, Wording, every_view
 
 Lies = Literal["down", "up", "removed"]
 LIES: tuple[Lies, ...] = ("down", "up", "removed")
@@ -69,6 +69,7 @@ class PlayArea(msgspec.Struct):
     sum: int | None  # of the feint as it counts and the strike as it is printed, if both are seen
     pair: bool  # whether feint and strike are seen to be of one discipline: a win then brings the trigger
     total: int | None
+    beside: Follows[int | None]  # what counts in the total beside feint and strike
 
 
 class Lasting(msgspec.Struct):
@@ -184,6 +185,8 @@ def area_for(game: Showdown, seat: Seat | None, other: Seat) -> PlayArea:
     feint = attack(game, other, FEINTED, True)
     strike = attack(game, other, STRUCK, game.revealed or other in (seat, game.turned_first))
     seen = feint is not None and strike is not None and strike.card is not None
+    total = game.total(other) if game.revealed else None
+    laid = sum(part.value or 0 for part in (feint, strike) if part is not None)
     return PlayArea(
         black_joker=game.feint_of(other) < FIRST_ACE,
         red_joker=champion_for(game, seat, other),
@@ -198,7 +201,8 @@ def area_for(game: Showdown, seat: Seat | None, other: Seat) -> PlayArea:
         strike=strike,
         sum=game.value(other, FEINTED) + game.deck_of(other).value(game.strike_of(other)) if seen else None,
         pair=seen and game.discipline(other, FEINTED) == game.discipline(other, STRUCK),
-        total=game.total(other) if game.revealed else None,
+        total=total,
+        beside=None if total is None else total - laid,
     )
 
 

@@ -10,7 +10,7 @@ from gloaming.games.showdown.rules.deck import Deck
 from gloaming.games.showdown.rules.events import DecidedBy
 from gloaming.games.showdown.rules.view import PlayArea
 from gloaming.games.showdown.terminal.painting import ACE_COLOUR, ace_card, ace_sign, joker, joker_card, pile, shorts
-from gloaming.games.showdown.words.combats import Fought, combats, reason
+from gloaming.games.showdown.words.combats import Fought, combats, decided, reason, total_of
 from gloaming.games.showdown.words.decks import deck_at, in_order, view_of
 from gloaming.games.showdown.words.lasting import lasting_lines, source
 from gloaming.kernel.cards.english import listed
@@ -128,12 +128,12 @@ def verdict_lines(scene: Scene) -> list[Text]:
 
 def open_combat(scene: Scene) -> list[Text]:
     """Returns the totals as they stand, and who wins with them."""
-    view = view_of(scene)
+    view, end = view_of(scene), decided(scene)
     lines = [total_line(scene, seat) for seat in reversed(scene.own_first)]
+    if end is not None:
+        return [*lines, *why(scene, end.decided_by, winner_of(end), False)]
     if view.decided_by is None:
         return lines
-    if view.winner is not None:
-        return [*lines, *why(scene, combats(scene.seen)[-1].decided_by, view.winner, False)]
     return [*lines, *why(scene, view.decided_by, view.ahead, True)]
 
 
@@ -142,10 +142,10 @@ def total_line(scene: Scene, seat: int) -> Text:
     area, names, end = view_of(scene).areas[seat], names_in_short(scene), ""
     values = [None if attack is None else attack.value for attack in (area.feint, area.strike)]
     addition = " + ".join("?" if value is None else str(value) for value in values)
-    if area.total is not None:
-        end = f" = {area.total}"
-        extra = area.total - sum(value or 0 for value in values)
-        addition += f" {extra:+d}" if extra and None not in values else ""
+    total, beside = total_of(scene, seat)
+    if total is not None:
+        end = f" = {total}"
+        addition += f" {beside:+d}" if beside and None not in values else ""
     name = names[seat].ljust(max(SHORTEST, *map(len, names)))
     return Text.assemble((f"{name} ", TEXT), (addition, MUTED), (end, f"bold {GLOW}"))
 
@@ -170,5 +170,9 @@ def ended(scene: Scene, fought: Fought) -> list[Text]:
         return lines
     below, above = scene.own_first
     lines.append(Text(", ".join(f"{names_in_short(scene)[seat]}: {fought.totals[seat]}" for seat in (above, below))))
-    winner = None if fought.winner < 0 else fought.winner
-    return [*lines, *why(scene, fought.decided_by, winner, False)]
+    return [*lines, *why(scene, fought.decided_by, winner_of(fought), False)]
+
+
+def winner_of(fought: Fought) -> int | None:
+    """Returns who won a combat, or None after a tie."""
+    return None if fought.winner < 0 else fought.winner

@@ -18,12 +18,7 @@ from gloaming.words.said import NOTHING, NamedCard, Said, Sayable, listed, quote
 from gloaming.words.scene import Scene
 from gloaming.words.telling import Teller
 
-PLACES: Final = {
-    "hand": "back into hand",
-    "deck": "back into the deck",
-    "top": "on the deck",
-    "bottom": "under the deck",
-}
+PLACES: Final = {"top": "on the deck", "bottom": "under the deck"}
 # What a card is to those who may not know which.
 HIDDEN: Final[dict[type[Event], str]] = {events.Strike: "a strike", events.Took: "one", events.PutBack: "a card"}
 
@@ -59,7 +54,10 @@ def fact(event: Any, field: str, form: str, scene: Scene) -> Sayable:
 
 
 def card_in(form: str, seat: Seat, name: str, scene: Scene) -> Said:
-    """Returns a card of a seat by its title, by its suit and rank alone, as it is printed, or with what it is worth."""
+    """Returns a card of a seat by its title, by its suit and rank alone, as it is printed, or with what it is worth.
+
+    Before other words, `within` a sentence, that stands in brackets.
+    """
     deck = deck_at(scene, seat)
     if form == "printed":
         discipline = "" if deck is None else f" ({decks.discipline_of(name, deck).capitalize()})"
@@ -67,7 +65,9 @@ def card_in(form: str, seat: Seat, name: str, scene: Scene) -> Said:
     if form == "title" and decks.title_of(name, deck):
         return say("{}", NamedCard(decks.titled(name, deck), seat, name))
     card = say("the {}", NamedCard(decks.unarticled(name, deck), seat, name))
-    return card if form or deck is None or decks.is_edge(name) else say("{}, {}", card, decks.worth(name, deck))
+    if form in ("plain", "title") or deck is None or decks.is_edge(name):
+        return card
+    return say("{} ({})" if form == "within" else "{}, {}", card, decks.worth(name, deck))
 
 
 def as_read(name: str, seat: int, scene: Scene) -> str:

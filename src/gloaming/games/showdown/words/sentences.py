@@ -12,6 +12,7 @@ from gloaming.games.showdown.words.phrases import fact
 from gloaming.kernel.cards.events import AbilityUsed, Cancelled
 from gloaming.words.said import NamedCard, Said, Sentences, does, mid, say, seat, whether, whose
 from gloaming.words.scene import Scene
+from gloaming.words.seating import YOU
 
 # What a seat does of its own will, as it answers what it is asked.
 ACTS: Final = (
@@ -31,6 +32,7 @@ ACTS: Final = (
     events.AceTurned,
     events.AceHealed,
 )
+RECOVERED: Final = {"hand": ("takes", "into"), "deck": ("puts", "into"), "bottom": ("puts", "under")}
 
 # Most records of events declare their sentences themselves.
 SENTENCES: Final = Sentences(
@@ -43,7 +45,9 @@ SENTENCES: Final = Sentences(
         AbilityUsed: "",  # what is used has been announced, and what it does is told
         Cancelled: "{seat:cancels} it.",
         events.Flipped: whether(
-            "kept", "{seat:flips} {card} and {seat:...keeps} it.", "{seat:flips} {card} and {seat:...discards} it."
+            "kept",
+            "{seat:flips} {card:within} and {seat:...keeps} it.",
+            "{seat:flips} {card:within} and {seat:...discards} it.",
         ),
         events.Looked: "{seat:looks} at {count:card} from {other:'s} hand{cards:after}.",
     },
@@ -98,7 +102,15 @@ def unable(event: events.Unable, scene: Scene) -> str:
 @SENTENCES
 def took(event: events.Took, scene: Scene) -> str:
     """Tells which card somebody takes of those just looked at, and where the others go."""
-    return "{seat:takes} {card}" + (" and {seat:...puts} the others under the deck." if event.of > 1 else ".")
+    return "{seat:takes} {card:within}" + (" and {seat:...puts} the others under the deck." if event.of > 1 else ".")
+
+
+@SENTENCES
+def recovered(event: events.Recovered, scene: Scene) -> str:
+    """Tells where a card of the discard pile goes: taking it is for the hand."""
+    verb, where = RECOVERED[event.to]
+    own, place = "your" if scene.names[event.seat] == YOU else "their", "hand" if event.to == "hand" else "deck"
+    return f"{{seat:{verb}}} {{card:within}} from {own} discard pile {where} {own} {place}."
 
 
 @SENTENCES

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, ClassVar, cast
 from gloaming.games.syndicates.rules import events
 from gloaming.games.syndicates.rules.sets import NONE, Card
 from gloaming.games.syndicates.rules.tabletop import STANDARD, Side, Slot
-from gloaming.games.syndicates.rules.texts import FX, ONE_TIME, OTHER_FACE
+from gloaming.games.syndicates.rules.texts import FX, LAST_ACT, ONE_TIME, OTHER_FACE, SKILL
 from gloaming.kernel.cards.happening import Happening
 from gloaming.kernel.cards.using import Use
 from gloaming.kernel.choices import Option, Seat
@@ -103,6 +103,11 @@ class CardUse(Use):
         """Returns what the card says."""
         return game.ability_at(self.player, self.card, self.number)
 
+    def used_as(self, game: Syndicates) -> str:
+        """Returns as what kind of text it is used: a last act may count as a skill (A-18)."""
+        kind = self.text(game).kind
+        return SKILL if kind == LAST_ACT and game.costs(self.text(game)) else kind
+
     def is_attack(self, game: Syndicates) -> bool:
         """Tells whether a character does it, so that its hits are attacks (A-39)."""
         return game.cards.is_character(self.card)
@@ -114,7 +119,7 @@ class CardUse(Use):
         if game.heard:
             card = game.cards.names[self.card]
             if self.is_attack(game):
-                game.tell(events.Skill(self.player, card, self.text(game).name))
+                game.tell(events.Skill(self.player, card, self.text(game).name, self.used_as(game)))
             else:
                 game.tell(events.FxApplied(self.player, card))
         return NEXT
@@ -134,7 +139,8 @@ class CardUse(Use):
         die = game.dice.below(6) + 1
         lucky = text.succeeds(die)
         if game.heard:
-            game.tell(events.Rolled(seat=self.player, die=die, success=lucky, why=game.cards.names[self.card]))
+            why, used_as = game.cards.names[self.card], self.used_as(game)
+            game.tell(events.Rolled(seat=self.player, die=die, success=lucky, why=why, text=used_as))
         if not lucky:
             self.place = len(text.effects)
         return NEXT

@@ -209,7 +209,7 @@ def facts(scene: Scene, side: int, briefly: Sequence[str]) -> Text:
     if view.contest != "match" and "points" not in briefly:
         parts.append((f"  points {each.points}", GLOW))
     if each.faction is not None:
-        parts.append((f"  FX {each.fx_deck}  deck {each.deck}  out {len(each.used)}", MUTED))
+        parts.append((f"  FX {each.fx_deck}  deck {each.deck}  out: {len(each.used)}", MUTED))
     if kinds and "bots" not in briefly:
         parts.append((f"  {'/'.join(kinds)}", MUTED))
     return Text.assemble(*parts)

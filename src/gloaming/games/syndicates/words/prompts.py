@@ -6,6 +6,7 @@ from typing import Final, NamedTuple
 
 from gloaming.games.syndicates.rules.formats import FORMATS
 from gloaming.games.syndicates.rules.refusing import ACTIONS
+from gloaming.games.syndicates.rules.texts import LAST_ACT
 from gloaming.games.syndicates.rules.view import InUse
 from gloaming.games.syndicates.rules.vocabulary.attaching import Attach
 from gloaming.games.syndicates.rules.vocabulary.effect import FieldEffect
@@ -23,6 +24,7 @@ from gloaming.words.waiting import others_awaited, turn_of
 WAYS: Final = {
     "attack": "attack",
     "use": "use a skill",
+    "act": "use a last act",
     "draw": "draw an FX card",
     "play": "play a card you kept",
     "move": "move a Bodyguard",
@@ -70,7 +72,7 @@ def asked(scene: Scene, decision: Decision) -> str:
     if "ready" in offered:
         return ask_ready(scene, decision)
     if offered & set(ACTIONS):
-        return f"Take your action: {listed([words for verb, words in WAYS.items() if verb in offered], 'or')}."
+        return f"Take your action: {listed(ways(scene, decision.options), 'or')}."
     if "apply" in offered:
         return ask_apply(scene, decision)
     using = "" if view.using is None else view.using.name or titled(scene, view.using.card)
@@ -92,6 +94,16 @@ def asked(scene: Scene, decision: Decision) -> str:
         case "guard" if coming:
             return f"No slot is free: whom does {titled(scene, coming)} protect as a Bodyguard?"
     return decision.prompt
+
+
+def ways(scene: Scene, options: list[Option]) -> list[str]:
+    """Returns what can be done with a turn; a character may have a last act where others have a skill."""
+    users = [option.touches[0] for option in options if option.question.verb == "use"]
+    last_acts = [name for name in users if (text := text_on(scene, name)) is not None and text.kind == LAST_ACT]
+    offered = verbs(options) - {"use"}
+    offered |= {"use"} if len(last_acts) < len(users) else set()
+    offered |= {"act"} if last_acts else set()
+    return [words for way, words in WAYS.items() if way in offered]
 
 
 def ask_ready(scene: Scene, decision: Decision) -> str:

@@ -26,6 +26,7 @@ export const en = {
   led: (suit: string): Phrase => [mark(capital(suit)), " was led; red is trump"],
   ledTrump: (suit: string): Phrase => [mark(capital(suit)), " was led"],
   leads: (name: string, you: boolean): string => `${name} ${you ? "lead" : "leads"} the next trick`,
+  roundOver: "The round is over",
   laid: (name: string, card: string): string => `${name}: ${card}`,
   wins: "wins",
   ahead: "ahead",
