@@ -84,7 +84,7 @@ def test_there_is_one_object_for_each_answer(game: Game, copier: Copier, data: s
 
 def same(game: Game, decision: gloaming.Decision) -> gloaming.Decision:
     """Returns the same decision in another game."""
-    (found,) = [each for each in game.decisions if each.number == decision.number]
+    (found,) = [each for each in game.decisions if each.number == decision.number and each.seat == decision.seat]
     return found
 
 

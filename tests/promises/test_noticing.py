@@ -59,7 +59,7 @@ BROKEN = [
     pytest.param(
         all_comes_true,
         "syndicates",
-        (Foresight, "dice_thrown", lambda ahead: 0),
+        (Foresight, "left_to_chance", lambda ahead: 0),
         id="what follows a die is certain",
     ),
     pytest.param(

@@ -87,7 +87,7 @@ def test_shuffling_what_is_hidden_changes_no_event(game: Game, data: st.DataObje
     other.choose(asked.seat, data.draw(st.sampled_from(twin.options)) if hidden else option)
     # From the first die on, or the first card that is news to the seat, the two games are no longer the same to it.
     assert ahead[0].certain == ahead[1].certain
-    if all(each.sure and each.dice_thrown() == each.thrown for each in ahead):
+    if all(each.sure and each.left_to_chance() == each.thrown for each in ahead):
         assert other.view(seat).to_json() == game.view(seat).to_json()
 
 

@@ -42,7 +42,8 @@ class Asking:
     _values: list[int]  # or else with one of the values,
     _options: list[Option]  # or else with one of these
     _decisions: tuple[Decision, ...]  # the open questions to several, or what was asked as somebody has seen it
-    _settled: Option | None  # the answer of whoever is asked, where a rule or the dice have given it
+    settlements: i64  # how often a rule or the dice have answered; how they did may rest on what is hidden
+    _settled: Option | None  # the answer that they have given just now
 
     def __init__(self, questions: dict[str, Question]) -> None:
         self.questions = questions
@@ -56,6 +57,7 @@ class Asking:
         self._values = NO_VALUES
         self._options = NO_OPTIONS
         self._decisions = NOBODY_ASKED
+        self.settlements = 0
         self._settled = None
 
     # What is open.
@@ -187,6 +189,7 @@ class Asking:
 
     def settle(self, option: Option) -> Step:
         """Answers by rule or by dice what nobody is asked; the step's `on_` method will be called with the option."""
+        self.settlements += 1
         self._settled = option
         return WAIT
 

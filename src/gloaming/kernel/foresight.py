@@ -33,21 +33,21 @@ class Foresight:
     def __init__(self, game: Game, seat: Seat) -> None:
         self.game = game
         self.seat = seat
-        self.thrown = self.dice_thrown()
+        self.thrown = self.left_to_chance()
         self.sure = True
         self.view = game.view(seat)
         self.certain: list[Event] = []
         self.possible: list[Event] = []
         self.news: Event | None = None
 
-    def dice_thrown(self) -> int:
-        """Returns how often dice have been thrown so far."""
-        return self.game.dice.drawn + self.game.setup_dice.drawn
+    def left_to_chance(self) -> int:
+        """Returns how often dice have been thrown so far, or a rule has decided for a player, by what it may hold."""
+        return self.game.dice.drawn + self.game.setup_dice.drawn + self.game.settlements
 
     def hear(self, event: Event) -> None:
         """Takes note of an event."""
         if self.sure:
-            known, learns = self.dice_thrown() == self.thrown, event.is_news_to(self.seat)
+            known, learns = self.left_to_chance() == self.thrown, event.is_news_to(self.seat)
             self.sure = known and not learns
             self.news = event.without_secrets() if known and learns and not event.reveals else None
         shown = event.shown_to(self.seat)
@@ -63,5 +63,5 @@ def foretell(game: Game, seat: Seat, option: Option, rng: Random) -> Foretold:
     ahead = Foresight(world, seat)
     world.listen(ahead.hear)
     world.choose(seat, option)
-    sure = ahead.sure and ahead.dice_thrown() == ahead.thrown
+    sure = ahead.sure and ahead.left_to_chance() == ahead.thrown
     return Foretold(ahead.certain, ahead.possible, world.view(seat) if sure else ahead.view, world, sure, ahead.news)

@@ -327,6 +327,7 @@ class Game(Asking):
         twin.number = self.number
         twin.asked = self.asked
         twin.reckonings = self.reckonings
+        twin.changed = self.changed
         twin.stack = [frame.clone() for frame in self.stack]
         twin._ask_alike(self)
         twin.setup_dice = self.setup_dice.clone()
@@ -359,6 +360,7 @@ class Game(Asking):
             "number": self.number,
             "asked": self.asked,
             "reckonings": self.reckonings,
+            "changed": self.changed,
             "scores": list(self.scores),
             "table": facts_of(self, KERNEL_FIELDS + type(self).shared + type(self).made_anew),
             "stack": [frame_state(frame) for frame in self.stack],
@@ -374,6 +376,7 @@ class Game(Asking):
         self.number = state["number"]
         self.asked = state["asked"]
         self.reckonings = state["reckonings"]
+        self.changed = state["changed"]
         self.scores = list(state["scores"])
         set_facts(self, state["table"])
         self.stack = [restored_frame(frame, chapters) for frame in state["stack"]]
@@ -686,6 +689,7 @@ KERNEL_FIELDS: Final = (
     "_choices",
     "_listeners",
     "_entering",
+    "settlements",
     "_settled",
     "_branch",
     "_ended",
