@@ -21,6 +21,7 @@ ROOT_CHAPTER = (KERNEL_FLOW, "Flow")
 ROOT_PIECE = ("gloaming.kernel.plain", "Piece")
 ROOT_GAME = ("gloaming.kernel.game", "Game")
 ROOT_TERM = ("gloaming.kernel.cards.terms", "Term")
+KEPT = "Places"  # what is no list, and copies itself
 OPEN = "allow_interpreted_subclasses"  # the mark of a class that other programs may build upon
 IMPORTS = (
     "; from typing import Any as _Any, cast as _cast; from gloaming.kernel.choices import Option as _Option"
@@ -125,6 +126,8 @@ def copied(name: str, kind: str, depth: int | None = None, pieces: frozenset[str
         depth = len(re.match(r"(list\[)*", kind)[0]) // len("list[")  # type: ignore[index]  # matches nothing at least
     if depth == 0:
         return f"self.{name}"
+    if kind == f"list[{KEPT}]":
+        return f"[each.clone() for each in self.{name}]"
     copy, inner = "{}[:]", "each"
     for _ in range(depth - 1):
         copy = f"[{copy.format(inner)} for {inner} in {{}}]"

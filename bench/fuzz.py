@@ -37,8 +37,8 @@ from gloaming.lab.ledger import Ledger
 from gloaming.lab.pairings.command import summary, write_all
 from gloaming.lab.pairings.plan import Plan as Pairings
 from gloaming.lab.progress import bar
+from gloaming.terminal.live_game import LiveGame
 from gloaming.terminal.saves import is_unfinished, note_of
-from gloaming.terminal.table import Table
 from gloaming.words.seating import against_bots
 
 sys.path.append(str(Path(__file__).parents[1] / "tests"))
@@ -240,7 +240,7 @@ def notes(rng: Random) -> bool:
         gloaming.save(game, path)
         note_of(path).write_bytes(mutated_json(note, rng))
         is_unfinished(note_of(path))
-        table = Table.resume(path)
+        table = LiveGame.resume(path)
     assert all(name.isprintable() for name in table.seating.names)
     assert {*table.bots, table.person} == {*range(game.players)}
     return True

@@ -17,7 +17,7 @@ from typing import Any, Literal, TypedDict, Unpack, cast
 import yaml
 
 import gloaming
-from gloaming.games.showdown.rules.cards import ACES, DECK, DOWN, NAMES, REMOVED, SUITS, UP
+from gloaming.games.showdown.rules.cards import ACES, DECK, DISCARDS, DOWN, DRAW_DECK, HAND, NAMES, REMOVED, SUITS, UP
 from gloaming.games.showdown.rules.deck import Deck
 from gloaming.games.showdown.rules.game import Showdown
 from gloaming.games.showdown.rules.questions import ROSTER
@@ -213,6 +213,7 @@ def showdown(
     game.attacker = attacker
     game.turn = turn
     game.phase = phase
+    game.lay_out()
     for seat in range(2):
         _deal(game, seat, _of(hands, seat), _of(discards, seat), _of(tops, seat), _of(deck_sizes, seat))
         _lay_aces(game, seat, _of(aces, seat), _of(lives, seat))
@@ -323,10 +324,12 @@ def _deal(
             piles[-1].append(taken[-1])
     rest = [card for card in range(DECK) if card not in taken]
     Random(f"{game.setting.seed} {seat}").shuffle(rest)
-    game.hands[seat] = sorted(piles[0] if hand is not None else [rest.pop() for _ in range(5)])
+    held = piles[0] if hand is not None else [rest.pop() for _ in range(5)]
     below = int(size) - len(piles[2]) if size else len(rest)
-    game.discards[seat] = rest[below:] + piles[1]
-    game.decks[seat] = rest[:below] + piles[2][::-1]
+    places = game.places[seat]
+    places.cards[DRAW_DECK] = []
+    for place, cards in ((HAND, held), (DISCARDS, rest[below:] + piles[1]), (DRAW_DECK, rest[:below] + piles[2][::-1])):
+        places.put(place, cards)
 
 
 def _lay_aces(game: Showdown, seat: int, aces: str | None, lives: str | None) -> None:

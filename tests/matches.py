@@ -20,6 +20,7 @@ from typing import Any, Final, Literal, TypedDict, Unpack, cast
 import yaml
 
 from gloaming.games.syndicates.rules.game import Syndicates
+from gloaming.games.syndicates.rules.tabletop import DECK, IN_PLAY, LEFT_OUT
 from gloaming.kernel.dice import Dice
 from gloaming.kernel.errors import IllegalChoice, StaleChoice, UnreadableChoice
 from gloaming.kernel.rulebook import OptionValue
@@ -345,18 +346,23 @@ def _lay(game: Syndicates, side: int, row: str, deck: str, fx: str, held: str, t
         if word != NOBODY:
             _fill(game, side, slot_named(game, name), word, turn, guards)
     game.closed[side] = family == NOBODY
-    game.used[side] = []
-    game.fx_used[side] = []
     for seat in game.team(side):
         game.reserves[seat] = []
     game.reserves[side] = [game.cards.card(name) for name in held.split()]
     here = [card for stack in game.stacks[side] for card in stack]
     own = range(CHARACTERS * side, CHARACTERS * (side + 1))
-    _stack_deck(game, game.decks[side], deck, [card for card in own if card not in here], len(own))
+    characters, effects = game.characters[side], game.fx[side]
+    for places in (characters, effects):
+        for cards in places.cards:
+            cards.clear()
+    characters.put(IN_PLAY, here)
+    characters.put(DECK, _deck(game, deck, [card for card in own if card not in here], len(own)))
     attached = [facts[0] for slot in game.attached[side] for facts in slot]
     taken = attached + game.reserves[side]
     rest = [card for card in range(2 * CHARACTERS, len(game.cards.names)) if card not in taken]
-    _stack_deck(game, game.fx_decks[side], fx, rest, game.format.fx - len(taken))
+    effects.put(IN_PLAY, sorted(set(taken)))
+    effects.put(DECK, _deck(game, fx, rest, game.format.fx - len(taken)))
+    effects.put(LEFT_OUT, [card for card in rest if card not in game.fx_decks[side]])
 
 
 def _fill(game: Syndicates, side: int, slot: int, word: str, turn: int, guards: str) -> None:
@@ -378,13 +384,13 @@ def _fill(game: Syndicates, side: int, slot: int, word: str, turn: int, guards: 
         game.attached[side][slot].append([card, kt_left, ends])
 
 
-def _stack_deck(game: Syndicates, deck: list[int], top: str, rest: list[int], size: int) -> None:
-    """Puts the named cards on top of a deck, with others below up to its size."""
+def _deck(game: Syndicates, top: str, rest: list[int], size: int) -> list[int]:
+    """Returns a deck with the named cards on top, and others below up to its size."""
     wanted = [game.cards.card(name) for name in top.split() if name != AND_NO_MORE]
     others = [card for card in rest if card not in wanted]
     Random(game.setting.seed).shuffle(others)
     below = [] if top.endswith(AND_NO_MORE) else others[: max(0, size - len(wanted))]
-    deck[:] = below + wanted[::-1]
+    return below + wanted[::-1]
 
 
 def _owner(game: Syndicates, side: int, slot: int) -> int:

@@ -29,7 +29,7 @@ class Fought:
         self.table = table
         game = table.game
         self.decks = [game.deck_of(seat) for seat in range(2)]
-        self.held = [[*game.hands[seat], *game.open_aces(seat)] for seat in range(2)]
+        self.held = [[*game.hand_of(seat), *game.open_aces(seat)] for seat in range(2)]
 
 
 class Case:

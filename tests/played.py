@@ -6,6 +6,8 @@ from collections.abc import Callable
 from random import Random
 from typing import Generic, Self, TypeVar
 
+from msgspec import UNSET
+
 import gloaming
 from gloaming.kernel.events import Event, Facts
 from gloaming.kernel.flow import Flow
@@ -62,9 +64,17 @@ class Played(Generic[G]):
         return [kind for kind in self.events if kind in only]
 
     def told(self, kind: str, seat: int | None = None) -> list[Facts]:
-        """Returns what a seat, or a spectator, heard of one kind of event."""
+        """Returns what a seat, or a spectator, heard of one kind of event, beside what did it."""
         heard = [event.seen_by(seat) for event in self.heard if event.kind == kind]
-        return [{name: fact for name, fact in facts.items() if name != "event"} for facts in heard if facts is not None]
+        return [
+            {name: fact for name, fact in facts.items() if name not in ("event", "by")}
+            for facts in heard
+            if facts is not None
+        ]
+
+    def done_by(self, kind: str) -> list[str | None]:
+        """Returns which ability did things of a kind, by its id, or that a rule did."""
+        return [None if event.by is UNSET else str(event.by) for event in self.heard if event.kind == kind]
 
 
 def begun(cls: type[G], name: str, players: int, seed: int, options: dict[str, OptionValue]) -> tuple[G, list[Event]]:

@@ -54,6 +54,34 @@ def unlucky(strike: str) -> str:
     return varied(within, around)
 
 
+SAYING = """
+from gloaming.kernel.events import CardEvent
+class Put(CardEvent, frozen=True): says = SENTENCE
+"""
+
+REFUSING = """
+from gloaming.kernel.reasons import CardName, Reason
+class Gone(Reason, frozen=True):
+    says = SENTENCE
+    card: CardName
+"""
+
+
+def saying(record: str, says: str) -> str:
+    """Returns a record with what it says."""
+    return record.replace("SENTENCE", repr(says))
+
+
+# It can be told of a whole number, and is told of half a one.
+FAILS_TO_TELL = varied(
+    "chapters = (Telling, Bid, Window)\n    def first_chapter(self): return Telling()",
+    around="from gloaming.kernel.events import Event\n"
+    "class Deep(Event, frozen=True):\n    says = 'It is {depth} deep.'\n    depth: float\n"
+    "class Telling(Night):\n    def strike(self, game):\n        game.tell(Deep(0.5))\n"
+    "        return super().strike(game)",
+)
+
+
 FAILS_TO_DEAL = varied(  # when it is played, but not when it is tried
     "def fresh_game(self, setting): return Vigil(self, setting) if setting.seed == 0 else {}['a secret']"
 )
@@ -140,12 +168,34 @@ BROKEN = {
         ),
         "TypeError: what is seen of its game is None, not a View",
     ),
-    "no-resample": Broken(
+    "nothing-hidden": Broken(
         varied(
             "def fresh_game(self, setting): return Open(self, setting)",
-            around="from gloaming.kernel.game import Game\nclass Open(Vigil):\n    resample = Game.resample",
+            around="from gloaming.kernel.game import Game\nclass Open(Vigil):\n    hidden_from = Game.hidden_from",
         ),
-        "TypeError: its game has no 'resample'",
+        "TypeError: its game has no 'hidden_from'",
+    ),
+    "a-sentence-of-no-fact": Broken(
+        varied(around=saying(SAYING, "{seet:puts} it.")),
+        "ValueError: the sentence '{{seet:puts}} it.': unknown fact of Put 'seet', did you mean 'seat'? "
+        "Known: seat, card",
+    ),
+    "a-sentence-in-no-form": Broken(
+        varied(around=saying(SAYING, "{card:puts} it.")),
+        "ValueError: the sentence '{{card:puts}} it.': 'card' of Put takes no 'puts'",
+    ),
+    "a-sentence-left-open": Broken(
+        varied(around=saying(SAYING, "{seat:puts it.")),
+        "ValueError: the sentence '{{seat:puts it.' of Put cannot be read: ",
+    ),
+    "a-reason-of-no-fact": Broken(
+        varied(around=saying(REFUSING, "{seat:has} no {carb}")),
+        "ValueError: the sentence '{{seat:has}} no {{carb}}': unknown fact of Gone 'carb', did you mean 'card'? "
+        "Known: seat, card",
+    ),
+    "a-reason-that-says-nothing": Broken(
+        varied(around=saying(REFUSING, "").replace("says", "told")),
+        "AttributeError: type object 'Gone' has no attribute 'says'",
     ),
     "rules-in-no-letters": Broken(
         varied(), "GloamingError: its rules.md cannot be read: byte 2 is not UTF-8", rules=b"# \xff"

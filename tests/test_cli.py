@@ -495,6 +495,14 @@ def test_the_words_of_card_files_are_listed(shell: Shell) -> None:
     refused = shell.run("cards", "terms", "shadow-cards")
     assert refused.returncode == 2
     assert "Shadow Cards has no card files" in refused.stderr
+    assert "Shadow Cards has no card files" in shell.run("cards", "show", "shadow-cards").stderr
+
+
+def test_who_names_no_deck_to_be_shown_is_told_which_there_are(shell: Shell) -> None:
+    refused = shell.run("cards", "show", "showdown")
+    assert refused.returncode == 2
+    assert "name a deck of Showdown, or a file: " in refused.stderr
+    assert "corvo" in refused.stderr
 
 
 @pytest.mark.parametrize(

@@ -9,10 +9,10 @@ import pytest
 
 import gloaming
 from gloaming.games.syndicates.rules.game import Syndicates
-from gloaming.games.syndicates.rules.uses import Use
+from gloaming.games.syndicates.rules.uses import CardUse
 from gloaming.kernel.cards.reader import Reader
 from gloaming.kernel.cards.terms import Effect, Term
-from gloaming.kernel.view import View, Wording, facts_shown
+from gloaming.kernel.view import Follows, View, Wording, facts_shown
 from noticing import uncompiled
 
 RECORDS = Path(__file__).with_name("records")
@@ -77,7 +77,7 @@ def test_a_record_outlives_the_name_of_a_skill() -> None:
     path = RECORDS / "skill-at-work.gloam"
     match = gloaming.load(path)
     assert isinstance(match, Syndicates)
-    [use] = [frame for frame in match.stack if isinstance(frame, Use)]
+    [use] = [frame for frame in match.stack if isinstance(frame, CardUse)]
     text = use.text(match)
     name = text.name
     text.name = f"{name} Deluxe"
@@ -99,13 +99,22 @@ class Told(msgspec.Struct):
 class StrangerView(View, kw_only=True):
     """A view of somebody else's game."""
 
+    count: Follows[int | None]
     told: dict[str, list[Told]]
 
 
 def stranger(card: str, *words: str) -> StrangerView:
     told = Told(card, words[0], list(words), words[-1] if len(words) > 1 else None)
     return StrangerView(
-        game="night", seat=0, players=1, over=False, scores=[0], winners=[], waiting_for=[0], told={"left": [told]}
+        game="night",
+        seat=0,
+        players=1,
+        over=False,
+        scores=[0],
+        winners=[],
+        waiting_for=[0],
+        count=len(words),
+        told={"left": [told]},
     )
 
 

@@ -19,10 +19,10 @@ from gloaming.faults import faults_named
 from gloaming.games import found, home_of, part, registered, trouble_with, troubles
 from gloaming.kernel.rulebook import opened
 from gloaming.terminal.app import GloamingApp
+from gloaming.terminal.live_game import LiveGame
 from gloaming.terminal.playing import PlayScreen
-from gloaming.terminal.table import Table
 from gloaming.words.seating import against_bots
-from strangers import BROKEN, FAILS_TO_DEAL, install, install_broken, install_game, unlucky, varied
+from strangers import BROKEN, FAILS_TO_DEAL, FAILS_TO_TELL, install, install_broken, install_game, unlucky, varied
 from table.security.open_house import OpenHouse
 
 OURS = gloaming.games()
@@ -123,7 +123,7 @@ async def test_the_style_sheet_beside_a_face_is_found(shelf: Path) -> None:
         "from gloaming.terminal.plain_face import PlainFace\nclass Look(PlainFace): pass\n"
     )
     (shelf / "evening_games" / "style.tcss").write_text("PlainLayout #table { display: none; }")
-    table = Table.start("evening", against_bots(4, 0, "random", 1), 1)
+    table = LiveGame.start("evening", against_bots(4, 0, "random", 1), 1)
     play = PlayScreen(table, pace=0)
     async with GloamingApp(play).run_test():
         assert not play.query_one("#table").display
@@ -165,6 +165,21 @@ def test_a_table_whose_game_fails_says_so(shelf: Path, tmp_path: Path) -> None:
                 if decision := sight["decision"]:
                     line.ask("choose", number=decision["number"], token=decision["options"][0]["token"])
             assert sight["table"]["trouble"] == f"{FAILED} at this table; its moves are saved"
+
+
+def test_a_table_whose_game_cannot_be_told_of_says_so(shelf: Path, tmp_path: Path) -> None:
+    install(shelf, "evening_games", "evening_games", FAILS_TO_TELL)
+    with OpenHouse(tmp_path) as house:
+        amy = house.guest()
+        assert amy.opens("showdown", "me moth", start=True)  # so that it is not the only game that is played
+        table = amy.opens("evening_games", "me moth moth moth", start=True)
+        with amy.at(table) as line:
+            line.sight()
+            while (sight := line.newest())["table"]["phase"] == "playing":
+                if decision := sight["decision"]:
+                    line.ask("choose", number=decision["number"], token=decision["options"][0]["token"])
+            assert sight["table"]["trouble"] == f"{FAILED} at this table; its moves are saved"
+        assert amy.http.get(f"/api/tables/{table}/sight").json()["table"]["phase"] == "broken"
 
 
 def test_what_a_game_cannot_show_is_refused_without_its_secrets(shelf: Path, tmp_path: Path) -> None:
@@ -303,6 +318,14 @@ def test_a_screen_gives_way_to_the_line(bench: Bench) -> None:
     assert failed.returncode == 2
     assert "Traceback" not in failed.stderr
     assert failed.stderr.endswith(f"gloaming: {FAILED}: KeyError: 'no victim'; PYTHONDEVMODE=1 shows where\n")
+
+
+def test_a_sentence_that_fails_gives_way_to_the_line(bench: Bench) -> None:
+    install(bench.shelf, "evening_games", "evening_games", FAILS_TO_TELL)
+    failed = bench.run_on_screen(*PLAYED["watch"], "--delay", "0")
+    assert failed.returncode == 2
+    assert "Traceback" not in failed.stderr
+    assert failed.stderr.endswith(f"gloaming: {FAILED}: KeyError: 0.5; PYTHONDEVMODE=1 shows where\n")
 
 
 def test_where_a_game_fails_is_shown_to_whoever_asks(bench: Bench) -> None:

@@ -66,11 +66,13 @@ def list_cards(
 @exemplified("cards show")
 def show(
     game: GameName,
-    deck: Annotated[str, Parameter(help="A deck's name or file.")],
+    deck: Annotated[str | None, Parameter(help="A deck's name or file.")] = None,
     card: Annotated[str | None, Parameter(help="A card, such as 2-of-clubs; all cards with text if left out.")] = None,
 ) -> None:
     """Show cards with their rules text."""
     library = library_of(game)
+    if deck is None:
+        raise BadSetup(f"name a deck of {gloaming.rulebook(game).title}, or a file: {', '.join(library.decks())}")
     name = deck_of(library, deck)
     entries = library.entries(name)
     if card is not None:

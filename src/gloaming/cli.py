@@ -25,7 +25,7 @@ from gloaming.letters import PLAINLY
 
 if TYPE_CHECKING:
     from gloaming.kernel.tournament.duels import Points
-    from gloaming.terminal.table import Table
+    from gloaming.terminal.live_game import LiveGame
     from gloaming.tournament.command import Invitation
 
 REFUSED = 2
@@ -128,20 +128,20 @@ def play(
 ) -> None:
     """Play against bots. The game is saved after every move."""
     from gloaming.terminal import saves
-    from gloaming.terminal.table import Table
+    from gloaming.terminal.live_game import LiveGame
     from gloaming.words.seating import against_bots
 
     if resume is not None:
         if setup != AS_USUAL or (seat, bots, seed, save) != (None,) * 4:
             raise BadSetup("--resume continues a game as it was set up; it can only be combined with --pace")
-        table = Table.resume(resume[0] if resume else last_unfinished())
+        live = LiveGame.resume(resume[0] if resume else last_unfinished())
     else:
         book = gloaming.rulebook(game or first_game())
         setting = book.setting(setup.players, seed, setup.options(book))
         seating = against_bots(setting.players, seat or 0, bots, setting.seed)
         path = saves.fresh(book.name) if save is None else saves.chosen(save)
-        table = Table.start(book.name, seating, setting.seed, setting.options, path)
-    sit_down(table, pace)
+        live = LiveGame.start(book.name, seating, setting.seed, setting.options, path)
+    sit_down(live, pace)
 
 
 def last_unfinished() -> Path:
@@ -155,41 +155,41 @@ def last_unfinished() -> Path:
     return record
 
 
-def sit_down(table: Table, pace: float) -> None:
+def sit_down(live: LiveGame, pace: float) -> None:
     """Plays at a table, and says how to go on."""
     try:
-        table = show(table, pace)
+        live = show(live, pace)
     finally:
-        say_how_to_resume(table)
+        say_how_to_resume(live)
 
 
-def show(table: Table, pace: float) -> Table:
+def show(live: LiveGame, pace: float) -> LiveGame:
     """Plays at a table, on the screen or in plain text; returns the table of the last game played."""
     if in_terminal():
         from gloaming.terminal.app import GloamingApp
         from gloaming.terminal.playing import PlayScreen
 
-        screen = PlayScreen(table, pace)
+        screen = PlayScreen(live, pace)
         GloamingApp(screen).open()
-        return screen.table
+        return screen.live
     from gloaming.terminal import plain
 
-    plain.play(table)
-    return table
+    plain.play(live)
+    return live
 
 
-def say_how_to_resume(table: Table) -> None:
+def say_how_to_resume(live: LiveGame) -> None:
     """Tells how to look at a finished game again, or how to go on with another one."""
     from gloaming.terminal import saves
 
-    if table.trouble:
-        print(table.trouble, file=sys.stderr)
-    elif table.game.over:
-        print(f"Game saved. Replay it with: gloaming replay {for_shell(str(table.path))}")
-    elif not table.begun:
+    if live.trouble:
+        print(live.trouble, file=sys.stderr)
+    elif live.game.over:
+        print(f"Game saved. Replay it with: gloaming replay {for_shell(str(live.path))}")
+    elif not live.begun:
         print("No move was made, so nothing was saved.")
-    elif table.path is not None:
-        where = "" if table.path.parent == saves.folder() else f" {for_shell(str(table.path))}"
+    elif live.path is not None:
+        where = "" if live.path.parent == saves.folder() else f" {for_shell(str(live.path))}"
         print(f"Game saved. Continue it with: gloaming play --resume{where}")
 
 
@@ -207,23 +207,23 @@ def watch(
     step: Annotated[bool, Parameter(help="Wait for a key before each move.", negative="")] = False,
 ) -> None:
     """Watch bots play. Without a terminal, the game is printed as text."""
-    from gloaming.terminal.table import Table
+    from gloaming.terminal.live_game import LiveGame
     from gloaming.words.seating import kinds, only_bots
 
     book = gloaming.rulebook(game or first_game())
     count = len(seats.split(",")) if setup.players is None and seats and "," in seats else setup.players
     setting = book.setting(count, seed, setup.options(book))
     seating = only_bots(kinds(seats, setting.players, f"a table of {setting.players}"), setting.seed)
-    table = Table.start(book.name, seating, setting.seed, setting.options)
+    live = LiveGame.start(book.name, seating, setting.seed, setting.options)
     if in_terminal():
         from gloaming.terminal.app import GloamingApp
         from gloaming.terminal.watching import WatchScreen
 
-        GloamingApp(WatchScreen(table, delay, not step)).open()
+        GloamingApp(WatchScreen(live, delay, not step)).open()
     else:
         from gloaming.terminal import plain
 
-        plain.watch(table)
+        plain.watch(live)
 
 
 @app.command
@@ -267,21 +267,21 @@ def tournament(
 
 def own_duel(invitation: Invitation, pace: float) -> Points | None:
     """Has a person play a duel of a tournament; returns the points of both, or nothing if they left."""
-    from gloaming.terminal.duel_table import DuelTable
+    from gloaming.terminal.live_duel import LiveDuel
     from gloaming.tournament.playing import points_of
 
-    table = DuelTable.sit_down(invitation.sitting, invitation.keep)
+    live = LiveDuel.sit_down(invitation.sitting, invitation.keep)
     if in_terminal():
         from gloaming.terminal.app import GloamingApp
         from gloaming.terminal.duelling import DuelScreen
 
-        GloamingApp(DuelScreen(table, invitation.title, invitation.announcement, pace)).open()
+        GloamingApp(DuelScreen(live, invitation.title, invitation.announcement, pace)).open()
     else:
         from gloaming.terminal import plain
 
         print("", invitation.title, invitation.announcement, "", sep="\n")
-        plain.play(table)
-    return points_of(table.game) if table.game.over else None
+        plain.play(live)
+    return points_of(live.game) if live.game.over else None
 
 
 @app.command

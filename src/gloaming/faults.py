@@ -5,25 +5,30 @@ from __future__ import annotations
 from collections.abc import Iterator
 from contextlib import contextmanager
 from traceback import walk_tb
+from typing import Final
 
 from gloaming.games import FAILURES, described, home_of, is_ours, registered, told
 from gloaming.kernel.errors import GloamingError
 from gloaming.kernel.rulebook import opened
 
-KERNEL = "gloaming.kernel"
+# What plays any game, and tells what its records declare: it fails only where a game leads it astray.
+SHARED: Final = ("gloaming.kernel", "gloaming.words")
 
 
-def at_fault(error: BaseException) -> str:
+def at_fault(error: BaseException, playing: str = "") -> str:
     """Returns the stranger's game that failed, with its package; nothing if it was none.
 
-    It is the game whose package an error comes from, or the only one that is played where the kernel fails.
+    It is the game whose package an error comes from or, where what is shared fails, the one that is played: the only
+    one that is open, unless somebody knows.
     """
     modules = [str(frame.f_globals.get("__name__")) for frame, _ in walk_tb(error.__traceback__)]
     strange = [name for name in opened if name in registered() and not is_ours(registered()[name])]
     for name in strange:
-        if passes(modules, home_of(name).package) or (len(opened) == 1 and passes(modules, KERNEL)):
+        if passes(modules, home_of(name).package):
             return described(name)
-    return ""
+    played = playing or (next(iter(opened)) if len(opened) == 1 else "")
+    astray = played in strange and any(passes(modules, package) for package in SHARED)
+    return described(played) if astray else ""
 
 
 def passes(modules: list[str], package: str) -> bool:

@@ -5,17 +5,21 @@ Our own games are not: tests hold them to far more.
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from typing import Any, Final
+from collections.abc import Iterator, Mapping, Sequence
+from typing import TYPE_CHECKING, Any, Final
 
 from gloaming.catalogue import catalogue_in, parsed, text_of
-from gloaming.kernel.errors import BadSetup
 from gloaming.kernel.events import Event
 from gloaming.kernel.flow import Flow
 from gloaming.kernel.game import Game
-from gloaming.kernel.rulebook import OptionValue, Rulebook, Ruling, opened, rulebook_of
+from gloaming.kernel.reasons import Reason
+from gloaming.kernel.rulebook import Rulebook, Ruling, opened, rulebook_of
+from gloaming.kernel.sentences import check_event, check_reason
 from gloaming.kernel.spelling import told
 from gloaming.kernel.view import View
+
+if TYPE_CHECKING:
+    from gloaming.games import Home
 
 FACTS: Final[Mapping[str, tuple[type, str]]] = {
     "title": (str, "a text"),
@@ -32,14 +36,15 @@ FACTS: Final[Mapping[str, tuple[type, str]]] = {
 }
 
 
-def try_out(kind: type[Rulebook], package: str) -> None:
+def try_out(kind: type[Rulebook], home: Home) -> None:
     """Raises whatever is wrong with the game of a rulebook, which is not open then."""
     check_facts(kind)
     try:
         book = rulebook_of(kind)
         check_sides(book)
         check_start(book)
-        check_catalogue(package)
+        check_sentences(book, home)
+        check_catalogue(home.package)
     except BaseException:
         opened.pop(kind.name, None)
         raise
@@ -69,24 +74,15 @@ def check_sides(book: Rulebook) -> None:
         for players in book.seats:
             sides, _ = book.sides(players, options), book.roles(players, options)
             seats = sorted(seat for side in sides for seat in side)
-            if seats != list(range(players)) and can_play(book, players, options):
+            if seats != list(range(players)) and book.takes(players, options):
                 raise ValueError(f"the sides of {players} players are {told(sides)}")
-
-
-def can_play(book: Rulebook, players: int, options: Mapping[str, OptionValue]) -> bool:
-    """Tells whether so many can play with some options."""
-    try:
-        book.setting(players, 0, options)
-    except BadSetup:
-        return False
-    return True
 
 
 def check_start(book: Rulebook) -> None:
     """Starts the usual game, with somebody to hear of it, and looks at it from everywhere."""
     heard: list[Event] = []
     game = book.start(book.setting(seed=0), heard.append)
-    for duty in ("seen_by", "resample", "won_by"):
+    for duty in ("seen_by", "hidden_from", "won_by"):
         if getattr(type(game), duty) is getattr(Game, duty):
             raise TypeError(f"its game has no {duty!r}")
     for seat in (None, *range(game.players)):
@@ -94,6 +90,24 @@ def check_start(book: Rulebook) -> None:
         if not isinstance(view, View):
             raise TypeError(f"what is seen of its game is {told(view)}, not a View")
         view.to_json()
+
+
+def check_sentences(book: Rulebook, home: Home) -> None:
+    """Refuses sentences that could not be said: of reasons and, where no words of its own tell them, of events."""
+    for event in book.events.values() if not home.words else ():
+        check_event(event)
+    for reason in every_reason(Reason):
+        if f"{reason.__module__}.".startswith(f"{home.package}."):
+            check_reason(reason)
+
+
+def every_reason(kind: type[Reason]) -> Iterator[type[Reason]]:
+    """Yields the reasons that are told of a kind; those that others stand on may leave it to them what to say."""
+    others = kind.__subclasses__()
+    for other in others:
+        yield from every_reason(other)
+    if hasattr(kind, "says") or not others:
+        yield kind
 
 
 def check_catalogue(package: str) -> None:

@@ -7,12 +7,12 @@ seat 1, or loses to it, for each pair of strikes, and a die for each of them may
 from __future__ import annotations
 
 from dataclasses import dataclass
-from random import Random
 from typing import ClassVar
 
 from msgspec import UNSET
 
 from gloaming.kernel.choices import Option, Question
+from gloaming.kernel.dealing import OneListOf, OneOf, Unknown
 from gloaming.kernel.events import Event, Secret
 from gloaming.kernel.flow import DONE, NEXT, Flow, Step, Together
 from gloaming.kernel.game import Game
@@ -102,12 +102,11 @@ class Clash(Game):
             has_struck=[strike >= 0 for strike in self.strikes],
         )
 
-    def resample(self, seat: int, rng: Random) -> None:
-        if seat == 0:
-            self.hands[1] = list(rng.choice(self.stakes.hands))
+    def hidden_from(self, seat: int) -> list[Unknown]:
         other = 1 - seat
-        if self.strikes[other] >= 0:
-            self.strikes[other] = rng.choice(self.hands[other])
+        hand: list[Unknown] = [OneListOf(self.stakes.hands, self.hands[1])] if seat == 0 else []
+        struck = self.strikes[other] >= 0
+        return [*hand, OneOf(self.hands[other], self.strikes, other)] if struck else hand
 
     def won_by(self) -> list[int]:
         return self.front_runners

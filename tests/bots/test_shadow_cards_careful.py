@@ -11,7 +11,7 @@ import gloaming
 from gloaming.bots import Eyes, bot
 from gloaming.games.shadow_cards.rules.cards import DECK, sum_of, value_of
 from gloaming.games.shadow_cards.rules.game import ShadowCards
-from gloaming.games.shadow_cards.rules.imagining import unseen_by
+from gloaming.games.shadow_cards.rules.hidden import unseen_by
 from gloaming.games.shadow_cards.rules.prediction import prediction_size
 from gloaming.games.shadow_cards.rules.tricks import SCORE
 from gloaming.kernel.choices import Decision, Option

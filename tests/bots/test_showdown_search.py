@@ -36,7 +36,8 @@ class Forgetful(PlainInstinct):
 def about_to_strike() -> Table:
     """Returns a duel in which both have seen each other's hand: only the 9 Physical beats the 2 Intellect."""
     table = showdown(hands="5P 9P 10I 5I | 5P 2I 6C 9C").fight("5P | 5P")
-    table.game.seen_hand = [hand[:] for hand in table.game.hands]
+    for seat in range(2):
+        table.game.show_in_hand(seat, table.game.hand_of(seat))
     return table
 
 

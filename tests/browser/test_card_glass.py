@@ -200,3 +200,38 @@ def test_a_card_that_slides_under_a_resting_mouse_is_not_held_up(server: Server,
     player.page.keyboard.press("Enter")
     assert player.wait()
     expect(page.locator(GLASS)).to_have_count(0)
+
+
+def test_a_sheet_puts_the_card_of_the_table_away_and_one_escape_closes_it(server: Server, visitor: Opener) -> None:
+    page = visitor(server.address)
+    playing(page, "Shadow Cards", 4)
+    rest_on(page, page.locator(HAND).first)
+    page.keyboard.press("?")
+    sheet = page.get_by_role("dialog")
+    expect(sheet).to_be_visible()
+    expect(page.locator(GLASS)).to_have_count(0)
+    assert page.evaluate("document.activeElement.closest('dialog') !== null")
+    page.keyboard.press("Escape")
+    expect(sheet).to_have_count(0)
+    assert page.evaluate("document.activeElement.closest('dialog') === null")
+
+
+def test_over_a_sheet_the_first_escape_puts_its_card_away_and_leaves_the_focus_there(
+    server: Server, visitor: Opener
+) -> None:
+    page = visitor(server.address)
+    playing(page, "Showdown", 6).play_to_the_end()
+    page.locator(OVER).get_by_role("link", name="Replay").click()
+    slider = page.get_by_role("slider")
+    slider.fill(slider.get_attribute("max") or "0")
+    page.locator(".champion").first.click()
+    sheet = page.get_by_role("dialog")
+    card = sheet.locator("li .card").first
+    expect(card).to_be_visible()
+    rest_on(page, card)
+    page.keyboard.press("Escape")
+    expect(page.locator(GLASS)).to_have_count(0)
+    expect(sheet).to_be_visible()
+    assert page.evaluate("document.activeElement.closest('dialog') !== null")
+    page.keyboard.press("Escape")
+    expect(sheet).to_have_count(0)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Locator, Page, expect
 
 from browser.conftest import Opener, Server
 from browser.people import OVER, Finger, Person, game_from_lobby, table_by_request
@@ -128,6 +128,93 @@ def test_a_hint_leaves_the_duel_its_room(server: Server, visitor: Opener) -> Non
         assert box["y"] + box["height"] <= own["y"]
         player.choose()
         assert player.wait()
+
+
+# What is left of 1440 by 900 pixels, and of a phone, for letters of twice the size.
+TWICE, PHONE_TWICE = (720, 450), (195, 422)
+HAND = "section[aria-label^='Your hand'] .touch"
+
+
+def cut_in(bar: Locator) -> list[str]:
+    """Returns what of the words and buttons of the prompt is cut off at its edge."""
+    found: list[str] = bar.evaluate(
+        """(bar) => [...bar.querySelectorAll("p, li, button")]
+            .filter((each) => each.getBoundingClientRect().bottom > bar.getBoundingClientRect().bottom + 1)
+            .map((each) => each.textContent)"""
+    )
+    return found
+
+
+def at_a_table(page: Page, game: str, players: int, choices: int, **options: object) -> Person:
+    """Sits down with bots and plays some choices, until something is asked."""
+    seats = [{"kind": "me"}, *[{"kind": "bot", "level": "moth"}] * (players - 1)]
+    table_by_request(page, {"game": game, "seats": seats, "options": options, "start": True})
+    player = Person(page)
+    for _ in range(choices):
+        assert player.wait()
+        player.choose()
+    assert player.wait()
+    return player
+
+
+@pytest.mark.parametrize("players", [3, 4, 5])
+def test_at_twice_the_size_a_hint_cuts_nothing_and_one_sees_how_one_stands(
+    server: Server, visitor: Opener, players: int
+) -> None:
+    page = visitor(server.address, width=TWICE[0], height=TWICE[1])
+    at_a_table(page, "shadow-cards", players, 4)
+    page.get_by_role("button", name="Hint", exact=True).click()
+    expect(page.get_by_role("button", name="Close the hint")).to_be_visible()
+    bar = page.locator("section[aria-label='What is asked']")
+    assert cut_in(bar) == []
+    own = page.locator(".mine-prediction").bounding_box()
+    assert own is not None
+    assert own["y"] + own["height"] <= TWICE[1]
+
+
+def test_at_twice_the_size_on_a_phone_nothing_is_cut_or_out_of_reach(server: Server, visitor: Opener) -> None:
+    for game in ("shadow-cards", "showdown", "syndicates"):
+        page = visitor(server.address, width=PHONE_TWICE[0], height=PHONE_TWICE[1])
+        at_a_table(page, game, 2, 3)
+        bar = page.locator("section[aria-label='What is asked']")
+        assert cut_in(bar) == [], game
+        asked = bar.locator(".sentence").bounding_box()
+        hand = page.locator(HAND).first.bounding_box() if page.locator(HAND).count() else None
+        assert asked is not None
+        assert hand is None or asked["y"] + asked["height"] <= hand["y"], game
+        assert page.locator("header .status").evaluate("(status) => status.clientWidth > 100"), game
+        tools = [each.bounding_box() for each in page.locator("header button").all() if each.is_visible()]
+        assert all(box is not None and box["x"] + box["width"] <= PHONE_TWICE[0] + 2 for box in tools), game
+
+
+def test_at_twice_the_size_what_the_opponent_did_last_is_read_whole(server: Server, visitor: Opener) -> None:
+    page = visitor(server.address, width=TWICE[0], height=TWICE[1])
+    player = at_a_table(page, "showdown", 2, 2, deck_0="twins", deck_1="ilse")
+    for _ in range(4):
+        for act in page.locator(".champion .act").all():
+            assert act.evaluate(
+                "(act) => act.scrollWidth <= act.clientWidth && act.scrollHeight <= act.clientHeight + 1"
+            )
+        player.choose()
+        assert player.wait()
+
+
+def test_the_mark_of_a_turn_and_the_signs_of_an_edge_touch_nothing(server: Server, visitor: Opener) -> None:
+    page = visitor(server.address, width=1440, height=900)
+    at_a_table(page, "showdown", 2, 3, deck_0="twins", deck_1="ilse")
+    gap = page.locator(".side .acts-now").first.evaluate(
+        """(mark) => {
+            const name = document.createRange();
+            name.selectNode(mark.parentElement.lastChild);
+            return name.getBoundingClientRect().left - mark.getBoundingClientRect().right;
+        }"""
+    )
+    assert gap >= 3
+    for edge in page.locator(".side .edge").all():
+        sign, letter = edge.locator("svg").bounding_box(), edge.locator("span").bounding_box()
+        assert sign is not None
+        assert letter is not None
+        assert sign["y"] + sign["height"] + 2 <= letter["y"]
 
 
 def test_at_twice_the_size_the_seats_of_five_players_do_not_run_into_each_other(

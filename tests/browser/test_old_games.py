@@ -63,3 +63,22 @@ def test_an_older_game_says_why_it_is_not_replayed(own_server: Server, visitor: 
         page.get_by_role("link", name="Download").click()
     page.get_by_role("link", name="Back to the games").click()
     expect(stopped).to_have_count(1)
+
+
+def test_a_finished_game_that_is_not_installed_any_more_is_still_shown(own_server: Server, visitor: Opener) -> None:
+    page = visitor(own_server.address)
+    game_from_lobby(page, "Showdown")
+    Person(page).play_to_the_end()
+    record = page.url.replace("/table/", "/record/")
+    own_server.stop()
+    with closing(sqlite3.connect(own_server.folder / "gloaming.db")) as db:
+        for table in ("tables", "finished"):
+            db.execute(f"UPDATE {table} SET game = 'duels-of-old'")
+        db.commit()
+    own_server.start()
+    page.goto(record)
+    expect(page.get_by_role("heading", name="Duels of old")).to_be_visible()
+    expect(page.get_by_role("alert")).to_contain_text("is not installed here any more, so this game cannot be replayed")
+    expect(page.get_by_role("listitem")).to_have_count(2)
+    with page.expect_download():
+        page.get_by_role("link", name="Download").click()

@@ -106,3 +106,31 @@ def test_a_replay_that_plays_by_itself_stops_at_every_move_and_at_the_end(server
     expect(slider).to_have_value(str(last))
     expect(page.get_by_role("button", name="Play", exact=True)).to_be_visible()
     assert page.evaluate("passed") == [str(last - 3), str(last - 2), str(last - 1), str(last)]
+
+
+def test_open_hands_do_not_run_ahead_of_what_is_shown(server: Server, visitor: Opener) -> None:
+    page = visitor(server.address)
+    seats = [{"kind": "me"}, {"kind": "bot", "level": "wren"}, {"kind": "bot", "level": "wren"}]
+    options = {"short_rounds": True}
+    table_by_request(page, {"game": "shadow-cards", "seats": seats, "options": options, "start": True})
+    Person(page).play_to_the_end()
+    record, watcher = page.url.replace("/table/", "/record/"), visitor(server.address, motion=True, speed="slow")
+    last = page.evaluate(
+        """async (address) => {
+            const id = address.split("/").at(-1);
+            for (let at = 0; ; at += 1) {
+                const { sight } = await (await fetch(`/api/records/${id}/at/${at}?eyes=&line=`)).json();
+                if (sight.view.round === 2) return at;
+            }
+        }""",
+        record,
+    )
+    watcher.goto(f"{record}?at={last - 1}")
+    held = watcher.locator(".hands li")
+    expect(watcher.locator(".hands ul")).not_to_have_count(0)
+    before = held.count()  # the last trick lies on the table
+    watcher.get_by_role("button", name="Next move").click()
+    expect(watcher.get_by_text("the round is over").first).to_be_visible()
+    assert held.count() == before
+    expect(watcher.get_by_text("Round 2").first).to_be_visible()
+    expect(held).not_to_have_count(before)

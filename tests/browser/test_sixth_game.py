@@ -137,6 +137,7 @@ def test_a_seat_and_the_scores_can_be_opened(ferry: Server, visitor: Opener) -> 
 def test_the_rules_are_in_how_to_play(ferry: Server, visitor: Opener) -> None:
     page = visitor(f"{ferry.address}/learn/night-ferry", width=390, height=844, has_touch=True, is_mobile=True)
     expect(page.get_by_role("heading", name="Night Ferry", exact=True)).to_be_visible()
+    expect(page.get_by_role("link", name="Night Ferry", exact=True)).to_have_attribute("aria-current", "page")
     expect(page.get_by_role("article")).to_contain_text(
         "If your passenger makes it exactly 15, the ferry sails for you"
     )

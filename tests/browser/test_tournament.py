@@ -15,7 +15,7 @@ from browser.conftest import Opener, Server
 from browser.people import OVER, Person, Two
 from browser.test_everyone import THEMES, WIDTHS, complaints
 from browser.test_old_games import rules_change
-from gloaming.games.syndicates.rules.tournament.stages import RESULTS
+from gloaming.games.syndicates.rules.tournament.stages import RESULTS, contest_of
 from gloaming.kernel.tournament.duels import Duel
 from gloaming.table.live.tournaments.facts import Entered, Result, facts_of
 from rule import rule
@@ -222,7 +222,7 @@ def decided(server: Server, wins: Callable[[Duel], bool]) -> None:
         tournament = facts.tournament
         while not tournament.over:
             for duel in tournament.open:
-                result = RESULTS[duel.stage.contest][0 if wins(duel) else -1]
+                result = RESULTS[contest_of(duel.stage)][0 if wins(duel) else -1]
                 tournament.report(duel.id, result)
                 facts.results.append(Result(duel.id, list(result)))
         facts.phase = "over"

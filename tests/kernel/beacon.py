@@ -8,10 +8,10 @@ mode the seats are two sides, and whoever lays more wins.
 from __future__ import annotations
 
 from collections.abc import Mapping
-from random import Random
 from typing import ClassVar
 
 from gloaming.kernel.choices import Option, Question, Seat
+from gloaming.kernel.dealing import OneOf, SomeOf, Unknown
 from gloaming.kernel.errors import BadSetup
 from gloaming.kernel.events import Event
 from gloaming.kernel.flow import DONE, NEXT, REPEAT, Flow, Step, Together
@@ -70,11 +70,11 @@ class Beacon(Game):
             },
         )
 
-    def resample(self, seat: int, rng: Random) -> None:
-        for hero, leader in enumerate(self.leaders()):
-            if leader != seat:
-                self.logs[hero] = sorted(rng.randrange(3) for _ in self.logs[hero])
-                self.laid[hero] = -1 if self.laid[hero] < 0 else rng.randrange(3)
+    def hidden_from(self, seat: int) -> list[Unknown]:
+        others = [hero for hero, leader in enumerate(self.leaders()) if leader != seat]
+        found: list[Unknown] = [SomeOf(range(3), self.logs[hero]) for hero in others]
+        found.extend([OneOf(range(3), self.laid, hero) for hero in others if self.laid[hero] >= 0])
+        return found
 
     def won_by(self) -> list[int]:
         if self.flame <= 0:

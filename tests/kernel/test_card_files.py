@@ -72,6 +72,17 @@ def test_a_counted_amount_does_not_read_as_if_its_price_were_paid_for_each() -> 
         assert ability(text).says(OPPONENT) == others
 
 
+def test_a_card_says_what_it_answers_and_how_often() -> None:
+    text = "{when: [feints, strikes], limit: {per: turn, times: 2}, effects: [draw: 1]}"
+    assert ability(text, "ongoing").text() == (
+        "Ongoing: After both feints or after the strikes are revealed, you may draw a card. Twice per turn."
+    )
+    text = "{when: [hit], limit: {per: game, by: player}, effects: [draw: 1]}"
+    assert ability(text, "ongoing").text() == (
+        "Ongoing: After you take damage, you may draw a card. Once per game, whichever copy is used."
+    )
+
+
 def test_a_card_says_what_leaves_the_game() -> None:
     text = ability("{cost: [remove-from-game: {cards: hand, count: 2}], effects: [draw: 3, remove-from-game]}").text()
     assert text == (
@@ -113,6 +124,14 @@ def test_a_text_says_how_long_an_effect_holds(text: str, kind: str, said: str) -
     ("text", "kind", "said"),
     [
         ("[drw: 1]", "action", "unknown effect 'drw', did you mean 'draw'?"),
+        ("{limit: {per: day}, effects: [draw: 1]}", "action", "unknown limit 'day'"),
+        ("{limit: {times: 2}, effects: [draw: 1]}", "action", "a limit is missing 'per'"),
+        ("{limit: {per: game, times: 10}, effects: [draw: 1]}", "action", "a whole number from 1 to 9, found '10'"),
+        (
+            "{limit: {per: game, by: all}, effects: [draw: 1]}",
+            "action",
+            "by of a limit takes copy or player",
+        ),
         ("[draw: many]", "action", "unknown count 'many'"),
         ("[draw: {who: nobody}]", "action", "who of draw takes you, opponent or both, found 'nobody'"),
         ("[draw: {count: 1, speed: 2}]", "action", "unknown entry of draw 'speed'"),

@@ -14,7 +14,7 @@ from gloaming.kernel.cards.happening import Item
 from gloaming.kernel.cards.lasting import Lasting
 from gloaming.kernel.flow import Flow, Together, frame_of
 from gloaming.kernel.game import Game
-from gloaming.kernel.plain import Plain, set_facts, written
+from gloaming.kernel.plain import Plain, read, set_facts, written
 from kernel.vigil import BOOK
 from promises.games import GAMES, play_randomly
 
@@ -34,7 +34,9 @@ def other(name: str, value: Plain) -> Plain:
         return PIECES[name] if value != PIECES[name] else []
     if isinstance(value, bool):
         return not value
-    if isinstance(value, list) and value and isinstance(value[-1], list):
+    if name in PIECES and not value:
+        return PIECES[name]
+    if isinstance(value, list) and value and isinstance(value[-1], list | dict):
         return [*value, value[-1]]
     if isinstance(value, list):
         return [*value, [7]]  # which is in a list of numbers what it is in a list of lists
@@ -63,7 +65,7 @@ def test_a_copy_of_a_frame_shares_nothing(chapter: type[Flow]) -> None:
         if isinstance(value, list):
             getattr(copy, name).append(7)
         else:
-            setattr(copy, name, other(name, value))
+            setattr(copy, name, read(other(name, value)))
     assert frame.facts() == before
 
 

@@ -10,6 +10,7 @@ import pytest
 import gloaming
 from gloaming.bots import Eyes, RandomBot, play_bots
 from gloaming.kernel.choices import Option, Question
+from gloaming.kernel.dealing import Unknown
 from gloaming.kernel.flow import DONE, NEXT, WAIT, Flow, Step, Together
 from gloaming.kernel.game import Game, game_in
 from gloaming.kernel.rulebook import Rulebook, Ruling, Setting
@@ -49,8 +50,8 @@ class Toy(Game):
             waiting_for=waiting,
         )
 
-    def resample(self, seat: int, rng: Random) -> None:
-        """Leaves everything as it is."""
+    def hidden_from(self, seat: int) -> list[Unknown]:
+        return []
 
     def won_by(self) -> list[int]:
         return [seat for seat in (0, 1, 2) if seat != self.given_up]

@@ -8,10 +8,10 @@ broken. A blow that is not shielded scores a point; two points win.
 from __future__ import annotations
 
 from collections.abc import Mapping
-from random import Random
 from typing import ClassVar
 
 from gloaming.kernel.choices import Option, Question
+from gloaming.kernel.dealing import OneOf, Unknown
 from gloaming.kernel.events import Event
 from gloaming.kernel.flow import AGAIN, DONE, NEXT, REPEAT, Flow, Step, Together
 from gloaming.kernel.game import Game
@@ -89,10 +89,8 @@ class Vigil(Game):
             story=self.story[:],
         )
 
-    def resample(self, seat: int, rng: Random) -> None:
-        for other in range(4):
-            if self.sealed and other != seat:
-                self.bids[other] = rng.randrange(4)
+    def hidden_from(self, seat: int) -> list[Unknown]:
+        return [OneOf(range(4), self.bids, other) for other in range(4) if self.sealed and other != seat]
 
     def won_by(self) -> list[int]:
         return self.front_runners

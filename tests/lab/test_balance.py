@@ -390,7 +390,7 @@ def test_any_game_is_measured_by_its_seats_and_by_who_starts(players: int) -> No
     found = find(games, plan)
     assert {group.even for group in found.groups.values()} == {1 / players}
     wanted = ["Seat 0 wins against seat 1"] if players == 2 else [f"Seat {seat} wins" for seat in range(players)]
-    assert [target.what for target in found.targets] == [*wanted, "Whoever begins wins"]
+    assert [target.what for target in found.targets] == [*wanted, "Whoever starts wins"]
     assert found.length.mean.mean == pytest.approx(sum(side.length for side in sides_in(*games)) / (6 * players))
 
 

@@ -61,7 +61,7 @@ def test_a_combat_in_which_the_duel_ends_counts() -> None:
 
 def test_an_action_that_is_cancelled_has_not_worked() -> None:
     played = told("action", card="5-of-spades")
-    assert watch(played, Cancelled(1)) == {}
+    assert watch(played, Cancelled(1, "action", "5-of-spades")) == {}
     assert watch(played, ability("5-of-spades", "action")) == {"5-of-spades": {"ability": 1}}
 
 

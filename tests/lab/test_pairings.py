@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import os
+import re
 import signal
 import subprocess
 import sys
@@ -265,7 +266,24 @@ def test_the_report_needs_nothing_else(finished: Path) -> None:
 
 def test_the_report_can_be_written_elsewhere(finished: Path, tmp_path: Path) -> None:
     run(finished, report=tmp_path / "mine.html")
-    assert f"--report {tmp_path / 'mine.html'}" in (tmp_path / "mine.html").read_text(encoding="utf-8")
+    assert "--report mine.html</pre>" in (tmp_path / "mine.html").read_text(encoding="utf-8")
+
+
+def test_a_report_names_files_from_where_it_was_written_and_nobodys_folders(
+    finished: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    (tmp_path / "mine").mkdir()
+    for report in (tmp_path / "mine" / "one.html", Path("mine/two.html")):
+        run(finished, report=report)
+        page = report.read_text(encoding="utf-8")
+        assert f"--report mine/{report.name}</pre>" in page
+        assert str(tmp_path) not in page
+
+
+def test_no_report_in_the_docs_names_somebodys_folders() -> None:
+    for report in (Path(__file__).parents[2] / "docs" / "reports").iterdir():
+        assert not re.search(r"(?<![\w.<])/(work|home|root|tmp|Users)/", report.read_text(encoding="utf-8")), report
 
 
 def test_shares_agree_with_the_games(finished: Path) -> None:
@@ -296,7 +314,7 @@ def test_a_card_file_takes_part_like_any_other_deck(finished: Path, tmp_path: Pa
     assert games.select(same).equals(pl.read_parquet(finished / "games.parquet").select(same))
     page = (tmp_path / "out" / "report.html").read_text(encoding="utf-8")
     assert "The Lamplit Twins" in page
-    assert f"--decks ilse,corvo,{mine}" in page
+    assert "--decks ilse,corvo,mine.yaml" in page
 
 
 # What is refused.

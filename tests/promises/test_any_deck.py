@@ -20,8 +20,8 @@ from gloaming.games.showdown.rules.cards import DISCIPLINES
 from gloaming.games.showdown.rules.champions import ACE_KINDS, CARD_KINDS, deck_from_json, deck_in, read_deck, text_of
 from gloaming.games.showdown.rules.library import ShowdownLibrary
 from gloaming.games.showdown.rules.vocabulary import VOCABULARY
-from gloaming.kernel.cards.reading import CardFile
 from gloaming.kernel.cards.abilities import Ability
+from gloaming.kernel.cards.reading import CardFile
 from gloaming.kernel.cards.terms import Count, Term, fields_of
 from promises.games import play_randomly
 

@@ -8,6 +8,7 @@ import subprocess
 import sys
 from collections.abc import Callable
 from random import Random
+from typing import Any
 
 import pytest
 from hypothesis import given
@@ -15,10 +16,12 @@ from hypothesis import strategies as st
 
 import gloaming
 from gloaming.bots import Bot, Eyes, bot
+from gloaming.games.syndicates.rules.formats import FORMATS
 from gloaming.games.syndicates.rules.printing import set_from_json
 from gloaming.kernel.errors import BadCards, GloamingError
 from gloaming.kernel.events import Event
 from gloaming.kernel.game import Game
+from gloaming.kernel.plain import fields_of
 from matches import cards_with
 from promises.games import games, play_randomly
 
@@ -29,6 +32,11 @@ def pickled(thing: object) -> object:
     return pickle.loads(pickle.dumps(thing))
 
 
+def pickled_by(protocol: int) -> Copier:
+    return lambda thing: pickle.loads(pickle.dumps(thing, protocol))
+
+
+PROTOCOLS = [pytest.param(pickled_by(each), id=f"protocol-{each}") for each in range(pickle.HIGHEST_PROTOCOL + 1)]
 COPIERS = st.sampled_from([copy.copy, copy.deepcopy, pickled])
 
 
@@ -116,7 +124,22 @@ def test_what_a_game_is_made_of_and_what_it_tells_can_be_copied(game: Game, copi
     assert twin == game
 
 
-@pytest.mark.parametrize("copier", [copy.deepcopy, pickled])
+@given(games(), st.sampled_from([copy.copy, copy.deepcopy, *(each.values[0] for each in PROTOCOLS)]))
+def test_what_the_options_settle_can_be_copied(game: Game, copier: Callable[[Any], Any]) -> None:
+    rulings = getattr(game, "rulings", None)  # which every game of ours has
+    twin = copier(rulings)
+    assert type(twin) is type(rulings)
+    assert twin == rulings
+    assert all(getattr(twin, name) == getattr(rulings, name) for name in fields_of(rulings))
+    assert copier(game.clone()) == game
+
+
+@pytest.mark.parametrize("copier", [copy.copy, copy.deepcopy, *PROTOCOLS])
+def test_a_format_can_be_copied(copier: Copier) -> None:
+    assert all(copier(each) == each for each in FORMATS.values())
+
+
+@pytest.mark.parametrize("copier", [copy.deepcopy, *PROTOCOLS])
 @pytest.mark.parametrize("kind", ["random", "careful", "search:30"])
 @pytest.mark.parametrize("name", gloaming.games())
 def test_a_copy_of_a_bot_chooses_alike(name: str, kind: str, copier: Copier) -> None:

@@ -36,7 +36,7 @@ def looking_at(hint: Callable[[list[Card]], bool]) -> Callable[[Showdown, int, O
     honest = refusing.why_no_ability
 
     def why_no_ability(game: Showdown, seat: int, option: Option) -> Reason:
-        if option.question is REACT and hint(game.hands[game.opponent(seat)]):
+        if option.question is REACT and hint(game.hand_of(game.opponent(seat))):
             return refusing.NotItsMoment(NAMES[option.value])
         return honest(game, seat, option)
 

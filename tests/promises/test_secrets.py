@@ -18,7 +18,7 @@ from gloaming.kernel.events import Event
 from gloaming.kernel.foresight import Foresight
 from gloaming.kernel.game import Game
 from night_ferry.rules import NightFerry
-from promises.games import games, play_randomly, whole_game, whole_games
+from promises.games import GAMES, games, play_randomly, whole_game, whole_games
 
 
 def options_of(game: Game, seat: int) -> list[tuple[str, str]]:
@@ -44,6 +44,12 @@ def test_imagining_starts_from_nothing_but_what_a_seat_knows(game: Game, data: s
     seat = data.draw(st.integers(0, game.players - 1))
     other = game.imagine(seat, Random(data.draw(st.integers(0, 2**32))))
     assert game.imagine(seat, Random(1)).state() == other.imagine(seat, Random(1)).state()
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_no_game_makes_up_what_is_hidden_by_itself(name: str) -> None:
+    book = gloaming.rulebook(name)
+    assert type(book.start(book.setting(seed=1))).resample is Game.resample
 
 
 @given(games(finished=False), st.data())
@@ -152,7 +158,7 @@ def test_imagining_makes_up_everything_that_is_hidden(game: Game, data: st.DataO
 def deducible(game: Game, seat: int) -> bool:
     """Tells whether the cards hidden from a seat are few enough to be known for certain, or all of one place."""
     if isinstance(game, Showdown):
-        return len(game.hands[1 - seat]) == len(game.seen_hand[1 - seat])
+        return len(game.hand_of(1 - seat)) == len(game.seen_in_hand(1 - seat))
     if isinstance(game, NightFerry):
         others = [hand for other, hand in enumerate(game.hands) if other != seat and hand]
         return not game.queue and len(others) <= 1

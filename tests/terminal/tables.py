@@ -5,20 +5,20 @@ from pathlib import Path
 from textual.pilot import Pilot
 
 from gloaming.terminal.app import GloamingApp
+from gloaming.terminal.live_game import LiveGame
 from gloaming.terminal.pages import Page, WinnerPage
 from gloaming.terminal.playing import PlayScreen
-from gloaming.terminal.table import Table
 from gloaming.words.seating import against_bots
 
 SMALL = (80, 24)
 LARGE = (120, 40)
 
 
-def table(players: int = 4, seed: int = 7, path: Path | None = None, **options: bool) -> Table:
-    return Table.start("shadow-cards", against_bots(players, 0, "random", seed), seed, options, path)
+def table(players: int = 4, seed: int = 7, path: Path | None = None, **options: bool) -> LiveGame:
+    return LiveGame.start("shadow-cards", against_bots(players, 0, "random", seed), seed, options, path)
 
 
-def late(choices: int, players: int = 5) -> Table:
+def late(choices: int, players: int = 5) -> LiveGame:
     """Returns a table at which so many choices have been made."""
     at = table(players)
     while at.game.number < choices or at.decision is None:
@@ -27,7 +27,7 @@ def late(choices: int, players: int = 5) -> Table:
     return at
 
 
-def screen(at: Table | None = None) -> PlayScreen:
+def screen(at: LiveGame | None = None) -> PlayScreen:
     return PlayScreen(at or table(), pace=0)
 
 

@@ -7,9 +7,9 @@ import gloaming
 from gloaming.games.showdown.words.decks import view_of
 from gloaming.terminal.app import GloamingApp
 from gloaming.terminal.bars import PromptBar
+from gloaming.terminal.live_game import LiveGame
 from gloaming.terminal.playing import PlayScreen
 from gloaming.terminal.replaying import ReplayScreen
-from gloaming.terminal.table import Table
 from gloaming.terminal.tape import Tape
 from gloaming.terminal.watching import WatchScreen
 from gloaming.words.seating import against_bots, only_bots
@@ -18,9 +18,9 @@ from terminal.tables import LARGE, SMALL
 LONG = 600.0  # seconds that nobody waits
 
 
-def about_to_strike() -> Table:
+def about_to_strike() -> LiveGame:
     """Returns a duel in which only the person has yet to strike."""
-    table = Table.start("showdown", against_bots(2, 0, "random", 7), 7, {"deck_0": "corvo", "deck_1": "ilse"})
+    table = LiveGame.start("showdown", against_bots(2, 0, "random", 7), 7, {"deck_0": "corvo", "deck_1": "ilse"})
     while not (table.decision is not None and table.decision.question.verb == "strike" and table.waiting_bot() is None):
         decision = table.waiting_bot() or table.game.decisions[0]
         table.choose(decision.seat, decision.options[0])
@@ -42,7 +42,7 @@ async def test_strikes_turn_over_one_after_the_other_with_the_rule_and_space_ski
         await pilot.press("space")
         while play.beat is not None:
             await pilot.pause()
-        assert play.current_game() is play.table.game
+        assert play.current_game() is play.live.game
 
 
 async def test_a_key_for_a_card_only_skips_while_a_beat_is_shown() -> None:
@@ -58,7 +58,7 @@ async def test_a_key_for_a_card_only_skips_while_a_beat_is_shown() -> None:
 
 
 async def test_who_watches_step_by_step_stops_at_every_beat() -> None:
-    table = Table.start("showdown", only_bots(["random", "random"], 3), 3, {"deck_0": "corvo", "deck_1": "ilse"})
+    table = LiveGame.start("showdown", only_bots(["random", "random"], 3), 3, {"deck_0": "corvo", "deck_1": "ilse"})
     watching = WatchScreen(table, 0, running=False)
     async with GloamingApp(watching).run_test(size=LARGE) as pilot:
         while watching.beat is None:
@@ -71,7 +71,7 @@ async def test_who_watches_step_by_step_stops_at_every_beat() -> None:
 
 
 async def test_who_watches_skips_the_rest_of_what_a_move_set_off() -> None:
-    table = Table.start("showdown", only_bots(["random", "random"], 3), 3, {"deck_0": "corvo", "deck_1": "ilse"})
+    table = LiveGame.start("showdown", only_bots(["random", "random"], 3), 3, {"deck_0": "corvo", "deck_1": "ilse"})
     watching = WatchScreen(table, 0, running=False)
     async with GloamingApp(watching).run_test(size=LARGE) as pilot:
         while watching.beat is None or len(table.beats.seen_by(None, watching.tells)) < 3:

@@ -8,8 +8,8 @@ from textual.pilot import Pilot
 from gloaming.kernel.errors import BadRecord
 from gloaming.kernel.events import seen
 from gloaming.kernel.tournament.entrants import Entrant, person
-from gloaming.terminal.duel_table import DuelTable
 from gloaming.terminal.duelling import AnnouncementPage, DuelScreen, ResultPage
+from gloaming.terminal.live_duel import LiveDuel
 from gloaming.terminal.pages import SurePage
 from gloaming.tournament.playing import Choices, Sitting
 from terminal.tables import LARGE, SMALL, press, seated, settle
@@ -20,7 +20,7 @@ ENTRANTS = (person("You"), Entrant("Velvet Vinnie", "bot", "random"))
 
 def duel(choices: Choices = (), keep: Callable[[Choices], None] | None = None) -> DuelScreen:
     options = {"format": "sumo-rush", "contest": "match"}
-    table = DuelTable.sit_down(Sitting("syndicates", ENTRANTS, 3, options, choices), keep)
+    table = LiveDuel.sit_down(Sitting("syndicates", ENTRANTS, 3, options, choices), keep)
     return DuelScreen(table, "Qualification, round 3 (Sumo Rush)", "You play Velvet Vinnie: one match.", pace=0)
 
 
@@ -40,7 +40,7 @@ async def test_a_duel_is_announced_before_anything_is_asked(size: tuple[int, int
         for words in ("Qualification, round 3 (Sumo Rush)", "You play Velvet Vinnie", "Enter sit down"):
             assert words in shown
         await press(pilot, play, "1")
-        assert play.table.game.number == 0
+        assert play.live.game.number == 0
 
         await press(pilot, play, "enter")
 
@@ -55,24 +55,24 @@ async def test_who_leaves_at_the_announcement_has_played_nothing(key: str) -> No
         await settle(pilot, play)
         await pilot.press(key)
     assert not pilot.app.is_running
-    assert not play.table.game.over
+    assert not play.live.game.over
 
 
 async def test_nothing_is_taken_back_and_nobody_is_advised() -> None:
     play = duel()
     async with seated(play).run_test(size=LARGE) as pilot:
         await press(pilot, play, "enter", "1")
-        made = list(play.table.game.choices)
+        made = list(play.live.game.choices)
         await press(pilot, play, "u", "h")
 
-        assert play.table.game.choices == made
+        assert play.live.game.choices == made
         assert play.hinted == ""
         shown = text_of(pilot.app)
         assert "Undo" not in shown
         assert "Hint" not in shown
         await press(pilot, play, "question_mark")
         assert "undo" not in text_of(pilot.app)
-    assert not play.table.undo()
+    assert not play.live.undo()
 
 
 @pytest.mark.parametrize(
@@ -89,7 +89,7 @@ async def test_leaving_in_the_middle_is_asked_about(keep: Callable[[Choices], No
         await press(pilot, play, "q")
         await pilot.press("y")
     assert not pilot.app.is_running
-    assert not play.table.game.over
+    assert not play.live.game.over
 
 
 async def test_every_choice_is_kept_and_a_duel_that_was_left_goes_on_from_them() -> None:
@@ -98,17 +98,17 @@ async def test_every_choice_is_kept_and_a_duel_that_was_left_goes_on_from_them()
     async with seated(first).run_test(size=SMALL) as pilot:
         await press(pilot, first, "enter", "1", "1", "1", "q")
         await pilot.press("y")
-    assert kept[-1] == first.table.game.choices
+    assert kept[-1] == first.live.game.choices
     assert [len(choices) for choices in kept] == list(range(1, len(kept) + 1))
 
     later = duel(kept[-1])
-    assert later.table.game == first.table.game
-    assert seen(later.table.heard, 0) == seen(first.table.heard, 0)
+    assert later.live.game == first.live.game
+    assert seen(later.live.heard, 0) == seen(first.live.heard, 0)
     async with seated(later).run_test(size=SMALL) as pilot:
         await press(pilot, later, "enter")
         await surrender(pilot, later)
         assert isinstance(pilot.app.screen, ResultPage)
-    assert later.table.game.choices[: len(kept[-1])] == kept[-1]
+    assert later.live.game.choices[: len(kept[-1])] == kept[-1]
 
 
 async def test_a_full_disk_is_told_of_and_does_not_end_a_duel() -> None:
@@ -132,9 +132,9 @@ async def test_the_end_leads_back_to_the_tournament_and_to_no_other_game(keys: l
         assert isinstance(pilot.app.screen, ResultPage)
         assert "again" not in text_of(pilot.app)
         await press(pilot, play, "n", "u")
-        assert play.table.game.over
+        assert play.live.game.over
         for key in keys[:-1]:
             await press(pilot, play, key)
         await pilot.press(keys[-1])
     assert not pilot.app.is_running
-    assert tuple(play.table.game.scores) == (0, 1)
+    assert tuple(play.live.game.scores) == (0, 1)

@@ -12,7 +12,7 @@ from gloaming.bots.eyes import Eyes
 from gloaming.kernel.choices import Option
 from gloaming.kernel.errors import BadRecord, BadSetup
 from gloaming.terminal import saves
-from gloaming.terminal.table import Table
+from gloaming.terminal.live_game import LiveGame
 from terminal.tables import SMALL, screen, seated, table
 
 
@@ -34,7 +34,7 @@ class Ponderer(RandomBot):
 async def test_nobody_waits_for_a_thinking_bot(key: str) -> None:
     play = screen()
     bot = Ponderer()
-    play.table.bots = dict.fromkeys(play.table.bots, bot)
+    play.live.bots = dict.fromkeys(play.live.bots, bot)
     async with seated(play).run_test(size=SMALL) as pilot:
         while not bot.thinks.is_set():
             await pilot.pause()
@@ -44,7 +44,7 @@ async def test_nobody_waits_for_a_thinking_bot(key: str) -> None:
     bot.may_stop.set()
 
 
-def chosen_once(path: Path) -> Table:
+def chosen_once(path: Path) -> LiveGame:
     at = table(path=path)
     decision = at.game.decision_of(0)
     assert decision is not None
@@ -89,7 +89,7 @@ def test_a_game_of_older_rules_is_not_continued(tmp_path: Path) -> None:
     newest = gloaming.rulebook("shadow-cards").version
     of_older_rules(path)
     with pytest.raises(BadRecord) as refused:
-        Table.resume(path)
+        LiveGame.resume(path)
     assert str(refused.value) == (
         f"{path}, line 3: played under version {newest - 1} of the rules of Shadow Cards; this Gloaming has version "
         f"{newest}, so the game cannot be continued or replayed"

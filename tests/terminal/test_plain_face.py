@@ -9,10 +9,10 @@ from gloaming.kernel.choices import Option, Question, Seat
 from gloaming.kernel.flow import Step
 from gloaming.kernel.rulebook import Rulebook, Setting, rulebook_of
 from gloaming.terminal.cards import CardRow
+from gloaming.terminal.live_game import LiveGame
 from gloaming.terminal.menu import Menu
 from gloaming.terminal.pages import Page
 from gloaming.terminal.playing import PlayScreen
-from gloaming.terminal.table import Table
 from gloaming.words.seating import against_bots
 from night_ferry.rules import NightFerry, NightFerryRulebook
 from terminal.tables import LARGE, SMALL, play_to_end, press, seated, settle
@@ -46,7 +46,7 @@ class ColdFerryRulebook(NightFerryRulebook):
 
 
 def ferry(players: int = 3, seed: int = 4, game: str = BOOK.name) -> PlayScreen:
-    return PlayScreen(Table.start(game, against_bots(players, 0, "careful", seed), seed), pace=0)
+    return PlayScreen(LiveGame.start(game, against_bots(players, 0, "careful", seed), seed), pace=0)
 
 
 @pytest.mark.parametrize(("size", "players"), [(SMALL, 2), (SMALL, 4), (LARGE, 3)])
@@ -54,7 +54,7 @@ async def test_a_whole_game_is_played_with_keys(size: tuple[int, int], players: 
     play = ferry(players)
     async with seated(play).run_test(size=size) as pilot:
         page = await play_to_end(pilot, play)
-        assert play.table.game.over
+        assert play.live.game.over
         assert page.heading.endswith("points.") or page.heading.endswith("points each.")
 
 
@@ -63,9 +63,9 @@ async def test_piles_numbers_hand_and_options_are_all_in_sight(size: tuple[int, 
     play = ferry()
     async with seated(play).run_test(size=size) as pilot:
         await settle(pilot, play)
-        decision = play.table.decision
+        decision = play.live.decision
         assert decision is not None
-        assert str(play.query_one("#table", Static).content) == "Aboard  red 3\nload 3 · queue 12"
+        assert str(play.query_one("#table", Static).content) == "Aboard  green 2 red 5\nload 7 · queue 11"
         menu, hand = play.query_one(Menu), play.query_one("#hand", CardRow)
         assert [spot.below for spot in menu.spots] == [option.label for option in decision.options]
         assert menu.size.height >= menu.columns.height
@@ -79,9 +79,9 @@ async def test_a_card_of_the_hand_can_be_clicked_and_a_button_pressed() -> None:
         await settle(pilot, play)
         await pilot.click("#hand", offset=(2, 2))
         await settle(pilot, play)
-        assert (0, "board red-1") in play.table.game.choices
+        assert (0, "board red-1") in play.live.game.choices
         await press(pilot, play, "6")
-        assert (0, "wait ashore") in play.table.game.choices
+        assert (0, "wait ashore") in play.live.game.choices
 
 
 async def test_the_rules_can_be_read() -> None:
@@ -109,4 +109,4 @@ async def test_what_can_be_chosen_at_any_time_is_called_as_the_game_calls_it() -
         await press(pilot, play, "x")
         await pilot.press("y")
         await settle(pilot, play)
-        assert play.table.game.over
+        assert play.live.game.over

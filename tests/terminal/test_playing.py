@@ -10,10 +10,10 @@ import gloaming
 from gloaming.kernel.events import seen
 from gloaming.terminal.bars import PromptBar, StatusLine
 from gloaming.terminal.cards import CardRow
+from gloaming.terminal.live_game import LiveGame
 from gloaming.terminal.log import RecentLog
 from gloaming.terminal.pages import Page
 from gloaming.terminal.playing import PlayScreen
-from gloaming.terminal.table import Table
 from terminal.tables import LARGE, SMALL, late, play_to_end, play_to_page, press, screen, seated, settle, table
 
 
@@ -21,7 +21,7 @@ async def test_a_whole_game_is_played_with_keys() -> None:
     play = screen(table(5))
     async with seated(play).run_test(size=SMALL) as pilot:
         page = await play_to_end(pilot, play)
-        assert play.table.game.over
+        assert play.live.game.over
         assert page.heading.endswith("experience.") or "share the win" in page.heading
 
 
@@ -30,17 +30,17 @@ async def test_a_game_of_any_number_comes_to_its_end(players: int) -> None:
     play = screen(late({2: 150, 3: 160, 4: 210}[players], players))
     async with seated(play).run_test(size=LARGE) as pilot:
         await play_to_end(pilot, play)
-        assert play.table.game.over
+        assert play.live.game.over
 
 
 async def test_another_game_starts_from_the_last_page() -> None:
     play = screen(late(190))
     async with seated(play).run_test(size=SMALL) as pilot:
         await play_to_end(pilot, play)
-        finished = play.table.game
+        finished = play.live.game
         await press(pilot, play, "n")
-        assert play.table.game is not finished
-        assert play.table.decision is not None
+        assert play.live.game is not finished
+        assert play.live.decision is not None
 
 
 async def test_a_finished_game_can_be_looked_at_and_taken_back() -> None:
@@ -48,8 +48,8 @@ async def test_a_finished_game_can_be_looked_at_and_taken_back() -> None:
     async with seated(play).run_test(size=SMALL) as pilot:
         await play_to_end(pilot, play)
         await press(pilot, play, "enter", "u")
-        assert not play.table.game.over
-        assert play.table.decision is not None
+        assert not play.live.game.over
+        assert play.live.decision is not None
 
 
 async def click(pilot: Pilot[None], play: PlayScreen, place: int) -> None:
@@ -87,13 +87,13 @@ async def test_a_card_that_cannot_be_played_says_why() -> None:
     play = screen()
     async with seated(play).run_test(size=SMALL) as pilot:
         place = await follow_suit(pilot, play)
-        before = play.table.game.number
-        led = play.table.game.choices[-1]
+        before = play.live.game.number
+        led = play.live.game.choices[-1]
         await click(pilot, play, place)
         note = play.query_one(PromptBar).note
         assert re.fullmatch(r"[A-Z][a-z]+ was led and you have [a-z]+ in hand\.", note)
-        assert play.table.game.number == before
-        assert play.table.game.choices[-1] == led
+        assert play.live.game.number == before
+        assert play.live.game.choices[-1] == led
 
 
 async def test_arrows_reach_the_same_card_and_the_same_reason() -> None:
@@ -149,9 +149,9 @@ async def test_quitting_and_resuming_gives_the_same_table(tmp_path: Path) -> Non
     async with seated(play).run_test(size=SMALL) as pilot:
         await press(pilot, play, "3", "5", "1", "1")
         await pilot.press("q")
-    resumed = Table.resume(path)
-    assert resumed.game == play.table.game
-    assert resumed.seating == play.table.seating
+    resumed = LiveGame.resume(path)
+    assert resumed.game == play.live.game
+    assert resumed.seating == play.live.seating
     again = screen(resumed)
     async with seated(again).run_test(size=SMALL) as pilot:
         await settle(pilot, again)
@@ -198,7 +198,7 @@ async def test_a_hint_names_a_legal_card() -> None:
 async def test_space_cuts_the_pause_short() -> None:
     play = PlayScreen(table(), pace=3600)
     async with seated(play).run_test(size=SMALL) as pilot:
-        while play.table.waiting_bot() is not None:
+        while play.live.waiting_bot() is not None:
             await pilot.press("space")
         await settle(pilot, play)
         assert play.decision() is not None
@@ -239,11 +239,11 @@ async def test_a_full_disk_is_told_and_does_not_end_the_game(tmp_path: Path) -> 
         folder.rmdir()
         await press(pilot, play, "1")
         assert "Not saved" in play.query_one(PromptBar).note
-        assert play.table.game.number > 0
+        assert play.live.game.number > 0
 
 
 def test_the_screen_sees_only_what_the_seat_may_see() -> None:
     play = screen()
-    game = play.table.game
+    game = play.live.game
     assert play.scene().view == game.view(0)
-    assert [event.seen_by(0) for event in seen(play.table.heard, 0)] == gloaming.events(game, 0)
+    assert [event.seen_by(0) for event in seen(play.live.heard, 0)] == gloaming.events(game, 0)

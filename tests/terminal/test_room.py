@@ -9,11 +9,11 @@ from textual.app import App
 import gloaming
 from gloaming.games.shadow_cards.rules.view import ShadowCardsView
 from gloaming.terminal.app import GloamingApp
+from gloaming.terminal.live_game import LiveGame
 from gloaming.terminal.pages import WinnerPage
 from gloaming.terminal.playing import PlayScreen
 from gloaming.terminal.replaying import ReplayScreen
 from gloaming.terminal.seats import Seats
-from gloaming.terminal.table import Table
 from gloaming.terminal.tape import Tape
 from terminal.tables import LARGE, SMALL, press, screen, seated, settle, table
 
@@ -24,7 +24,7 @@ def text_of(app: App[None]) -> str:
     return "\n".join("".join(part.text for part in line)[:width] for line in app.screen._compositor.render_strips())
 
 
-def finished(players: int) -> Table:
+def finished(players: int) -> LiveGame:
     at = table(players)
     while not at.game.over:
         decision = at.game.decisions[0]
@@ -51,9 +51,9 @@ async def test_enter_does_not_start_another_game() -> None:
     async with seated(play).run_test(size=SMALL) as pilot:
         await settle(pilot, play)
         assert isinstance(pilot.app.screen, WinnerPage)
-        over = play.table.game
+        over = play.live.game
         await press(pilot, play, "enter")
-        assert play.table.game is over
+        assert play.live.game is over
         assert len(pilot.app.screen_stack) == 2
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from gloaming.bots import Bot, Eyes
 from gloaming.kernel.choices import Option
-from gloaming.terminal.table import Table
+from gloaming.terminal.live_game import LiveGame
 from gloaming.words.seating import only_bots
 
 
@@ -22,7 +22,7 @@ class Spy(Bot):
 
 def spied(name: str, players: int) -> Spy:
     """Lets spies play a game at a table and returns one of them."""
-    table = Table.start(name, only_bots(["random"] * players, 1), seed=1)
+    table = LiveGame.start(name, only_bots(["random"] * players, 1), seed=1)
     spy = Spy()
     table.bots = dict.fromkeys(range(players), spy)
     while (decision := table.waiting_bot()) is not None:

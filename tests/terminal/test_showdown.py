@@ -15,7 +15,7 @@ from duels import card_like, showdown
 from gloaming.games.showdown.rules.cards import NAMES, card_named
 from gloaming.games.showdown.rules.champions import champion
 from gloaming.games.showdown.rules.questions import ROSTER
-from gloaming.games.showdown.terminal.areas import SMALL_ROOM, WIDE_ROOM, head, verdict_text
+from gloaming.games.showdown.terminal.areas import SMALL_ROOM, head, verdict_text
 from gloaming.games.showdown.terminal.layout import combat_spots, hand_spots
 from gloaming.games.showdown.terminal.texts import texts_page
 from gloaming.games.showdown.words.combats import combats
@@ -26,12 +26,12 @@ from gloaming.terminal.app import GloamingApp
 from gloaming.terminal.bars import PromptBar, StatusLine
 from gloaming.terminal.cards import CardRow, Spot
 from gloaming.terminal.face import face_of
+from gloaming.terminal.live_game import LiveGame
 from gloaming.terminal.log import RecentLog
 from gloaming.terminal.pages import Page
 from gloaming.terminal.playing import PlayScreen
 from gloaming.terminal.reading import REST, Reading
 from gloaming.terminal.replaying import ReplayScreen
-from gloaming.terminal.table import Table
 from gloaming.terminal.tape import Tape
 from gloaming.terminal.watching import WatchScreen
 from gloaming.words.seating import against_bots, only_bots
@@ -43,8 +43,8 @@ FACE = face_of("showdown")
 WORDS = FACE.words
 
 
-def duel(seed: int = 3, path: Path | None = None, **options: str) -> Table:
-    return Table.start("showdown", against_bots(2, 0, "random", seed), seed, options, path)
+def duel(seed: int = 3, path: Path | None = None, **options: str) -> LiveGame:
+    return LiveGame.start("showdown", against_bots(2, 0, "random", seed), seed, options, path)
 
 
 async def play_until_asked(pilot: Pilot[None], play: PlayScreen, verb: str, turn: int = 1) -> None:
@@ -67,7 +67,7 @@ async def test_a_whole_duel_is_played_with_keys(size: tuple[int, int]) -> None:
     play = screen(duel())
     async with seated(play).run_test(size=size) as pilot:
         page = await play_to_end(pilot, play)
-        assert play.table.game.over
+        assert play.live.game.over
         assert "the duel" in page.heading
         assert "Turn 1" in str(page.content)
 
@@ -136,7 +136,7 @@ async def test_on_a_small_screen_two_lines_of_a_text_go_before_older_sentences()
 @pytest.mark.parametrize("card", ["change-of-costume", "borrowed-face", "under-the-guard"])
 async def test_the_text_of_a_strike_is_whole_on_a_small_screen(card: str, open_aces: str) -> None:
     at = showdown(f"7P {card} 9I 12C | 8P 2P", "7P | 8P", deck_0="corvo", deck_1="oduya", aces=open_aces)
-    play = screen(Table(at.game, against_bots(2, 0, "random", 3), at.heard, None))
+    play = screen(LiveGame(at.game, against_bots(2, 0, "random", 3), at.heard, None))
     async with seated(play).run_test(size=SMALL) as pilot:
         await settle(pilot, play)
         deck = champion("corvo")
@@ -193,7 +193,7 @@ def test_the_last_combat_stays_in_sight() -> None:
         game.choose(game.decisions[0].seat, game.decisions[0].options[-1])
     scene = scene_of(game, heard)
     assert view_of(scene).phase == "action"
-    assert "The last combat, turn 1" in verdict_text(scene).plain
+    assert "The last combat, turn 1" in verdict_text(scene, False).plain
     assert [spot.below for spot in combat_spots(scene)] == ["feint", "strike"] * 2
     assert all(spot.card for spot in combat_spots(scene))
 
@@ -235,8 +235,8 @@ async def test_quitting_and_resuming_gives_the_same_table(tmp_path: Path) -> Non
     async with seated(play).run_test(size=SMALL) as pilot:
         await press(pilot, play, "3", "1", "1")
         await pilot.press("q")
-    resumed = Table.resume(path)
-    assert resumed.game == play.table.game
+    resumed = LiveGame.resume(path)
+    assert resumed.game == play.live.game
     again = screen(resumed)
     async with seated(again).run_test(size=SMALL) as pilot:
         await settle(pilot, again)
@@ -269,11 +269,11 @@ async def test_nobody_is_bothered_with_a_single_answer() -> None:
     async with seated(play).run_test(size=SMALL) as pilot:
         await settle(pilot, play)
         while not isinstance(pilot.app.screen, Page):
-            asked = play.table.asked
+            asked = play.live.asked
             assert asked is not None
             bothered.append(len(asked.options))
             await press(pilot, play, "1")
-    forced = len([seat for seat, _ in play.table.game.choices if seat == 0]) - len(bothered)
+    forced = len([seat for seat, _ in play.live.game.choices if seat == 0]) - len(bothered)
     assert min(bothered) > 1
     assert forced > 0
 
@@ -283,20 +283,20 @@ async def test_undo_goes_back_to_the_last_real_choice() -> None:
     async with seated(play).run_test(size=SMALL) as pilot:
         await press(pilot, play, "1", "1")
         while True:
-            asked, before = play.table.asked, play.table.game.number
+            asked, before = play.live.asked, play.live.game.number
             await press(pilot, play, "1")
-            mine = [token for seat, token in play.table.game.choices[before:] if seat == 0]
+            mine = [token for seat, token in play.live.game.choices[before:] if seat == 0]
             if len(mine) > 1:  # answers were given for the person since
                 break
         await press(pilot, play, "u")
-        again = play.table.asked
+        again = play.live.asked
         assert asked is not None
         assert again is not None
         assert again.options == asked.options
-        assert play.table.game.number == before
+        assert play.live.game.number == before
 
 
-def asked_after_a_forced_answer(path: Path) -> Table:
+def asked_after_a_forced_answer(path: Path) -> LiveGame:
     """Returns a duel in which seat 0 had no choice before it is asked for the first time."""
     for seed in range(50):
         at = duel(seed, path, deck_0="corvo", deck_1="ilse")
@@ -387,7 +387,7 @@ def test_what_lasts_stands_beside_the_totals_and_in_the_plain_text() -> None:
     line = "This combat, your 6♣: “Your strike gets +1.”"
     assert line in WORDS.describe(seen_at(at))
     assert line in FACE.leaf("t", seen_at(at)).plain
-    assert line in " ".join(verdict_text(seen_at(at)).plain.split())
+    assert line in " ".join(verdict_text(seen_at(at), False).plain.split())
 
 
 def test_what_lasts_until_the_next_combat_says_which_combat_that_is_now() -> None:
@@ -395,7 +395,7 @@ def test_what_lasts_until_the_next_combat_says_which_combat_that_is_now() -> Non
     at = showdown("6P 5I 12I 2C | 8P 3P 4P", phase="action", deck_0=text).play("0 play 6P", "1 pass", "0 pass")
     line = "Next combat, your 6♣: “Your strike gets +1 in the next combat.”"
     assert line in WORDS.describe(seen_at(at))
-    assert line in " ".join(verdict_text(seen_at(at), WIDE_ROOM).plain.split())
+    assert line in " ".join(verdict_text(seen_at(at), True).plain.split())
     at.fight("5I | 8P", "12I | 3P")
     assert "This combat, your 6♣: “Your strike gets +1 in this combat.”" in WORDS.describe(seen_at(at))
 
@@ -404,15 +404,15 @@ def test_what_does_not_fit_beside_the_totals_is_named() -> None:
     text = "cards: {6P: {title: Brace, action: [add: 1, add: {amount: 2, to: strike}, add: {amount: 3, to: feint}]}}"
     at = showdown("6P 5I 9I | 8P 3I", phase="action", deck_0=text).play("0 play 6P", "1 pass", "0 pass")
     at.fight("5I | 8P")
-    lines = verdict_text(seen_at(at)).plain.split("\n")
+    lines = verdict_text(seen_at(at), False).plain.split("\n")
     assert len(lines) <= SMALL_ROOM[1]
     assert "In effect (t): your 6♣" in lines
 
 
 def test_the_rule_stands_beside_an_open_combat_if_nothing_lasts() -> None:
     at = showdown("5I 9I | 8P 3I", "5I | 8P")
-    for room in (SMALL_ROOM, WIDE_ROOM):
-        assert "the lower total wins;" in verdict_text(seen_at(at), room).plain
+    for wide in (False, True):
+        assert "the lower total wins;" in verdict_text(seen_at(at), wide).plain
 
 
 async def test_on_a_small_screen_a_long_note_takes_two_lines() -> None:
@@ -430,7 +430,7 @@ SITTING = ["You", "Buttered Philippa"]  # such as a tournament gives
 
 
 def against_a_long_name(at: Duel) -> PlayScreen:
-    return screen(Table(at.game, replace(against_bots(2, 0, "random", 3), names=SITTING), at.heard, None))
+    return screen(LiveGame(at.game, replace(against_bots(2, 0, "random", 3), names=SITTING), at.heard, None))
 
 
 async def test_a_long_name_leaves_every_part_of_a_small_screen_its_line() -> None:
@@ -449,11 +449,11 @@ async def test_a_long_name_leaves_every_part_of_a_small_screen_its_line() -> Non
 
 
 async def test_bots_fight_to_the_end_before_a_watcher() -> None:
-    watching = WatchScreen(Table.start("showdown", only_bots(["random"] * 2, 3), 3), 0, True)
+    watching = WatchScreen(LiveGame.start("showdown", only_bots(["random"] * 2, 3), 3), 0, True)
     async with GloamingApp(watching).run_test(size=SMALL) as pilot:
         await watching.finished.wait()
         await pilot.pause()
-        assert watching.table.game.over
+        assert watching.live.game.over
         assert isinstance(pilot.app.screen, Page)
 
 

@@ -22,15 +22,15 @@ from gloaming.games.syndicates.terminal.field import (
     small_lines,
 )
 from gloaming.games.syndicates.terminal.layout import SyndicatesLayout, spots
-from gloaming.games.syndicates.terminal.texts import piles_page, reading, texts_page
+from gloaming.games.syndicates.terminal.texts import reading, texts_page
 from gloaming.games.syndicates.words.sides import in_slot
 from gloaming.terminal import plain
 from gloaming.terminal.bars import PromptBar, StatusLine
 from gloaming.terminal.face import face_of
+from gloaming.terminal.live_game import LiveGame
 from gloaming.terminal.menu import Menu
 from gloaming.terminal.pages import Page, SurePage, WinnerPage
 from gloaming.terminal.playing import PlayScreen
-from gloaming.terminal.table import Table
 from gloaming.terminal.watching import WatchScreen
 from gloaming.words.seating import against_bots, only_bots
 from matches import Match, analysing, arranged, cards_with
@@ -41,13 +41,13 @@ from words.test_syndicates import seen_at
 FACE = face_of("syndicates")
 
 
-def match_of(seed: int = 3, players: int = 2, path: Path | None = None, **options: str) -> Table:
-    return Table.start("syndicates", against_bots(players, 0, "careful", seed), seed, options, path)
+def match_of(seed: int = 3, players: int = 2, path: Path | None = None, **options: str) -> LiveGame:
+    return LiveGame.start("syndicates", against_bots(players, 0, "careful", seed), seed, options, path)
 
 
-def at(match: Match) -> Table:
+def at(match: Match) -> LiveGame:
     """Sits down at a match that was arranged."""
-    return Table(match.game, against_bots(match.game.players, 0, "careful", 3), match.heard, None)
+    return LiveGame(match.game, against_bots(match.game.players, 0, "careful", 3), match.heard, None)
 
 
 def menu(play: PlayScreen) -> list[str]:
@@ -80,7 +80,7 @@ async def test_a_whole_match_is_played_with_keys(size: tuple[int, int]) -> None:
     play = screen(match_of(format="sumo-rush"))
     async with seated(play).run_test(size=size) as pilot:
         page = await play_to_end(pilot, play)
-        assert play.table.game.over
+        assert play.live.game.over
         assert "the match" in page.heading
         assert "Match 1" in str(page.content)
 
@@ -109,7 +109,7 @@ def assert_sides_are_whole(play: PlayScreen) -> None:
     shown = text_of(play.app).split("\n")
     for row in play.query(FieldRow):
         head = shown[row.region.y]
-        assert re.search(r"FX \d+ +deck \d+ +out \d+", head), head
+        assert re.search(r"FX \d+ +deck \d+ +out: \d+", head), head
         dice = shown[row.region.y + 3]
         assert dice.split() == " ".join(die(slot) for slot in row.slots if slot.stack).split()
 
@@ -158,7 +158,7 @@ async def test_an_attack_is_chosen_in_two_steps() -> None:
         await press(pilot, play, "1")
         assert play.query_one(PromptBar).sentence == "Whom does Stach attack? Esc goes back."
         await press(pilot, play, "escape", "2", "2")
-        assert (0, "attack ignacio with rex-blaze") in play.table.game.choices
+        assert (0, "attack ignacio with rex-blaze") in play.live.game.choices
 
 
 async def test_the_pointer_begins_at_the_top_of_a_menu_and_goes_back_to_where_it_came_from() -> None:
@@ -229,7 +229,7 @@ async def test_a_character_can_be_clicked() -> None:
         assert menu(play)[0] == "Attack Whiz"
         await pilot.click("#theirs", offset=(2, 2))
         await settle(pilot, play)
-        assert (0, "attack whiz with stach") in play.table.game.choices
+        assert (0, "attack whiz with stach") in play.live.game.choices
 
 
 async def test_a_choice_of_the_menu_can_be_clicked() -> None:
@@ -241,7 +241,7 @@ async def test_a_choice_of_the_menu_can_be_clicked() -> None:
         column, line = columns.place(place)
         await pilot.click("#menu", offset=(1 + sum(columns.widths[:column]), line))
         await settle(pilot, play)
-        assert (0, "draw fx") in play.table.game.choices
+        assert (0, "draw fx") in play.live.game.choices
 
 
 async def test_on_a_small_screen_every_choice_of_a_large_match_is_in_sight() -> None:
@@ -281,13 +281,13 @@ async def test_surrender_asks_whether_it_is_meant() -> None:
         assert isinstance(pilot.app.screen, SurePage)
         await pilot.press("n")
         await settle(pilot, play)
-        assert not play.table.game.over
+        assert not play.live.game.over
         await press(pilot, play, "x")
         await pilot.press("y")
         await settle(pilot, play)
         await pilot.pause()
-        assert play.table.game.over
-        assert play.table.game.choices[-1] == (0, "surrender")
+        assert play.live.game.over
+        assert play.live.game.choices[-1] == (0, "surrender")
         assert isinstance(pilot.app.screen, WinnerPage)
 
 
@@ -301,7 +301,7 @@ async def test_the_sheet_is_shown_between_matches() -> None:
         assert isinstance(page, Page)
         assert page.heading == "After 1 match"
         await press(pilot, play, "enter")
-        assert play.table.game.view(0).scores == [0, 1]
+        assert play.live.game.view(0).scores == [0, 1]
 
 
 async def test_help_tells_the_keys_of_this_game() -> None:
@@ -320,11 +320,11 @@ async def test_other_games_have_nothing_to_surrender() -> None:
 
 
 async def test_a_match_among_bots_is_watched() -> None:
-    watching = WatchScreen(Table.start("syndicates", only_bots(["random"] * 4, 3), 3), 0, True)
+    watching = WatchScreen(LiveGame.start("syndicates", only_bots(["random"] * 4, 3), 3), 0, True)
     async with seated(watching).run_test(size=LARGE) as pilot:  # type: ignore[arg-type]
         await watching.finished.wait()
         await pilot.pause()
-        assert watching.table.game.over
+        assert watching.live.game.over
 
 
 # Teams.
@@ -332,7 +332,7 @@ async def test_a_match_among_bots_is_watched() -> None:
 
 def test_a_bot_leaves_its_teams_question_to_the_person() -> None:
     for seed in range(20):
-        table = Table.start("syndicates", against_bots(4, 2, "random", seed), seed)
+        table = LiveGame.start("syndicates", against_bots(4, 2, "random", seed), seed)
         if 2 in table.game.decisions[0].seats:
             assert table.game.decisions[0].seat == 0
             assert table.waiting_bot() is None
@@ -344,7 +344,7 @@ def test_a_bot_leaves_its_teams_question_to_the_person() -> None:
 # On lines of text.
 
 
-def typed(table: Table, lines: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> str:
+def typed(table: LiveGame, lines: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> str:
     monkeypatch.setattr("sys.stdin", io.StringIO(lines))
     plain.play(table)
     return capsys.readouterr().out
@@ -404,7 +404,7 @@ def test_a_person_answers_for_the_team_on_lines_of_text(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     match = analysing(players=4)
-    table = Table(match.game, against_bots(4, 2, "random", 3), match.heard, None)
+    table = LiveGame(match.game, against_bots(4, 2, "random", 3), match.heard, None)
     typed(table, "ready\n", monkeypatch, capsys)
     assert (2, "ready") in table.game.choices
 
@@ -479,7 +479,7 @@ def test_pages_show_all_texts_and_the_piles() -> None:
     assert "  Rested  Attach this to one of your Supporters" in texts
     assert "kept: The Golden Praline  Someone on your team gains 60 KT." in texts
     match.play("0 draw fx")
-    piles = piles_page(seen_at(match)).plain
+    piles = FACE.leaf("p", seen_at(match)).plain
     assert "Your used FX cards (1)\nHeat Wave" in piles
     assert "Rook's characters out of play (0)\nnone" in piles
     assert FACE.leaf("p", seen_at(match)).plain == piles

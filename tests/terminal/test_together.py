@@ -11,9 +11,9 @@ from textual.widgets import Static
 import gloaming
 from gloaming.cli import app
 from gloaming.terminal.bars import PromptBar
+from gloaming.terminal.live_game import LiveGame
 from gloaming.terminal.menu import Menu
 from gloaming.terminal.playing import PlayScreen
-from gloaming.terminal.table import Table
 from gloaming.words.seating import against_bots
 from kernel.beacon import BOOK
 from terminal.tables import SMALL, play_to_end, press, seated, settle
@@ -21,7 +21,7 @@ from terminal.tables import SMALL, play_to_end, press, seated, settle
 
 def watch(players: int, seed: int = 4, difficulty: int = 1) -> PlayScreen:
     seating = against_bots(players, 0, None, seed)
-    return PlayScreen(Table.start(BOOK.name, seating, seed, {"difficulty": difficulty}), pace=0)
+    return PlayScreen(LiveGame.start(BOOK.name, seating, seed, {"difficulty": difficulty}), pace=0)
 
 
 def piped(monkeypatch: pytest.MonkeyPatch, *words: str) -> None:
@@ -35,7 +35,7 @@ async def test_what_all_lose_is_lost_on_the_last_page(players: int, lost: str) -
     play = watch(players, difficulty=3)
     async with seated(play).run_test(size=SMALL) as pilot:
         page = await play_to_end(pilot, play)
-        assert play.table.game.winners == []
+        assert play.live.game.winners == []
         assert page.heading.startswith(lost)
 
 

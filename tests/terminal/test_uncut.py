@@ -13,12 +13,12 @@ from gloaming.games.showdown.rules.questions import ROSTER
 from gloaming.games.showdown.terminal.painting import Painter
 from gloaming.games.syndicates.terminal.field import GAP, FieldRow, named_in
 from gloaming.games.syndicates.words.cards import titled
-from gloaming.terminal.bars import PromptBar
+from gloaming.terminal.bars import PromptBar, StatusLine
 from gloaming.terminal.cards import Spot
+from gloaming.terminal.live_game import LiveGame
 from gloaming.terminal.log import RecentLog
 from gloaming.terminal.menu import Menu
 from gloaming.terminal.playing import PlayScreen
-from gloaming.terminal.table import Table
 from gloaming.words.seating import against_bots
 from terminal.tables import SMALL, screen, seated, settle
 from terminal.test_room import text_of
@@ -38,7 +38,7 @@ def words_of(screen: str) -> str:
 async def test_a_long_question_and_a_long_preview_are_shown_whole() -> None:
     for name in gloaming.games():
         players = gloaming.rulebook(name).usual_players
-        play: PlayScreen = screen(Table.start(name, against_bots(players, 0, None, 5), seed=5))
+        play: PlayScreen = screen(LiveGame.start(name, against_bots(players, 0, None, 5), seed=5))
         async with seated(play).run_test(size=SMALL) as pilot:
             await settle(pilot, play)
             play.query_one(PromptBar).show(QUESTION, PREVIEW, True)
@@ -46,6 +46,25 @@ async def test_a_long_question_and_a_long_preview_are_shown_whole() -> None:
             shown = words_of(text_of(pilot.app))
             assert QUESTION in shown
             assert PREVIEW in shown
+
+
+async def test_the_line_above_the_table_leaves_out_the_title_before_it_cuts_whose_turn_it_is() -> None:
+    title, turn = "Shadows & Syndicates", "Buttered Philippa of Nowhere's turn"
+    play = screen(LiveGame.start("syndicates", against_bots(2, 0, None, 5), seed=5))
+    async with seated(play).run_test(size=SMALL) as pilot:
+        await settle(pilot, play)
+        line = play.query_one(StatusLine)
+        for status, shown in (
+            (f"Controlled · {turn}", f"{title} · Controlled · {turn}"),
+            (f"Controlled · choosing factions · {turn}", f"Controlled · choosing factions · {turn}"),
+            (
+                f"Controlled for teams, a best of three · looking over the team · {turn}",
+                f"Looking over the team · {turn}",
+            ),
+        ):
+            line.show(title, status)
+            await pilot.pause()
+            assert text_of(pilot.app).split("\n")[0].strip() == shown
 
 
 async def test_a_sentence_of_the_log_is_never_without_its_beginning() -> None:
@@ -73,7 +92,7 @@ def test_a_discipline_that_can_be_chosen_is_written_out() -> None:
 
 
 async def test_a_menu_gives_its_columns_the_room_they_need() -> None:
-    play = screen(Table.start("syndicates", against_bots(2, 0, None, 5), seed=5))
+    play = screen(LiveGame.start("syndicates", against_bots(2, 0, None, 5), seed=5))
     async with seated(play).run_test(size=SMALL) as pilot:
         await settle(pilot, play)
         menu = play.query_one(Menu)
@@ -86,7 +105,7 @@ async def test_a_menu_gives_its_columns_the_room_they_need() -> None:
 
 
 async def test_a_choice_that_is_too_long_for_its_column_goes_on_in_the_next_line() -> None:
-    play = screen(Table.start("syndicates", against_bots(2, 0, None, 5), seed=5))
+    play = screen(LiveGame.start("syndicates", against_bots(2, 0, None, 5), seed=5))
     async with seated(play).run_test(size=SMALL) as pilot:
         await settle(pilot, play)
         menu = play.query_one(Menu)
@@ -127,12 +146,12 @@ GAMES: list[tuple[str, int, int, dict[str, str]]] = [
 async def test_in_whole_games_no_choice_question_preview_or_newest_sentence_is_cut(
     name: str, players: int, seed: int, options: dict[str, str]
 ) -> None:
-    play = screen(Table.start(name, against_bots(players, 0, "random", seed), seed, options))
+    play = screen(LiveGame.start(name, against_bots(players, 0, "random", seed), seed, options))
     async with seated(play).run_test(size=SMALL) as pilot:
         await settle(pilot, play)
-        dice, game = Random(seed), play.table.game
+        dice, game = Random(seed), play.live.game
         while not game.over:
-            if play.table.decision is not None and dice.random() < OFTEN[name]:
+            if play.live.decision is not None and dice.random() < OFTEN[name]:
                 await look(pilot, play)
             asked = game.decisions[0]
             game.choose(asked.seat, dice.choice([each for each in asked.options if each.question.verb != "surrender"]))

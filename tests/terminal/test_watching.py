@@ -11,9 +11,9 @@ from gloaming.kernel.errors import BadRecord, BadSetup
 from gloaming.terminal.app import GloamingApp
 from gloaming.terminal.bars import PromptBar
 from gloaming.terminal.cards import CardRow
+from gloaming.terminal.live_game import LiveGame
 from gloaming.terminal.pages import Page
 from gloaming.terminal.replaying import ReplayScreen
-from gloaming.terminal.table import Table
 from gloaming.terminal.tape import Tape
 from gloaming.terminal.watching import WatchScreen
 from gloaming.words.seating import only_bots
@@ -22,7 +22,7 @@ from terminal.test_room import text_of
 
 
 def watched(delay: float = 0, running: bool = True) -> WatchScreen:
-    return WatchScreen(Table.start("shadow-cards", only_bots(["random"] * 5, 3), 3), delay, running)
+    return WatchScreen(LiveGame.start("shadow-cards", only_bots(["random"] * 5, 3), 3), delay, running)
 
 
 @pytest.fixture
@@ -40,7 +40,7 @@ async def test_bots_play_to_the_end() -> None:
     async with GloamingApp(screen).run_test(size=SMALL) as pilot:
         await screen.finished.wait()
         await pilot.pause()
-        assert screen.table.game.over
+        assert screen.live.game.over
         assert isinstance(pilot.app.screen, Page)
         await pilot.press("enter", "q")
     assert not pilot.app.is_running
@@ -50,13 +50,13 @@ async def test_a_game_that_stands_still_goes_on_by_single_choices() -> None:
     screen = watched(running=False)
     async with GloamingApp(screen).run_test(size=LARGE) as pilot:
         for number in range(3):
-            assert screen.table.game.number == number
-            while screen.table.game.number == number:
+            assert screen.live.game.number == number
+            while screen.live.game.number == number:
                 await pilot.press("right")
         assert "paused" in screen.query_one(PromptBar).note
         await pilot.press("space")
         await screen.finished.wait()
-        assert screen.table.game.over
+        assert screen.live.game.over
 
 
 async def test_a_watcher_sees_no_hand_until_looking_through_a_seat() -> None:
@@ -125,10 +125,10 @@ def test_a_note_at_which_nobody_can_go_on_is_refused(tmp_path: Path, facts: dict
     gloaming.save(gloaming.start("shadow-cards", seed=7), path)
     note = {"names": ["You", "Bo", "Cy", "Di"], "bots": [None, "random", "random", "random"], "over": False}
     (tmp_path / "left.table.json").write_text(json.dumps(note))
-    assert Table.resume(path).person == 0
+    assert LiveGame.resume(path).person == 0
     (tmp_path / "left.table.json").write_text(json.dumps({**note, **facts}))
     with pytest.raises(BadRecord, match=rf"left\.table\.json, line 1: .*{reason}"):
-        Table.resume(path)
+        LiveGame.resume(path)
 
 
 def test_a_name_in_a_note_is_cut(tmp_path: Path) -> None:
@@ -136,7 +136,7 @@ def test_a_name_in_a_note_is_cut(tmp_path: Path) -> None:
     gloaming.save(gloaming.start("showdown", seed=7), path)
     note = {"names": ["You", "x" * 100_000], "bots": [None, "random"], "over": False}
     (tmp_path / "left.table.json").write_text(json.dumps(note))
-    assert Table.resume(path).seating.names == ["You", "x" * 60]
+    assert LiveGame.resume(path).seating.names == ["You", "x" * 60]
 
 
 def test_a_note_of_another_table_is_refused(record: Path) -> None:

@@ -22,9 +22,10 @@ from gloaming.tournament.command import prepared, resumed, run
 from gloaming.tournament.entrants import read_entrants
 from gloaming.tournament.evening import read, write
 from gloaming.tournament.house import SWISS, HouseTournament
-from gloaming.tournament.kinds import first_printed, held, kind_of
+from gloaming.tournament.kinds import first_printed, held, kind_of, sizes_of
 from gloaming.tournament.playing import Sitting, hold, points_of, sitting, started
 from gloaming.tournament.text import announcement, summary
+from kernel.beacon import BeaconRulebook
 from kernel.vigil import BOOK, VigilRulebook
 
 SUMMARY = """
@@ -246,6 +247,31 @@ def test_a_mode_with_two_sides_has_a_tournament_and_one_with_a_single_side_has_n
     reason = "a tournament takes two sides, and Beacon has none with mode=together; it has two with mode=sides"
     with pytest.raises(gloaming.BadSetup, match=reason):
         prepared("beacon", "4", "random", 1)
+
+
+def test_a_mode_that_is_advised_is_played_by_the_fewest_who_can() -> None:
+    evening = prepared("beacon", "3", "random", 1, Setup(mode="sides"))
+    run(evening, lambda invitation: None)
+    assert evening.tournament.over
+    assert {len(evening.seat(duel).seats()) for duel in evening.tournament.duels.values()} == {2}
+    book = gloaming.rulebook("beacon")
+    assert sizes_of(book, book.defaults | {"mode": "sides"}) == [2, 4]
+
+
+class Patient(BeaconRulebook):
+    """A game in which nothing but the rulings says who can play."""
+
+    name = "patient"
+
+    def check(self, players: int, options: Mapping[str, OptionValue]) -> None:
+        """Refuses nothing."""
+
+
+def test_what_is_only_for_other_numbers_is_refused_without_a_check_of_the_rulebook() -> None:
+    book = Patient()
+    with pytest.raises(gloaming.BadSetup, match="mode=sides is for 2 or 4 players, not 3"):
+        book.setting(3, 1, {"mode": "sides"})
+    assert sizes_of(book, book.defaults | {"mode": "sides"}) == [2, 4]
 
 
 @pytest.mark.parametrize(

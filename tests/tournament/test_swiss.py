@@ -11,12 +11,12 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from gloaming.kernel.tournament.duels import Duel, Round, Standing
+from gloaming.kernel.tournament.duels import Duel, Rank, Round
 from gloaming.kernel.tournament.entrants import person
 from gloaming.kernel.tournament.tournament import DRAWN, BadResult
 from gloaming.tournament.bracket import bracket
 from gloaming.tournament.house import FINAL, QUARTERFINALS, SEMIFINALS, SWISS, HouseTournament, field_of, swiss_rounds
-from gloaming.tournament.swiss import draw_round, ranked, standings
+from gloaming.tournament.swiss import draw_round, ranked, ranks
 
 SIZES = st.integers(2, 64)
 
@@ -49,12 +49,12 @@ def swiss_of(tournament: HouseTournament) -> list[Round]:
     return [round for round in tournament.rounds if round.stage == SWISS]
 
 
-def lasting(*groups: str, met: str = "", byes: str = "") -> list[Standing]:
+def lasting(*groups: str, met: str = "", byes: str = "") -> list[Rank]:
     """Returns standings, the best first: groups of equal points such as `0 1 2`, who have met such as `0-1`."""
     points = dict(zip(groups, range(len(groups) - 1, -1, -1), strict=True))
     pairs = [tuple(map(int, pair.split("-"))) for pair in met.split()]
     return [
-        Standing(
+        Rank(
             int(one),
             points=points[group],
             byes=byes.split().count(one),
@@ -131,7 +131,7 @@ def test_a_win_or_a_bye_is_a_point_and_a_draw_half_of_one() -> None:
     [duel] = tournament.open
     [free] = tournament.rounds[0].byes
     tournament.report(duel.id, DRAWN)
-    found = standings(tournament.rounds[:1], 3, SWISS)  # the second round has another bye
+    found = ranks(tournament.rounds[:1], 3, SWISS)  # the second round has another bye
     assert (found[free].points, found[free].won, found[free].byes) == (1, 1, 1)
     assert [(found[one].points, found[one].drawn) for one in duel.entrants] == [(0.5, 1), (0.5, 1)]
 
@@ -142,10 +142,10 @@ def met(*results: tuple[int, int, tuple[float, float]]) -> list[Round]:
 
 def test_equal_points_are_ordered_by_buchholz_then_by_who_beat_whom_then_by_lot() -> None:
     equals = [
-        Standing(0, points=2, opponents_points=4),
-        *(Standing(one, points=2, opponents_points=3) for one in (1, 2)),
+        Rank(0, points=2, opponents_points=4),
+        *(Rank(one, points=2, opponents_points=3) for one in (1, 2)),
     ]
-    first, *others = [Standing(3, points=1, opponents_points=9), *equals]
+    first, *others = [Rank(3, points=1, opponents_points=9), *equals]
     rounds = met((1, 2, (0, 1)))
     assert [one.entrant for one in ranked([first, *others], rounds, lots=[3, 0, 1, 2])] == [0, 2, 1, 3]
     assert [one.entrant for one in ranked(equals[1:], met((1, 2, DRAWN)), lots=[0, 2, 1])] == [2, 1]
@@ -155,12 +155,12 @@ def test_equal_points_are_ordered_by_buchholz_then_by_who_beat_whom_then_by_lot(
 def test_points_are_wins_and_half_of_the_draws_and_buchholz_those_of_the_opponents(size: int, luck: int) -> None:
     tournament = play(begun(size, luck % 1000), Random(luck))
     ranking = tournament.ranking(SWISS)
-    points = {standing.entrant: standing.points for standing in ranking}
-    for standing in ranking:
-        assert standing.points == standing.won + standing.drawn / 2
-        assert standing.won + standing.drawn + standing.lost == swiss_rounds(size)
-        own = standing.byes * standing.points
-        assert standing.opponents_points == own + sum(points[other] for other in standing.met)
+    points = {rank.entrant: rank.points for rank in ranking}
+    for rank in ranking:
+        assert rank.points == rank.won + rank.drawn / 2
+        assert rank.won + rank.drawn + rank.lost == swiss_rounds(size)
+        own = rank.byes * rank.points
+        assert rank.opponents_points == own + sum(points[other] for other in rank.met)
     for one, other in pairwise(ranking):
         assert (one.points, one.opponents_points) >= (other.points, other.opponents_points)
 

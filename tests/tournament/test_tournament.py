@@ -24,6 +24,7 @@ from gloaming.games.syndicates.rules.tournament.stages import (
     RESULTS,
     SEMIFINALISTS,
     SEMIFINALS,
+    contest_of,
 )
 from gloaming.games.syndicates.rules.tournament.tournament import SyndicatesTournament as Tournament
 from gloaming.kernel.tournament.duels import Points, Round, Stage
@@ -48,7 +49,7 @@ def play(tournament: Tournament, luck: Random, stop: int | None = None) -> Tourn
         for duel in luck.sample(tournament.open, len(tournament.open)):
             if reported == stop:
                 return tournament
-            tournament.report(duel.id, luck.choice(RESULTS[duel.stage.contest]))
+            tournament.report(duel.id, luck.choice(RESULTS[contest_of(duel.stage)]))
             reported += 1
     return tournament
 
@@ -112,7 +113,7 @@ def test_from_four_on_there_are_a_knockout_two_semifinals_and_a_final(
     assert sorted(one for duel in semifinals.duels for one in duel.entrants) == sorted(tournament.semifinalists)
     (final,) = rounds_of(tournament, FINAL)
     assert final.duels[0].entrants == tuple(duel.winner for duel in semifinals.duels)
-    enough = {one.entrant for one in tournament.standings(QUALIFICATION) if one.points >= ENOUGH}
+    enough = {one.entrant for one in tournament.ranks(QUALIFICATION) if one.points >= ENOUGH}
     assert enough <= set(tournament.field)
     assert len(tournament.field) == min(size, max(FIELD, len(enough)))
 
@@ -122,7 +123,7 @@ def test_as_printed_exactly_those_go_on_who_have_what_the_book_asks_for(
     size: int, options: dict[str, bool], luck: int
 ) -> None:
     tournament = play(begun(size, luck % 1000, as_printed=True, **options), Random(luck))
-    enough = {one.entrant for one in tournament.standings(QUALIFICATION) if one.points >= ENOUGH}
+    enough = {one.entrant for one in tournament.ranks(QUALIFICATION) if one.points >= ENOUGH}
     assert set(tournament.field) == enough
     through = enough
     if len(enough) > 1:
@@ -191,7 +192,7 @@ def test_the_order_in_which_duels_of_a_round_end_makes_no_difference() -> None:
     def results(tournament: Tournament, backwards: bool) -> Tournament:
         while not tournament.over:
             for duel in tournament.open[:: -1 if backwards else 1]:
-                tournament.report(duel.id, RESULTS[duel.stage.contest][duel.seed % 2])
+                tournament.report(duel.id, RESULTS[contest_of(duel.stage)][duel.seed % 2])
         return tournament
 
     assert results(begun(21), False).rounds == results(begun(21), True).rounds
@@ -222,7 +223,7 @@ def test_of_three_the_best_two_play_the_final() -> None:
         (duel,) = tournament.open
         tournament.report(duel.id, (1, 0) if duel.entrants[0] < duel.entrants[1] else (0, 1))
     assert set(tournament.open[0].entrants) == {0, 1}
-    statuses = {row["entrant"]: row["status"] for row in bracket(tournament)["stages"][0]["table"]}
+    statuses = {row["entrant"]: row["reason"] or row["state"] for row in bracket(tournament)["stages"][0]["table"]}
     assert statuses == {0: "finalist", 1: "finalist", 2: "out"}
 
 
@@ -232,7 +233,7 @@ def test_as_printed_two_or_three_never_come_to_a_final(size: int, options: dict[
     assert tournament.stages == (QUALIFICATION, KNOCKOUT)[: size - 1]
     assert tournament.over
     if tournament.stage == QUALIFICATION:
-        statuses = {row["entrant"]: row["status"] for row in bracket(tournament)["stages"][0]["table"]}
+        statuses = {row["entrant"]: row["reason"] or row["state"] for row in bracket(tournament)["stages"][0]["table"]}
         assert {one for one, status in statuses.items() if status != "out"} == set(tournament.left)
         assert "qualified" not in statuses.values()
 
@@ -365,7 +366,7 @@ def test_ties_are_broken_by_points_then_by_opponents_then_by_lot() -> None:
     ranking = tournament.ranking(QUALIFICATION)
     for one, other in pairwise(ranking):
         assert (one.points, one.opponents_points) >= (other.points, other.opponents_points)
-    assert ranking != sorted(ranking, key=lambda standing: standing.entrant)
+    assert ranking != sorted(ranking, key=lambda rank: rank.entrant)
 
 
 def test_a_bye_is_a_duel_won_without_points() -> None:
@@ -374,9 +375,9 @@ def test_a_bye_is_a_duel_won_without_points() -> None:
         tournament.report(tournament.open[0].id, (1, 0))
     (best,) = tournament.rounds[-1].byes
     assert best == tournament.field[0]
-    before = tournament.standings(QUALIFICATION)[best].points
-    standing = tournament.standings(KNOCKOUT)[best]
-    assert (standing.won, standing.lost, standing.byes, standing.points) == (1, 0, 1, before)
+    before = tournament.ranks(QUALIFICATION)[best].points
+    rank = tournament.ranks(KNOCKOUT)[best]
+    assert (rank.won, rank.lost, rank.byes, rank.points) == (1, 0, 1, before)
 
 
 def test_the_bracket_has_all_a_page_needs() -> None:
@@ -391,15 +392,14 @@ def test_the_bracket_has_all_a_page_needs() -> None:
         "stage": "knockout",
         "round": 2,
         "place": 4,
-        "format": "controlled",
-        "contest": "best-of-3",
+        "options": {"format": "controlled", "contest": "best-of-3"},
         "entrants": duel["entrants"],
         "seed": tournament.duels["knockout-2-4"].seed,
         "points": None,
         "winner": None,
         "by_lot": False,
     }
-    assert Counter(row["status"] for row in facts["stages"][0]["table"])["out"] == 8
+    assert Counter(row["state"] for row in facts["stages"][0]["table"])["out"] == 8
     assert Counter((one["stage"], one["out"]) for one in facts["entrants"])["qualification", True] == 8
 
 

@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+from typing import get_args
+
 import pytest
 
 from gloaming.games.syndicates.rules.tournament.stages import KNOCKOUT, QUALIFICATION
 from gloaming.games.syndicates.rules.tournament.tournament import SyndicatesTournament
+from gloaming.kernel.tournament.duels import State, Status
 from gloaming.kernel.tournament.entrants import person
 from gloaming.tournament.text import place_of, summary
 from gloaming.tournament.words import words_for
+from gloaming.words.tournaments import TournamentWords
 
 HOUSE, PRINTED = words_for("showdown"), words_for("syndicates")
 
@@ -70,6 +74,29 @@ def by_luck(entrants: int, as_printed: bool) -> SyndicatesTournament:
         possible = tournament.possible(duel.stage)
         tournament.report(duel.id, possible[duel.seed % len(possible)])
     return tournament
+
+
+def test_how_somebody_stands_is_a_state_and_a_reason_that_the_words_of_the_tournament_know() -> None:
+    found = {
+        tournament.status(stage, rank)
+        for entrants in (2, 3, 16, 70, 88, 200)
+        for as_printed in (True, False)
+        for tournament in [by_luck(entrants, as_printed)]
+        for stage in tournament.stages
+        for rank in tournament.ranking(stage)
+    }
+    assert {status.reason for status in found} == {"", *PRINTED.reasons}
+    assert PRINTED.status(Status("out", "short")) == "out, short of three wins"
+    assert PRINTED.status(Status("through", "called-up")) == "called up"
+    assert [HOUSE.status(Status(state)) for state in get_args(State)] == ["", "through", "out"]
+
+
+def test_a_reason_is_told_in_the_words_of_whoever_gives_it() -> None:
+    class Elsewhere(TournamentWords):
+        reasons = {"rain": "rained off"}
+
+    assert Elsewhere().status(Status("out", "rain")) == "out, rained off"
+    assert Elsewhere().status(Status("playing", "rain")) == "rained off"
 
 
 def test_whoever_has_won_a_single_match_has_one_point() -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from random import Random
 from typing import ClassVar
 
 import pytest
@@ -13,6 +14,7 @@ from gloaming.kernel.reasons import NoneLeft, NotInHand
 from gloaming.kernel.rulebook import rulebook_of
 from gloaming.kernel.view import View
 from gloaming.words.fields import Shown, fields_of, hand_of, shown
+from gloaming.words.foretelling import prospect
 from gloaming.words.said import NamedCard, NamedNumber, NamedSeat
 from gloaming.words.scene import Scene, Words, words_of
 from gloaming.words.seating import YOU, Seating
@@ -264,6 +266,26 @@ def test_a_question_says_for_which_hero_it_is_and_everything_whose_it_is() -> No
         "You lead the knight and the seer.",
     ]
     assert said.describe(watch(2))[-2:] == ["You lead the knight.", "Wren leads the seer."]
+
+
+def test_a_preview_tells_what_is_chosen_with_its_facts_and_that_something_is_learned(words: Words) -> None:
+    game = BOOK.start(BOOK.setting(2, 1))
+    seat = game.decisions[0].seat
+    names = [YOU if each == seat else "Wren" for each in range(2)]
+    asked = Scene(game.view(seat), game.decision_of(seat), Seating(names, [None, None]))
+    option = game.decisions[0].options[0]
+    ahead = prospect(words, asked, game, seat, option, Random(1))
+    card = option.touches[0].replace("-", " ")
+    assert str(ahead.sure) == f"You board the {card}: {card[-1]} aboard."
+    assert str(ahead.maybe) == "You draw a card."
+
+
+def test_a_preview_says_nothing_of_what_dice_or_others_hidden_cards_make_of_it() -> None:
+    game = dealt(beacon(1, heroes=2), "1223", "3333", flame=30)
+    game.choose(0, game.decisions[0].options[0])
+    asked = Scene(game.view(0), game.decision_of(0), Seating([YOU], [None]), game.setting.options)
+    ahead = prospect(words_of("beacon"), asked, game, 0, game.decisions[0].options[0], Random(1))
+    assert str(ahead.outcome) == ""
 
 
 def test_what_a_bot_expects_is_a_lead_only_where_there_are_rivals() -> None:

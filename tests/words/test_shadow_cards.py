@@ -12,13 +12,19 @@ from gloaming.games.shadow_cards.words.sentences import SENTENCES
 from gloaming.kernel.errors import BadSetup
 from gloaming.kernel.events import Event, Facts
 from gloaming.kernel.game import Game
-from gloaming.words.scene import CardText, words_of
-from gloaming.words.seating import against_bots
+from gloaming.words.scene import CardText, Scene, words_of
+from gloaming.words.seating import Seating, against_bots
 from positions import before_prediction, dealt, finish_predictions, offered, play, shadow_cards
-from words.scenes import LONGEST, last_acts, preview_in, recorded, scene_of
+from words.scenes import LONGEST, last_acts, preview_in, scene_of, sentence_of
 
 NAMES = ["You", "Ann", "Bo"]
 WORDS = words_of("shadow-cards")
+
+
+def among(*names: str) -> Scene:
+    """Returns what a spectator of a game between these sees at its beginning."""
+    view = gloaming.start("shadow-cards", players=len(names), seed=1).view(None)
+    return Scene(view, None, Seating([*names], [None] * len(names)))
 
 
 @pytest.mark.parametrize(
@@ -63,7 +69,7 @@ WORDS = words_of("shadow-cards")
     ],
 )
 def test_every_event_is_a_sentence(facts: Facts, sentence: str) -> None:
-    assert str(SENTENCES.told(recorded("shadow-cards", facts), NAMES)) == sentence
+    assert sentence_of("shadow-cards", facts, among(*NAMES)) == sentence
 
 
 def test_no_event_of_a_game_is_without_a_sentence() -> None:
@@ -78,7 +84,7 @@ def test_no_event_of_a_game_is_without_a_sentence() -> None:
 
 
 def test_one_card_is_one_card() -> None:
-    assert str(SENTENCES.told(Dealt(seat=1, count=1), ["You", "Ann"])) == "Ann is dealt 1 card."
+    assert str(WORDS.sentence(Dealt(seat=1, count=1), among("You", "Ann"))) == "Ann is dealt 1 card."
 
 
 def view_after_prediction(teaching: bool) -> ShadowCardsView:

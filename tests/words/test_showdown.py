@@ -45,7 +45,7 @@ WORDS = words_of("showdown")
         ({"event": "named", "seat": 1, "discipline": "cunning"}, "Rook names Cunning."),
         (
             {"event": "flipped", "seat": 1, "card": "9-of-clubs", "kept": True},
-            "Rook flips the 9 of clubs, 9 Intellect and keeps it.",
+            "Rook flips the 9 of clubs (9 Intellect) and keeps it.",
         ),
         ({"event": "looked_at_top", "seat": 1, "count": 3}, "Rook looks at 3 cards on top of the deck."),
         (
@@ -62,7 +62,11 @@ WORDS = words_of("showdown")
         ({"event": "counted", "seat": 1, "discipline": "cunning", "count": 2}, "Rook holds 2 Cunning cards."),
         (
             {"event": "recovered", "seat": 0, "card": "9-of-clubs", "to": "hand"},
-            "You take the 9 of clubs, 9 Physical from the discard pile back into hand.",
+            "You take the 9 of clubs (9 Physical) from your discard pile into your hand.",
+        ),
+        (
+            {"event": "recovered", "seat": 1, "card": "9-of-clubs", "to": "bottom"},
+            "Rook puts the 9 of clubs (9 Intellect) from their discard pile under their deck.",
         ),
         ({"event": "put_back", "seat": 1, "to": "top"}, "Rook puts a card on the deck."),
         ({"event": "feint", "seat": 0, "card": "first-edge"}, "You feint with the Black Joker's 5 Cunning edge."),
@@ -126,7 +130,8 @@ def test_cards_are_told_with_their_titles_and_texts() -> None:
     title, text = deck.titles[card_named("ace-of-spades")], rules_text("ace-of-spades", deck)
     facts = {"event": "ace_used", "seat": 0, "card": "ace-of-spades", "removed": True}
     assert (
-        sentence_of("showdown", facts, scene) == f"You use {title} (the ace of spades), which leaves the game. “{text}”"
+        sentence_of("showdown", facts, scene)
+        == f"You use {title} (the ace of spades), which is removed from the game. “{text}”"
     )
     facts = {"event": "ace_turned", "seat": 0, "card": "ace-of-spades"}
     assert sentence_of("showdown", facts, scene) == f"You reveal {title} (the ace of spades). “{text}”"

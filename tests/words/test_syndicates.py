@@ -99,17 +99,17 @@ def label(match: Match, token: str, seat: int = 0) -> str:
             "You attack Ignacio with Stach for 10 KT.",
         ),
         (
-            {"event": "skill", "seat": 1, "card": "tito-tambor", "name": "Nine-Minute Solo"},
+            {"event": "skill", "seat": 1, "card": "tito-tambor", "name": "Nine-Minute Solo", "text": "skill"},
             "Rook uses Tito Tambor's Nine-Minute Solo. "
             "“They roll a die. If it is even, this character attacks one enemy for 30 KT.”",
         ),
         ({"event": "paid", "side": 1, "slot": "s1", "card": "tito-tambor", "kt": 10}, "Tito Tambor pays 10 KT."),
         (
-            {"event": "rolled", "seat": 1, "die": 4, "success": True, "why": "tito-tambor"},
+            {"event": "rolled", "seat": 1, "die": 4, "success": True, "why": "tito-tambor", "text": "skill"},
             "Rook rolls a 4: Nine-Minute Solo works.",
         ),
         (
-            {"event": "rolled", "seat": 0, "die": 4, "success": False, "why": "gas-station-sushi"},
+            {"event": "rolled", "seat": 0, "die": 4, "success": False, "why": "gas-station-sushi", "text": "fx"},
             "You roll a 4: Gas Station Sushi fails.",
         ),
         ({"event": "drew_fx", "seat": 0, "card": "heat-wave"}, "You draw Heat Wave. “Skip your next turn.”"),
@@ -314,6 +314,13 @@ def test_a_turn_names_the_kinds_of_actions_there_are() -> None:
     asked = "Take your action: attack, draw an FX card or play a card you kept."
     assert WORDS.prompt(seen_at(match)) == asked
     assert WORDS.status(seen_at(match)).endswith(f"turn {match.game.turn} · your turn")
+
+
+def test_a_turn_names_a_last_act_by_its_name() -> None:
+    final = arranged(green="john-silver@50 amy | zuri-makena@20 stach", green_fx=".")
+    assert WORDS.prompt(seen_at(final)) == "Take your action: attack or use a last act."
+    both = arranged(green="john-silver@60 amy | zuri-makena@20 stach", green_fx=".")
+    assert WORDS.prompt(seen_at(both)) == "Take your action: attack, use a skill or use a last act."
 
 
 def test_team_analysis_tells_what_is_due_and_what_can_be_fetched() -> None:

@@ -9,9 +9,9 @@ from gloaming.games.showdown.rules.champions import champion
 from gloaming.games.showdown.rules.questions import ROSTER
 from gloaming.games.showdown.rules.vocabulary import VOCABULARY
 from gloaming.games.syndicates.rules.printing import set_named
+from gloaming.kernel.cards.abilities import Ability
 from gloaming.kernel.cards.reader import OPPONENT, OWNER, SPECTATOR, Reader
 from gloaming.kernel.cards.reading import CardFile
-from gloaming.kernel.cards.abilities import Ability
 from gloaming.kernel.events import Facts
 from gloaming.kernel.game import Game
 from gloaming.words.scene import CardText, words_of

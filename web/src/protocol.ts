@@ -94,6 +94,7 @@ export interface TournamentOffer {
   pitch: string;
   sizes: string;
   house_rules: TournamentRule[];
+  ways: ({ [name: string]: number | string | boolean | null })[];
 }
 
 /** Who plays against whom where options that come first are not the usual ones, for so many players. */
@@ -275,10 +276,12 @@ export interface NamedNumber {
   value: number;
 }
 
-/** What a card says, in quotation marks. */
+/** What a card says: in which words, whose it is, and which. */
 export interface Quote {
   names: "text";
   words: string;
+  seat: number;
+  card: string;
 }
 
 /** A moment in the middle of a change that is worth a look: the game as it was then. */
@@ -336,7 +339,7 @@ export interface Sight {
   texts: { [name: string]: CardText } | null;
   refusals: { [name: string]: string };
   lesson: string;
-  standing: { [name: string]: "always" | "never" };
+  automatic: { [name: string]: "always" | "never" };
   abilities: { [name: string]: string };
   answered: string;
 }
@@ -402,6 +405,7 @@ export interface Hinted {
 export interface Foretelling {
   token: string;
   text: string;
+  quotes: string;
   said: (string | NamedCard | NamedSeat | NamedNumber | Quote)[];
   certain: { [name: string]: unknown }[];
 }
@@ -439,6 +443,7 @@ export interface RecordInfo {
   names: string[];
   scores: number[];
   winners: number[];
+  lost_together: boolean;
   choices: number;
   finished: number;
   rated: boolean;
@@ -565,8 +570,8 @@ export interface LookBack {
 }
 
 /** Has an ability used always or never, or asks to be asked again. */
-export interface StandingAnswer {
-  type: "standing-answer";
+export interface AutomaticAnswer {
+  type: "automatic-answer";
   ref: number;
   ability: string;
   answer: "always" | "never" | "ask";
@@ -602,6 +607,7 @@ export interface NewTournament {
   clock?: Clock;
   join?: boolean;
   options?: { [name: string]: number | string | boolean | null };
+  game_options?: { [name: string]: number | string | boolean | null };
   game?: string | null;
 }
 
@@ -637,7 +643,7 @@ export interface TournamentRound {
 }
 
 /** A line of the table of a stage. */
-export interface TournamentStanding {
+export interface TournamentRank {
   place: number;
   entrant: number;
   won: number;
@@ -646,6 +652,8 @@ export interface TournamentStanding {
   byes: number;
   points: number;
   opponents_points: number;
+  state: "out" | "playing" | "through";
+  reason: string;
   status: string;
 }
 
@@ -655,11 +663,10 @@ export interface TournamentStage {
   title: string;
   shape: "league" | "rounds" | "swiss" | "tree";
   each: string;
-  format: string;
-  format_title: string;
-  contest: string;
+  options: { [name: string]: number | string | boolean | null };
+  options_told: string;
   rounds: TournamentRound[];
-  table: TournamentStanding[];
+  table: TournamentRank[];
   means: string;
   opponents: string;
   may_be_drawn: boolean;
@@ -690,6 +697,7 @@ export interface TournamentInfo {
   level: string;
   clock: Clock;
   options: { [name: string]: boolean };
+  game_options: { [name: string]: number | string | boolean | null };
   house_rules: string[];
   host: boolean;
   host_name: string;
@@ -718,6 +726,6 @@ export interface TournamentLine {
   champion: string | null;
 }
 
-export type AnyRequest = Choose | Interject | Sit | Stand | Place | Start | Close | Rematch | Undo | AnswerUndo | StandingAnswer | Chat | Hint | Look | LookBack | Why | Foretell | Ping;
+export type AnyRequest = Choose | Interject | Sit | Stand | Place | Start | Close | Rematch | Undo | AnswerUndo | AutomaticAnswer | Chat | Hint | Look | LookBack | Why | Foretell | Ping;
 
 export type AnyAnswer = Sight | Done | Refused | Said | Hinted | Because | Foretold | LookedBack;

@@ -65,6 +65,7 @@ it("never calls unequal totals equal, however little of what happened has been t
   const area = (seat: number) => ({
     aces: [],
     total: [9, 18][seat],
+    beside: [0, 9][seat],
     feint: { card: feints[seat], value: 4, discipline: "physical" },
     strike: { card: strikes[seat], value: 5, discipline: "cunning" },
   });
@@ -74,6 +75,17 @@ it("never calls unequal totals equal, however little of what happened has been t
   const { body } = render(Clash, { props: { desk: late, seats: [1, 0] } });
   expect(body).toContain("Different disciplines: the higher total wins. seat 1 wins.");
   expect(body).not.toContain("Equal totals");
+});
+
+it("keeps the totals that were compared, whatever counts afterwards", () => {
+  const desk = halfTurned(0);
+  const area = (total: number, beside: number) => ({ aces: [], total, beside, feint: { card: "4-of-clubs", value: 4, discipline: "physical" }, strike: { card: "9-of-clubs", value: 9, discipline: "cunning" } });
+  const now = { areas: [area(12, -1), area(15, 2)], winner: 1, ahead: 1, decided_by: "higher", same_discipline: false };
+  const verdict = lines({ event: "verdict", totals: [13, 15], winner: 1, same_discipline: false, decided_by: "higher" });
+  const shown = (log: Desk["log"]): string => render(Clash, { props: { desk: { ...desk, sight: { ...desk.sight, view: { ...desk.sight!.view, ...now } }, log } as unknown as Desk, seats: [1, 0] } }).body;
+  const sums = (body: string): string[] => [...body.matchAll(/muted">([^<]*)<\/span> <!--\[0--><b[^>]*>(\d+)/g)].map(([, sum, total]) => `${sum} = ${total}`);
+  expect(sums(shown(desk.log))).toEqual(["4 + 9 + 2 = 15", "4 + 9 − 1 = 12"]);
+  expect(sums(shown([...desk.log, ...verdict]))).toEqual(["4 + 9 + 2 = 15", "4 + 9 = 13"]);
 });
 
 it.each([

@@ -222,10 +222,12 @@ describe("what an option leads to", () => {
     await Promise.resolve();
     const asked = threads.at(-1)!.sent.filter((each) => each.type === "foretell");
     expect(asked.map((each) => ("tokens" in each ? each.tokens : []))).toEqual([["pass", "play red-7"]]);
-    const told = { token: "pass", text: "“Draw a card.”", said: ["You win ", { names: "number", words: "3", value: 3 }, " points."], certain: [] };
+    const told = { token: "pass", text: "“Draw a card.”", quotes: "1:red-7", said: ["You win ", { names: "number", words: "3", value: 3 }, " points."], certain: [] };
     threads.at(-1)!.say({ type: "foretold", ref: asked[0]!.ref, number: 7, options: [told] });
     expect(desk.outcome(pass)).toBe("“Draw a card.” You win 3 points.");
-    desk.open = "Action: Draw a card.";
+    desk.open = "0:red-7"; // whatever it says, it is another card
+    expect(desk.outcome(pass)).toBe("“Draw a card.” You win 3 points.");
+    desk.open = "1:red-7";
     expect(desk.outcome(pass)).toBe("You win 3 points.");
     desk.open = "";
     threads.at(-1)!.say(sight(2, 8));

@@ -31,7 +31,7 @@ it("finds nothing before the beginning, and nothing but the game itself at the e
 
 it("tells a moment by what happened last, without the text of a card", () => {
   expect(lastWords(story.slice(0, 4))).toBe("Ann plays.");
-  const said: Part[] = ["You react with Slip the Noose.", " ", { names: "text", words: "“If you would lose.”" }];
+  const said: Part[] = ["You react with Slip the Noose.", " ", { names: "text", words: "“If you would lose.”", seat: 0, card: "8-clubs" }];
   expect(lastWords([{ at: 1, facts: {}, said, rule: null, opens: false, beat: false }])).toBe("You react with Slip the Noose.");
   expect(lastWords([])).toBe("");
 });

@@ -1,6 +1,6 @@
 import { expect, it, test } from "vitest";
 import type { GameInfo } from "../src/protocol";
-import { endOf } from "../src/table/ending";
+import { endOf, withoutWinner } from "../src/table/ending";
 import { sidesOf } from "../src/teams";
 
 const TEAMS = [[0, 2], [1, 3]];
@@ -22,6 +22,15 @@ test.each([
   [[[0, 1, 2]], [], null, "Ann, Bob and Cat lose"],
 ] as [number[][], number[], number | null, string][])("a game of %o that %o win has ended for seat %o: %s", (sides, winners, you, told) => {
   expect(endOf(sides, winners, you, (seat) => ["Ann", "Bob", "Cat", "Dan"][seat]!)).toBe(told);
+});
+
+test.each([
+  [["Ann"], true, "Lost"],
+  [["Ann", "Bob", "Cat"], true, "All lose together"],
+  [["Ann", "Bob"], false, "Both lose"],
+  [["Ann", "Bob", "Cat"], false, "Nobody wins"],
+])("an old game of %o that all lost together (%s) ended so: %s", (names, lost_together, told) => {
+  expect(withoutWinner({ names, lost_together })).toBe(told);
 });
 
 it("knows the sides of a game by all that is chosen", () => {

@@ -1,8 +1,8 @@
 import { render } from "svelte/server";
 import { describe, expect, it } from "vitest";
-import { change, initials, lately, lines, spokenSlot, threat, timeout, touchOf } from "../src/games/syndicates/field";
+import { change, initials, lately, lines, sideOfShown, spokenSlot, threat, timeout, touchOf } from "../src/games/syndicates/field";
 import Middle from "../src/games/syndicates/Middle.svelte";
-import { asksNext, dismissible, fetchable, nextDrawn, offered, placed } from "../src/games/syndicates/offers";
+import { asksNext, dismissible, nextDrawn, offered, placed } from "../src/games/syndicates/offers";
 import type { Happening } from "../src/games/syndicates/events";
 import type { SideView, SlotView } from "../src/games/syndicates/view";
 import type { LogLine, OptionView } from "../src/protocol";
@@ -33,6 +33,7 @@ function desk(tokens: OptionView[], held: string | null = null, phase = "turns",
     held,
     selected: held,
     optionsOf: (touch: string) => tokens.filter((each) => each.touches.includes(touch)),
+    named: (verb: string) => [...new Set(tokens.filter((each) => each.verb === verb).flatMap((each) => each.touches))],
     jointly: (one: string, other: string) => tokens.filter((each) => each.touches.includes(one) && each.touches.includes(other)),
     name: (seat: number) => `Seat ${seat + 1}`,
     isMe: (seat: number) => seat === 0,
@@ -154,7 +155,7 @@ describe("what is offered", () => {
 
   it("has partners to fetch, and those to let go while places can be changed", () => {
     const before = [option("fetch", "ive"), option("dismiss", "stach")];
-    expect(fetchable(desk(before))).toEqual(["ive"]);
+    expect(placed(desk(before))).toContain("ive");
     expect(dismissible(desk(before))).toEqual([]);
     expect(dismissible(desk([option("ready"), ...before]))).toEqual(["stach"]);
   });
@@ -171,7 +172,7 @@ describe("what is true of a slot", () => {
   });
 
   it("is for how long nobody can act there", () => {
-    expect(timeout(slot("s1", ["amy"], 50))).toBeNull();
+    expect(timeout(slot("s1", ["amy"], 50))).toBe(0);
     expect(timeout(slot("s1", ["amy"], 50, { attached: [{ card: "earworm", kt: 0, turns_left: 2 }] }))).toBe(2);
   });
 
@@ -239,6 +240,14 @@ describe("between the two sides", () => {
     const beats = [middle(drew, using), middle([...drew, rolled], using), middle([...drew, rolled, lost], using), middle([...drew, rolled, lost], null)];
     expect(beats.map((drawn) => drawn.includes("rolled"))).toEqual([false, true, true, true]);
   });
+});
+
+it("tells what the others have drawn as theirs", () => {
+  const table = desk([]);
+  Object.assign(table.sight!.view!, { drawn: ["rested"], newcomer: "gravy", acting: 1 });
+  expect(["rested", "gravy", "glass"].map((card) => sideOfShown(table, card))).toEqual([1, 1, 0]);
+  Object.assign(table.sight!.view!, { acting: 2 });
+  expect(sideOfShown(table, "rested")).toBe(0);
 });
 
 it("makes letters of a name for a card without a picture", () => {

@@ -5,7 +5,7 @@ import { branchesOf, inRounds, told, treeOf } from "../src/tournament/stages";
 
 const round: TournamentRound = { round: 1, over: false, duels: [], byes: [] };
 const stage = (shape: TournamentStage["shape"], name: string, ...rounds: TournamentRound[]): TournamentStage => ({
-  stage: name, title: "", shape, each: "", format: "", format_title: "", contest: "", rounds, table: [], means: "", opponents: "", may_be_drawn: false,
+  stage: name, title: "", shape, each: "", options: {}, options_told: "", rounds, table: [], means: "", opponents: "", may_be_drawn: false,
 });
 const duel = (id: string, place: number): TournamentDuel => ({ id, place, entrants: [0, 1], points: null, winner: null, by_lot: false, table: null, anew: 0, by_new_rules: false });
 const named = (stages: TournamentStage[]): string[] => stages.map((each) => each.stage);

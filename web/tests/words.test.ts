@@ -223,6 +223,7 @@ describe("English", () => {
   });
 
   it("lists names", () => {
+    expect([en.lobby.minutes(1), en.lobby.minutes(20)]).toEqual(["1 minute", "20 minutes"]);
     expect([en.end.nobodyWins(2), en.end.nobodyWins(4)]).toEqual(["Both lose", "Nobody wins"]);
     expect(en.end.wins(["Ann"])).toBe("Ann wins");
     expect(en.end.wins(["Ann", "Bo", "Cy"])).toBe("Ann, Bo and Cy share the win");

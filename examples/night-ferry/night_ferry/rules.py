@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from random import Random
-
 from msgspec import UNSET
 
 from gloaming.kernel.choices import Option, Question, Seat
+from gloaming.kernel.dealing import HiddenHand, HiddenRow, Pool, Unknown
 from gloaming.kernel.events import Event, Secret
 from gloaming.kernel.flow import AGAIN, NEXT, Flow, Step
 from gloaming.kernel.game import Game
@@ -106,15 +105,10 @@ class NightFerry(Game):
             lanterns=self.lanterns[:],
         )
 
-    def resample(self, seat: Seat, rng: Random) -> None:
-        """Deals everything anew that the seat cannot see: the other hands and the queue."""
-        seen = [*self.hands[seat], *self.aboard, *self.gone]
-        unseen = [card for card in range(len(CARDS)) if card not in seen]
-        rng.shuffle(unseen)
-        for other, hand in enumerate(self.hands):
-            if other != seat:
-                self.hands[other] = sorted(unseen.pop() for _ in hand)
-        self.queue = unseen
+    def hidden_from(self, seat: Seat) -> list[Unknown]:
+        """Returns the cards that could lie elsewhere, as far as a seat can tell: the other hands and the queue."""
+        others = [HiddenHand(hand) for other, hand in enumerate(self.hands) if other != seat]
+        return [Pool([*others, HiddenRow(self.queue)])]
 
     def won_by(self) -> list[Seat]:
         """Returns who has the most points (NF-END-2)."""

@@ -41,6 +41,10 @@ class Glance:
         """Plays on at a glance until scores are settled."""
         game.play_on(self.pick, rng, reckonings)
 
+    def outcomes(self, game: Game) -> list[float]:
+        """Returns by how much each seat is ahead."""
+        return game.leads()
+
 
 def instinct_with(kind: type[Glance], facts: dict[str, Any]) -> Glance:
     """Returns an instinct like another, by what that one goes by."""

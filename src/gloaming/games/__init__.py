@@ -164,7 +164,7 @@ def trouble_with(name: str) -> str:
         if not is_ours(registered()[name]):
             from gloaming.trying import try_out
 
-            try_out(kind, home.package)
+            try_out(kind, home)
         rulebook_of(kind)
     except FAILURES as error:
         return unopened(name, error)

@@ -1,6 +1,7 @@
 """What is asked in a running game: nothing, one seat, or several at once.
 
-A question to a single seat is a few facts, and becomes a `Decision` only when somebody looks at it.
+A question to a single seat is a slot that is filled again and again: who is asked, what, and which values may answer.
+It becomes a `Decision` only when somebody looks at it.
 """
 
 from __future__ import annotations
@@ -9,24 +10,21 @@ from typing import Final
 
 from mypy_extensions import i64, mypyc_attr
 
-from gloaming.kernel.card_sets import NO_CARDS, CardSet, card_at, count_of, holds, lowest
-from gloaming.kernel.choices import MAIN, Decision, Option, Question, Seat
+from gloaming.kernel.card_sets import NO_CARDS, CardSet, card_at, cards_of, count_of, holds
+from gloaming.kernel.choices import (
+    MAIN,
+    NO_OPTIONS,
+    NO_QUESTION,
+    NO_VALUES,
+    Decision,
+    Option,
+    Question,
+    Seat,
+)
 from gloaming.kernel.flow import DONE, WAIT, Step
 
 NOBODY: Final[i64] = -1
 NOBODY_ASKED: Final[tuple[Decision, ...]] = ()
-NO_OPTIONS: Final[list[Option]] = []
-NO_QUESTION: Final = Question("", [], "", "")
-
-
-def options_among(question: Question, cards: CardSet) -> list[Option]:
-    """Returns the answers to a question that are cards of a set."""
-    options = question.options
-    found: list[Option] = []
-    while cards:
-        found.append(options[lowest(cards)])
-        cards &= cards - 1
-    return found
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -39,9 +37,10 @@ class Asking:
     _ended: bool
     _seat: i64  # the only one who is asked, or nobody
     _number: i64
-    _options: list[Option]  # what that seat may answer; else it answers the question with one of the cards
     _question: Question
-    _cards: CardSet
+    _cards: CardSet  # what that seat may answer: the question with one of the cards,
+    _values: list[int]  # or else with one of the values,
+    _options: list[Option]  # or else with one of these
     _decisions: tuple[Decision, ...]  # the open questions to several, or what was asked as somebody has seen it
     _settled: Option | None  # the answer of whoever is asked, where a rule or the dice have given it
 
@@ -52,9 +51,10 @@ class Asking:
         self._ended = False
         self._seat = NOBODY
         self._number = 0
-        self._options = NO_OPTIONS
         self._question = NO_QUESTION
         self._cards = NO_CARDS
+        self._values = NO_VALUES
+        self._options = NO_OPTIONS
         self._decisions = NOBODY_ASKED
         self._settled = None
 
@@ -64,7 +64,8 @@ class Asking:
     def decisions(self) -> tuple[Decision, ...]:
         """The questions that are open now."""
         if self._seat != NOBODY and not self._decisions:
-            self._decisions = (Decision(self._seat, self._offered(), self._number),)
+            options = NO_OPTIONS if self._cards else self._offered()
+            self._decisions = (Decision(self._seat, options, self._number, self._question, self._cards),)
         return self._decisions
 
     @property
@@ -79,23 +80,47 @@ class Asking:
                 return decision
         return None
 
-    def _offered(self) -> list[Option]:
-        """Returns what the only seat that is asked may answer."""
-        return options_among(self._question, self._cards) if self._cards else self._options
+    @property
+    def to_act(self) -> Seat | None:
+        """The seat that is asked, of several the first; None when the game is over."""
+        if self._seat != NOBODY:
+            return self._seat
+        return self._decisions[0].seat if self._decisions else None
 
-    def _offers(self, option: Option | None) -> bool:
+    def legal(self) -> list[int]:
+        """Returns what the seat `to_act` may answer, as numbers; `act` takes the place of one of them.
+
+        They are the values of the options of `decisions[0]`, in the same order; nothing when the game is over.
+        """
+        if self._seat == NOBODY:
+            return self._decisions[0].values() if self._decisions else []
+        if self._cards:
+            return cards_of(self._cards)
+        return self._values[:] if self._values else [option.value for option in self._options]
+
+    def _offered(self) -> list[Option]:
+        """Returns what the only seat that is asked may answer beside cards."""
+        return self._question.offer(self._values) if self._values else self._options
+
+    def _offers(self, option: Option) -> bool:
         """Tells whether the only seat that is asked may answer with an option."""
-        if option is None or not self._cards:
-            return option in self._options
-        return option.question is self._question and holds(self._cards, option.value)
+        if self._cards:
+            return option.question is self._question and holds(self._cards, option.value)
+        if self._values:
+            return option.question is self._question and option.value in self._values
+        return option in self._options
 
     def _any_offered(self, place: i64) -> Option:
         """Returns one of the options of the only seat that is asked, by its place among them."""
-        return self._question.options[card_at(self._cards, place)] if self._cards else self._options[place]
+        if self._cards:
+            return self._question.options[card_at(self._cards, place)]
+        return self._question.options[self._values[place]] if self._values else self._options[place]
 
     def _count_offered(self) -> i64:
         """Returns how many options the only seat that is asked has."""
-        return count_of(self._cards) if self._cards else len(self._options)
+        if self._cards:
+            return count_of(self._cards)
+        return len(self._values) if self._values else len(self._options)
 
     # What the rules call.
 
@@ -105,9 +130,11 @@ class Asking:
         if self._ended:
             return DONE
         if self._branch == MAIN:
+            self._cards = NO_CARDS
+            self._values = NO_VALUES
             self._options = options
-            return self._ask_one(seat, NO_CARDS)
-        return self._ask_beside_others(seat, options)
+            return self._ask_one(seat)
+        return self._ask_beside_others(Decision(seat, options, self.asked))
 
     def ask_cards(self, seat: Seat, question: Question, cards: CardSet) -> Step:
         """Asks a seat for one of a set of cards."""
@@ -116,8 +143,18 @@ class Asking:
             return DONE
         if self._branch == MAIN:
             self._question = question
-            return self._ask_one(seat, cards)
-        return self._ask_beside_others(seat, options_among(question, cards))
+            self._cards = cards
+            return self._ask_one(seat)
+        return self._ask_beside_others(Decision(seat, NO_OPTIONS, self.asked, question, cards))
+
+    def ask_values(self, seat: Seat, question: Question, values: list[int]) -> Step:
+        """Asks a seat for one of some values, in a list that nothing changes while the question is open."""
+        if self._ended or self._branch != MAIN or not values:
+            return self.ask(seat, question.offer(values))
+        self._question = question
+        self._cards = NO_CARDS
+        self._values = values
+        return self._ask_one(seat)
 
     def ask_team(self, team: list[Seat], options: list[Option]) -> Step:
         """Asks a team: any member may answer for all."""
@@ -155,16 +192,14 @@ class Asking:
 
     # The machine.
 
-    def _ask_one(self, seat: i64, cards: CardSet) -> Step:
+    def _ask_one(self, seat: i64) -> Step:
         self._seat = seat
-        self._cards = cards
         self._number = self.asked
         self._decisions = NOBODY_ASKED
         self.asked += 1
         return WAIT
 
-    def _ask_beside_others(self, seat: Seat, options: list[Option]) -> Step:
-        decision = Decision(seat, options, self.asked)
+    def _ask_beside_others(self, decision: Decision) -> Step:
         decision.branch = self._branch
         self.asked += 1
         self._decisions = (*self._decisions, decision)
@@ -183,16 +218,17 @@ class Asking:
     def _ask_again(self, decisions: tuple[Decision, ...]) -> None:
         """Opens questions as they were."""
         self._ask_nobody()
-        self._decisions = decisions
         if len(decisions) == 1 and decisions[0].plain:
-            self._seat, self._options, self._cards = decisions[0].seat, decisions[0].options, NO_CARDS
-            self._number = decisions[0].number
+            self._cards, self._values, self._options = NO_CARDS, NO_VALUES, decisions[0].options
+            self._seat, self._number = decisions[0].seat, decisions[0].number
+        self._decisions = decisions
 
     def _ask_alike(self, other: Asking) -> None:
         """Opens the questions that are open in another game."""
         self._seat = other._seat
         self._number = other._number
-        self._options = other._options
         self._question = other._question
         self._cards = other._cards
+        self._values = other._values
+        self._options = other._options
         self._decisions = other._decisions

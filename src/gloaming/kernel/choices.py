@@ -9,6 +9,8 @@ from typing import TYPE_CHECKING, Annotated, Any, Final
 
 from mypy_extensions import i64, mypyc_attr
 
+from gloaming.kernel.card_sets import NO_CARDS, CardSet, among, card_at, cards_of, count_of, holds
+
 if TYPE_CHECKING:
     from gloaming.kernel.rulebook import Rulebook, Setting
 
@@ -143,6 +145,11 @@ def option_of(question: Question, value: int) -> Option:
     return question.options[value]
 
 
+NO_OPTIONS: Final[list[Option]] = []
+NO_VALUES: Final[list[int]] = []
+NO_QUESTION: Final = Question("", [], "", "")
+
+
 class Choices:
     """The choices made in a game, in order: who, and what."""
 
@@ -170,17 +177,53 @@ class Decision:
     """A question that is open now: who may answer it, and how. Never changes once asked."""
 
     seat: Seat
-    options: list[Option]
     number: i64
     team: list[Seat] = NO_TEAM
     own: bool = False  # whether the options are this seat's only, and its mates have theirs
     role: str = ""  # which of the roles its seat leads is asked, in a game that has roles
     branch: i64 = MAIN
+    _options: list[Option]  # cards as an answer to one question: only once somebody has looked
+    _question: Question
+    _cards: CardSet
 
-    def __init__(self, seat: Seat, options: list[Option], number: i64) -> None:
+    def __init__(
+        self,
+        seat: Seat,
+        options: list[Option],
+        number: i64,
+        question: Question = NO_QUESTION,
+        cards: CardSet = NO_CARDS,
+    ) -> None:
         self.seat = seat
-        self.options = options
         self.number = number
+        self._options = options
+        self._question = question
+        self._cards = cards
+
+    @property
+    def options(self) -> list[Option]:
+        """What may be answered."""
+        if self._cards and not self._options:
+            self._options = among(self._question.options, self._cards)
+        return self._options
+
+    def offers(self, option: Option) -> bool:
+        """Tells whether an option is one of these."""
+        if not self._cards:
+            return option in self._options
+        return option.question is self._question and holds(self._cards, option.value)
+
+    def count(self) -> i64:
+        """Returns how many options there are."""
+        return count_of(self._cards) if self._cards else len(self._options)
+
+    def option_at(self, place: i64) -> Option:
+        """Returns one of the options by its place among them."""
+        return self._question.options[card_at(self._cards, place)] if self._cards else self._options[place]
+
+    def values(self) -> list[int]:
+        """Returns what the options stand for, as numbers."""
+        return cards_of(self._cards) if self._cards else [option.value for option in self._options]
 
     @property
     def seats(self) -> list[Seat]:
@@ -204,7 +247,7 @@ class Decision:
     @property
     def question(self) -> Question:
         """What is asked first of all; some options may answer another question, such as to pass."""
-        return self.options[0].question
+        return self._question if self._cards else self._options[0].question
 
     @property
     def prompt(self) -> str:

@@ -27,6 +27,7 @@ Secret = Annotated[T | UnsetType, SECRET]
 # How a sentence of a record can name a seat, besides `{seat}` and, with a verb, `{seat:plays}`.
 ALONE: Final = "..."  # `{seat:...plays}` is the verb of a seat that has been named
 OWNER: Final = "'s"  # `{seat:'s}` is the seat as an owner
+ARTICLE: Final = "the"  # `{card:the}` is a card, or anything else, with its article
 
 CAPITAL: Final = re.compile(r"(?<!^)(?=[A-Z])")
 
@@ -42,8 +43,10 @@ def spelled(name: str) -> str:
     return CAPITAL.sub("_", name).lower()
 
 
-class Event(msgspec.Struct, frozen=True, tag_field="event", tag=spelled):
+class Event(msgspec.Struct, frozen=True, kw_only=True, tag_field="event", tag=spelled):
     """Something that happened. Everybody may know its open facts, only the audience its secret ones."""
+
+    by: str | UnsetType = UNSET  # the ability whose effect or cost it is, by its id; unset where a rule does it
 
     says: ClassVar[str] = ""  # its sentence, facts in braces, which words fill in: "{seat:plays} {card:the}."
     reveals: ClassVar[bool] = False  # whether it turns something hidden face up for everyone
@@ -75,12 +78,16 @@ class Event(msgspec.Struct, frozen=True, tag_field="event", tag=spelled):
             return not self.own
         return self.reveals
 
+    def without_secrets(self) -> Self:
+        """Returns the event with its open facts alone."""
+        return replace(self, **secrets_of(type(self)))
+
     def shown_to(self, seat: int | None) -> Self | None:
         """Returns the event as a seat may know it, or None if it notices nothing; a spectator is the seat None."""
         secrets = secrets_of(type(self))
         if not (secrets or self.private) or seat in self.audience():
             return self
-        return None if self.private else replace(self, **secrets)
+        return None if self.private else self.without_secrets()
 
     def seen_by(self, seat: int | None) -> Facts | None:
         """Returns what a seat learns of it as plain data, or None for nothing."""

@@ -131,7 +131,7 @@ class Together(Flow):
     """Several seats at once: one branch of the rules for each, all of them open until the last is done.
 
     What a branch does stays with its seat until the chapter that opened the branches goes on: views leave it out, and
-    `resample` makes it up.
+    an imagined game makes it up.
     """
 
     branches: list[list[Flow]]

@@ -24,6 +24,7 @@ class Foretold:
     view: View  # what the seat would see for certain: afterwards, or when the last of what is certain has happened
     game: Game  # the imagined one, afterwards
     sure: bool  # whether nothing hidden counts, so that all of it is certain
+    news: Event | None  # what the seat would learn first, without what that is, if no die is thrown before
 
 
 class Foresight:
@@ -37,6 +38,7 @@ class Foresight:
         self.view = game.view(seat)
         self.certain: list[Event] = []
         self.possible: list[Event] = []
+        self.news: Event | None = None
 
     def dice_thrown(self) -> int:
         """Returns how often dice have been thrown so far."""
@@ -44,7 +46,10 @@ class Foresight:
 
     def hear(self, event: Event) -> None:
         """Takes note of an event."""
-        self.sure = self.sure and self.dice_thrown() == self.thrown and not event.is_news_to(self.seat)
+        if self.sure:
+            known, learns = self.dice_thrown() == self.thrown, event.is_news_to(self.seat)
+            self.sure = known and not learns
+            self.news = event.without_secrets() if known and learns and not event.reveals else None
         shown = event.shown_to(self.seat)
         if shown is not None:
             (self.certain if self.sure else self.possible).append(shown)
@@ -59,4 +64,4 @@ def foretell(game: Game, seat: Seat, option: Option, rng: Random) -> Foretold:
     world.listen(ahead.hear)
     world.choose(seat, option)
     sure = ahead.sure and ahead.dice_thrown() == ahead.thrown
-    return Foretold(ahead.certain, ahead.possible, world.view(seat) if sure else ahead.view, world, sure)
+    return Foretold(ahead.certain, ahead.possible, world.view(seat) if sure else ahead.view, world, sure, ahead.news)

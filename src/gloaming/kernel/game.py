@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, Final, ParamSpec
 from mypy_extensions import i64, mypyc_attr
 
 from gloaming.kernel import reasons
-from gloaming.kernel.asking import NOBODY, Asking
+from gloaming.kernel.asking import NOBODY, NOBODY_ASKED, Asking
 from gloaming.kernel.choices import MAIN, Choices, Decision, Option, Question, Seat, read_token
 from gloaming.kernel.dice import Dice, Luck
 from gloaming.kernel.errors import BadSetup, IllegalChoice
@@ -22,6 +22,7 @@ from gloaming.kernel.saving import decision_state, frame_state, restored_decisio
 from gloaming.kernel.spelling import LONG, told
 
 if TYPE_CHECKING:
+    from gloaming.kernel.dealing import Unknown
     from gloaming.kernel.rulebook import Rulebook, Setting
     from gloaming.kernel.view import View
 
@@ -88,8 +89,8 @@ class Game(Asking):
         """Returns what a seat, or a spectator, may see, built up from what it may know."""
 
     @abstractmethod
-    def resample(self, seat: Seat, rng: Random) -> None:
-        """Replaces everything the seat cannot know by something it could just as well be."""
+    def hidden_from(self, seat: Seat) -> list[Unknown]:
+        """Returns what could be something else, as far as the seat can tell, in the order in which it is made up."""
 
     @abstractmethod
     def won_by(self) -> list[Seat]:
@@ -220,20 +221,20 @@ class Game(Asking):
 
         With `number`, the choice is for the decision of that number and is refused if that is no longer open.
         """
-        players: int = self.players  # a number without bounds, like the seat that is compared with it
+        asked: int = self._seat  # a number without bounds, like the seat that is compared with it
+        expected = isinstance(seat, int) and seat == asked and not isinstance(seat, bool) and number is None
+        if expected and isinstance(choice, Option) and self._offers(choice):
+            self._answer(self._seat, choice)
+            return
+        players: int = self.players
         if not isinstance(seat, int) or isinstance(seat, bool) or not 0 <= seat < players:
             raise IllegalChoice(reasons.NoSuchSeat.among(players, seat), seat, as_token(choice), [])
         option = self._meant(choice)
-        at: i64 = seat
-        if at == self._seat and (number is None or number == self._number) and self._offers(option):
-            assert option is not None
-            self._answer(at, option)
-            return
-        for decision in self._decisions:
-            asked = seat == decision.seat or (seat in decision.team and not decision.own)
-            if asked and option in decision.options and (number is None or number == decision.number):
-                self._answer_decision(decision, seat, option)
-                return
+        if option is not None:
+            for decision in self.decisions:
+                if decision.asks(seat) and decision.offers(option) and (number is None or number == decision.number):
+                    self._answer_decision(decision, seat, option)
+                    return
         if number is None and option in self.open_anytime(seat):
             self._interrupt(seat, option)
             return
@@ -243,6 +244,23 @@ class Game(Asking):
             return
         reason = self.reason_against(seat, choice, number)
         raise reason.error(reason, seat, as_token(choice), self._legal(seat))
+
+    def act(self, place: object) -> None:
+        """Answers for the seat `to_act` with what stands at a place of `legal()`, counted from 0.
+
+        It is checked and recorded like `choose`, and the shortest way for programs that play many games.
+        """
+        open_to_one = self._seat != NOBODY
+        count: int = self._count_offered() if open_to_one else self._decisions[0].count() if self._decisions else 0
+        if not isinstance(place, int) or isinstance(place, bool) or not 0 <= place < count:
+            reason = reasons.NoSuchPlace(told(place), count) if count else reasons.AlreadyOver()
+            legal = [option.token for option in self.decisions[0].options] if count else []
+            raise reason.error(reason, self.to_act, told(place), legal)
+        if open_to_one:
+            self._answer(self._seat, self._any_offered(place))
+        else:
+            decision = self._decisions[0]
+            self._answer_decision(decision, decision.seat, decision.option_at(place))
 
     def reason_against(self, seat: Seat, choice: object, number: object = None) -> Reason:
         """Returns why a choice is refused that is not open to a seat, or not for the decision of that number."""
@@ -270,8 +288,8 @@ class Game(Asking):
                 self._answer(self._seat, self._any_offered(luck.below(self._count_offered())))
             else:
                 decision = self._decisions[0]
-                options = decision.options
-                self._answer_decision(decision, decision.seat, options[luck.below(len(options))])
+                option = decision.option_at(luck.below(decision.count()))
+                self._answer_decision(decision, decision.seat, option)
         return self.scores[:]
 
     def play_on(self, policy: Policy, rng: Random, reckonings: int) -> None:
@@ -328,6 +346,11 @@ class Game(Asking):
         twin.resample(seat, rng)
         twin.ask_anew()
         return twin
+
+    def resample(self, seat: Seat, rng: Random) -> None:
+        """Replaces everything the seat cannot know by something it could just as well be, in every game alike."""
+        for unknown in self.hidden_from(seat):
+            unknown.make_up(rng)
 
     def state(self) -> dict[str, Any]:
         """Returns the whole state as plain data."""
@@ -424,8 +447,13 @@ class Game(Asking):
 
     def _answer(self, seat: Seat, option: Option) -> None:
         """Takes the answer of the only one who was asked."""
-        self._note(seat, option)
-        self._ask_nobody()
+        choices = self._choices
+        if choices is not None:
+            choices.seats.append(seat)
+            choices.options.append(option)
+        self.number += 1
+        self._seat = NOBODY
+        self._decisions = NOBODY_ASKED
         step = self.stack[-1].respond(self, seat, option)
         if step != WAIT or self._settled is not None or self.changed:
             self._run(self.stack, step)
@@ -650,9 +678,10 @@ KERNEL_FIELDS: Final = (
     "changed",
     "_seat",
     "_number",
-    "_options",
     "_question",
     "_cards",
+    "_values",
+    "_options",
     "_decisions",
     "_choices",
     "_listeners",

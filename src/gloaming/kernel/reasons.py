@@ -91,6 +91,14 @@ class NoSuchOption(Reason, frozen=True):
     token: str
 
 
+class NoSuchPlace(Reason, frozen=True):
+    """Nothing that may be answered stands at that place."""
+
+    says = "there is no place {asked} among {count} choices, which are counted from 0"
+    asked: str
+    count: int
+
+
 class OtherGame(Reason, frozen=True):
     """The option was never this game's."""
 

@@ -10,7 +10,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
 from itertools import product
-from typing import TYPE_CHECKING, Any, ClassVar, Final, Self
+from typing import TYPE_CHECKING, Any, ClassVar, Final, Self, TypeVar, cast
 
 from gloaming.kernel.balance import Balance
 from gloaming.kernel.cards.carrying import is_brought
@@ -28,7 +28,9 @@ if TYPE_CHECKING:
     from gloaming.kernel.tournament.tournament import Tournament
 
 OptionValue = int | str | bool | None
+Read = TypeVar("Read")
 SEEDS = 10**38
+MOST_KEPT: Final = 256  # sets of options that a rulebook remembers
 SHORTS: Final = ("format", "mode", "difficulty")  # options that a person may choose with a word of their own
 DECK: Final = "deck"  # the word for decks, whatever the options are called that hold them
 
@@ -216,12 +218,43 @@ class Rulebook(ABC):
             raise BadSetup(f"{self.title} is for {self.counted_players}, not {count}")
         if seed is not None and (type(seed) is not int or abs(seed) >= SEEDS):
             raise BadSetup("a seed is a whole number of at most 38 digits")
-        values = dict(self.defaults)
-        for name, value in (options or {}).items():
-            values[name] = self.ruling(name).checked(value)
-            self.check_value(self.ruling(name), value, count)
-        self.check(count, values)
-        return Setting(count, secrets.randbits(48) if seed is None else seed, values)
+        return Setting(count, secrets.randbits(48) if seed is None else seed, self.settled(count, options or {}))
+
+    def settled(self, players: int, asked: Mapping[str, OptionValue]) -> Mapping[str, OptionValue]:
+        """Returns all options, checked; games for which the same was asked share them, as nobody changes them."""
+        key = (players, *[(name, type(value), str(value)) for name, value in asked.items()]) if asked else (players,)
+        known = self._settled.get(key)
+        if known is None:
+            known = dict(self.defaults)
+            for name, value in asked.items():
+                known[name] = self.ruling(name).checked(value)
+                self.check_value(self.ruling(name), value, players)
+            self.check(players, known)
+            self.check_sizes(players, known)
+            # What a deck means, a file may change; and cards that somebody brought are long.
+            lasting = not any(self.ruling(name).takes_deck or is_brought(value) for name, value in asked.items())
+            if lasting and len(self._settled) < MOST_KEPT:
+                self._settled[key] = known
+        return known
+
+    @cached_property
+    def _settled(self) -> dict[tuple[object, ...], dict[str, OptionValue]]:
+        return {}
+
+    def read_once(self, read: Callable[[Mapping[str, OptionValue]], Read], setting: Setting) -> Read:
+        """Returns what is read from a setting's options, once for all games that share them; no rule changes it."""
+        options = setting.options
+        known = self._read.get(id(options))
+        if known is not None and known[0] is options:
+            return cast("Read", known[1])
+        found = read(options)
+        if len(self._read) < MOST_KEPT and any(options is shared for shared in self._settled.values()):
+            self._read[id(options)] = options, found
+        return found
+
+    @cached_property
+    def _read(self) -> dict[int, tuple[Mapping[str, OptionValue], object]]:
+        return {}
 
     def hides(self, question: Question) -> bool:
         """Tells whether an answer to this question stays with the seat that gives it."""
@@ -306,6 +339,22 @@ class Rulebook(ABC):
                 self.library.title(value)
             except BadCards as error:
                 raise BadSetup(f"option {ruling.name} is not {some(1, self.library.shelf.called)}:\n{error}") from error
+
+    def check_sizes(self, players: int, options: Mapping[str, OptionValue]) -> None:
+        """Refuses what is only for other numbers of players."""
+        for ruling in self.rulings:
+            sizes = ruling.only_for.get(options[ruling.name], (players,))
+            if players not in sizes:
+                able = listed([str(size) for size in sizes], "or")
+                raise BadSetup(f"{ruling.name}={options[ruling.name]} is for {able} players, not {players}")
+
+    def takes(self, players: int, options: Mapping[str, OptionValue]) -> bool:
+        """Tells whether so many can play with some options."""
+        try:
+            self.setting(players, 0, options)
+        except BadSetup:
+            return False
+        return True
 
     def check(self, players: int, options: Mapping[str, OptionValue]) -> None:
         """Refuses options that do not go together; most rulebooks have none."""

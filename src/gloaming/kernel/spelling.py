@@ -71,8 +71,8 @@ def unknown(kind: str, name: str, known: Sequence[str]) -> str:
 
     >>> unknown("bot", "randm", ["random", "careful"])
     "unknown bot 'randm', did you mean 'random'? Known: random, careful"
-    >>> unknown("deck of Dusk", "corvo", [])
-    "unknown deck of Dusk 'corvo': there are none"
+    >>> unknown("deck of Dusk", "dawn", [])
+    "unknown deck of Dusk 'dawn': there are none"
     """
     if not known:
         return f"unknown {kind} {str(name)[:LONG]!r}: there are none"

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import cache
-from typing import TYPE_CHECKING, Annotated, Any, get_args
+from typing import TYPE_CHECKING, Annotated, Any, Final, TypeVar, get_args
 
 import msgspec
 from msgspec.structs import fields, replace
@@ -11,8 +11,12 @@ from msgspec.structs import fields, replace
 if TYPE_CHECKING:
     from gloaming.kernel.game import Game
 
-# A text in a view that only says what its other fields already show: it may be said in other words some day.
-Wording = Annotated[str, "wording"]
+T = TypeVar("T")
+
+# A part of a view that only says what its other fields already show: it may be said in another way some day.
+FOLLOWS: Final = "follows from other fields"
+Follows = Annotated[T, FOLLOWS]
+Wording = Follows[str]
 
 
 class View(msgspec.Struct, kw_only=True):
@@ -62,10 +66,10 @@ def facts_shown(shown: object) -> Any:
 
 @cache
 def unworded(kind: type[msgspec.Struct]) -> list[str]:
-    """Returns the fields of a part of a view that are not wording."""
+    """Returns the fields of a part of a view that are more than wording, and do not follow from others."""
     return [field.name for field in fields(kind) if not is_worded(field.type)]
 
 
 def is_worded(kind: Any) -> bool:
-    """Tells whether a type is wording, or holds some: a list of it, or wording that may be missing."""
-    return kind == Wording or any(is_worded(each) for each in get_args(kind))
+    """Tells whether a type is wording, or a fact that follows, or holds some: in a list, or where it may be missing."""
+    return FOLLOWS in getattr(kind, "__metadata__", ()) or any(is_worded(each) for each in get_args(kind))

@@ -135,6 +135,14 @@ def check_games(games: int, together: int = 1) -> None:
         raise BadSetup(f"--games goes up to {MOST_GAMES:,}, not to {games:,}")
 
 
+def from_here(path: str | Path) -> str:
+    """Returns a file as a report names it, which others read: seen from here, or else by its name alone."""
+    here, file = Path.cwd(), Path(path)
+    if not file.is_absolute():
+        return str(path)
+    return str(file.relative_to(here)) if file.is_relative_to(here) else file.name
+
+
 def code_hash(book: Rulebook) -> str:
     """Returns a hash of all code that decides how a game goes: the kernel, the game's rules and instinct, the bots."""
     found = blake2b(digest_size=8)

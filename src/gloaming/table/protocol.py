@@ -141,6 +141,7 @@ class TournamentOffer(Struct):
     pitch: str
     sizes: str  # what the number of entrants changes
     house_rules: list[TournamentRule]
+    ways: list[dict[str, OptionValue]]  # the options that settle what is played, as far as two sides play; usual first
 
 
 class OtherSides(Struct):
@@ -368,7 +369,7 @@ class Sight(Struct, tag="sight", tag_field="type"):
     texts: dict[str, CardText] | None = None  # of all cards that carry one, by "seat:card"; None: as they were
     refusals: dict[str, str] = {}  # why things that look playable are not, by what would be touched
     lesson: str = ""  # what the guided game says now
-    standing: dict[str, Unasked] = {}  # what is answered for you as you said, by the id of an ability
+    automatic: dict[str, Unasked] = {}  # what is answered for you as you said, by the id of an ability
     abilities: dict[str, str] = {}  # what the abilities are called that stand there or in your options
     answered: str = ""  # what has just been answered for you, in a sentence
 
@@ -428,6 +429,7 @@ class Foretelling(Struct):
 
     token: str
     text: str  # what the card says that it uses, if it uses one
+    quotes: str  # that card, as `seat:card`
     said: list[Part]  # what happens for certain, and what may come of it
     certain: list[EventFacts]
 
@@ -471,6 +473,7 @@ class RecordInfo(Struct):
     names: list[str]
     scores: list[int]
     winners: list[int]  # empty if nobody has won
+    lost_together: bool  # whether nobody has because all were on one side, and lost
     choices: int
     finished: float  # seconds since 1970
     rated: bool

@@ -94,7 +94,7 @@ class LookBack(Request, tag="look-back"):
     line: Line | None = None
 
 
-class StandingAnswer(Request, tag="standing-answer"):
+class AutomaticAnswer(Request, tag="automatic-answer"):
     """Has an ability used always or never, or asks to be asked again."""
 
     ability: Token
@@ -118,6 +118,6 @@ class Ping(Request, tag="ping"):
     """Asks whether the server is there."""
 
 
-Command = Choose | Interject | Sit | Stand | Place | Start | Close | Rematch | Undo | AnswerUndo | StandingAnswer
+Command = Choose | Interject | Sit | Stand | Place | Start | Close | Rematch | Undo | AnswerUndo | AutomaticAnswer
 Talk = Chat | Hint | Look | LookBack | Why | Foretell | Ping
 AnyRequest = Command | Talk

@@ -7,7 +7,7 @@ from typing import Annotated, Final, Literal
 from msgspec import Meta, Struct
 
 from gloaming.kernel.rulebook import OptionValue
-from gloaming.kernel.tournament.duels import Shape
+from gloaming.kernel.tournament.duels import Shape, State
 from gloaming.table.protocol import Clock
 
 MOST_ENTRANTS: Final = 64
@@ -25,6 +25,7 @@ class NewTournament(Struct, forbid_unknown_fields=True):
     clock: Clock = Clock("move", seconds=120, grace=60)  # runs where more than one person takes part
     join: bool = True  # whether the one who asks takes part
     options: dict[str, OptionValue] = {}  # the house rules of the game's tournament, each true or false
+    game_options: dict[str, OptionValue] = {}  # those of the game that settle what is played: one of its ways
     game: Annotated[str, Meta(max_length=40)] | None = None  # None: the first whose rulebook has a tournament
 
 
@@ -62,7 +63,7 @@ class TournamentRound(Struct):
     byes: list[int]
 
 
-class TournamentStanding(Struct):
+class TournamentRank(Struct):
     """A line of the table of a stage."""
 
     place: int
@@ -73,7 +74,9 @@ class TournamentStanding(Struct):
     byes: int
     points: float
     opponents_points: float  # what decides between equals
-    status: str  # in a few words, such as "playing" and "out"; "out, " and a reason if it was no lost duel
+    state: State
+    reason: str  # the id of why, where there is more to tell than the state
+    status: str = ""  # both in a few words; nothing for who plays on
 
 
 class TournamentStage(Struct):
@@ -83,11 +86,10 @@ class TournamentStage(Struct):
     title: str
     shape: Shape  # how its duels follow each other
     each: str  # what a duel of a tree is called
-    format: str
-    format_title: str  # nothing in a game without formats, as for the contest
-    contest: str
+    options: dict[str, OptionValue]  # of the game, that go by the stage
+    options_told: str  # as people read them, such as the title of a format
     rounds: list[TournamentRound]
-    table: list[TournamentStanding]
+    table: list[TournamentRank]
     means: str = ""  # what it is for
     opponents: str = ""  # what stands above the column of the opponents' points
     may_be_drawn: bool = False  # whether a duel can be, so that the table has a column for it
@@ -121,6 +123,7 @@ class TournamentInfo(Struct):
     level: str  # of the bots
     clock: Clock
     options: dict[str, bool]  # how the house rules of its game's tournament are settled
+    game_options: dict[str, OptionValue]  # which of its game's ways is played
     house_rules: list[str]  # those that are settled otherwise than usual, in sentences
     host: bool  # whether the one who asks made it
     host_name: str

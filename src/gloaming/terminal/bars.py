@@ -4,16 +4,19 @@ from __future__ import annotations
 
 from textwrap import wrap
 
+from rich.cells import cell_len
 from rich.text import Text
 from textual.widgets import Static
 
 from gloaming.terminal.dusk import EMBER, GLOW, MUTED
+from gloaming.words.english import sentence
 
+BETWEEN = " · "
 ASKS = "»"  # before a question; no game has a suit of this shape
 
 
 class StatusLine(Static):
-    """Which game, how far it is, and whose turn it is."""
+    """Which game, how far it is, and whose turn it is; where that is too long, the turn is what stays."""
 
     DEFAULT_CSS = """
     StatusLine {
@@ -21,9 +24,28 @@ class StatusLine(Static):
     }
     """
 
+    MARGIN = 2
+    title = ""
+    status = ""
+
     def show(self, title: str, status: str) -> None:
         """Shows how far the game is."""
-        self.update(Text.assemble((title, f"bold {EMBER}"), (" · ", MUTED), status))
+        self.title, self.status = title, status
+        self.write()
+
+    def on_resize(self) -> None:
+        """Writes it anew for the room there is."""
+        self.write()
+
+    def write(self) -> None:
+        """Writes what has room: it begins with the title, and what comes last matters most."""
+        parts = [(self.title, f"bold {EMBER}"), *((part, "") for part in self.status.split(BETWEEN))]
+        while (
+            len(parts) > 1 and cell_len(BETWEEN.join(words for words, _ in parts)) > self.app.size.width - self.MARGIN
+        ):
+            del parts[0]
+            parts[0] = (sentence(parts[0][0]), parts[0][1])
+        self.update(Text(BETWEEN, MUTED).join(Text(words, style) for words, style in parts))
 
 
 class PromptBar(Static):

@@ -48,7 +48,16 @@ def keyed(spots: list[Spot]) -> list[Spot]:
     return [replace(spot, key=next(keys, "")) if spot.lit and spot.token else spot for spot in spots]
 
 
-class CardRow(Widget):
+class Sized(Widget):
+    """A part of the table that is drawn larger where there is room."""
+
+    @property
+    def big(self) -> bool:
+        """Whether there is room for large cards."""
+        return is_big(self.app.size)
+
+
+class CardRow(Sized):
     """Cards side by side. Lit ones can be chosen by key, click or Enter; the others say why not."""
 
     DEFAULT_CSS = "CardRow { text-wrap: nowrap; text-overflow: ellipsis; }"
@@ -72,11 +81,6 @@ class CardRow(Widget):
         self.raised = raised  # whether lit cards stand out of the row
         self.spots: list[Spot] = []
         self.first = 0  # the leftmost card in sight, where not all have room
-
-    @property
-    def big(self) -> bool:
-        """Whether cards are drawn large."""
-        return is_big(self.app.size)
 
     @property
     def cell(self) -> int:

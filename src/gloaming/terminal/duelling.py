@@ -7,7 +7,7 @@ from typing import ClassVar
 
 from textual.binding import Binding, BindingType
 
-from gloaming.terminal.duel_table import DuelTable
+from gloaming.terminal.live_duel import LiveDuel
 from gloaming.terminal.pages import Page, SurePage
 from gloaming.terminal.playing import PlayScreen
 
@@ -45,9 +45,9 @@ class DuelScreen(PlayScreen):
         "  s score sheet   l log   space speed up   q leave the tournament"
     )
 
-    def __init__(self, table: DuelTable, title: str, announcement: str, pace: float) -> None:
-        super().__init__(table, pace)
-        self.kept = table.keeping is not None
+    def __init__(self, live: LiveDuel, title: str, announcement: str, pace: float) -> None:
+        super().__init__(live, pace)
+        self.kept = live.keeping is not None
         self.duel = title
         self.announcement = announcement
 
@@ -61,7 +61,7 @@ class DuelScreen(PlayScreen):
 
     def action_leave(self) -> None:
         """Asks before the tournament is left in the middle of a duel."""
-        if self.table.game.over:
+        if self.live.game.over:
             self.app.exit()
         else:
             self.run_worker(self.make_sure_to_leave(), name="leaving", exclusive=True, group="leaving")

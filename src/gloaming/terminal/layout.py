@@ -7,15 +7,14 @@ from typing import ClassVar
 
 from textual.app import ComposeResult
 from textual.containers import Container
-from textual.widget import Widget
 
-from gloaming.terminal.cards import KEYS, CardRow, Paint, is_big
+from gloaming.terminal.cards import KEYS, CardRow, Paint, Sized
 from gloaming.terminal.dusk import Horizon
 from gloaming.terminal.log import RecentLog
 from gloaming.words.scene import Scene
 
 
-class Layout(Widget):
+class Layout(Sized):
     """A game's table on the screen. It is told what to show and knows which cards can be chosen."""
 
     titles: ClassVar[dict[str, str]] = {"#reading": "Texts", "#story": "What happened"}  # of parts that have frames
@@ -23,11 +22,6 @@ class Layout(Widget):
     def __init__(self) -> None:
         super().__init__()
         self.scene: Scene | None = None
-
-    @property
-    def big(self) -> bool:
-        """Whether there is room for large cards."""
-        return is_big(self.app.size)
 
     def on_mount(self) -> None:
         """Names the parts of the table, where there is room for frames."""
@@ -76,6 +70,12 @@ class Layout(Widget):
     @abstractmethod
     def active_row(self) -> CardRow:
         """Returns the row of cards from which a choice is made now."""
+
+    @property
+    def pointed_card(self) -> str:
+        """The card that is pointed at, or nothing."""
+        spot = self.active_row().pointed
+        return "" if spot is None else spot.card or ""
 
     def narrow(self, token: str) -> bool:
         """Takes the first of two steps to a choice, if a token stands for one; most games have none."""

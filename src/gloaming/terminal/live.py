@@ -5,16 +5,16 @@ from __future__ import annotations
 from abc import abstractmethod
 
 from gloaming.kernel.choices import Seat
+from gloaming.terminal.live_game import LiveGame
 from gloaming.terminal.screen import TableScreen
-from gloaming.terminal.table import Table
 
 
 class LiveScreen(TableScreen):
     """The screen of a game at a table with bots, looked at through somebody's eyes."""
 
-    def __init__(self, table: Table, eyes: Seat | None) -> None:
-        super().__init__(table, eyes)
-        self.table = table
+    def __init__(self, live: LiveGame, eyes: Seat | None) -> None:
+        super().__init__(live, eyes)
+        self.live = live
 
     def on_mount(self) -> None:
         self.show()
@@ -26,13 +26,13 @@ class LiveScreen(TableScreen):
 
     async def show_change(self) -> None:
         """Shows the game at every beat of the last choice, and then as it is."""
-        for beat in self.table.beats.seen_by(self.eyes, self.tells):
+        for beat in self.live.beats.seen_by(self.eyes, self.tells):
             self.beat = beat
             self.show()
             if not await self.look():
                 break
         self.beat = None
-        self.table.beats.kept = []
+        self.live.beats.kept = []
         self.show()
 
     @abstractmethod

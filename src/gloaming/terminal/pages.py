@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import ClassVar
 
 from rich.text import Text
@@ -13,6 +14,7 @@ from textual.visual import VisualType
 from textual.widgets import Static
 
 from gloaming.terminal.dusk import EMBER, GLOW, MUTED, TEXT
+from gloaming.words.scene import Scene
 from gloaming.words.sheets import Row, Tone, in_columns
 
 TONES: dict[Tone, str] = {"names": f"bold {GLOW}", "first": MUTED, "plain": TEXT, "loud": f"bold {EMBER}"}
@@ -113,3 +115,8 @@ def heading(words: str) -> Text:
 def in_parts(parts: list[list[Text]]) -> Text:
     """Returns the lines of a page, with an empty one between its parts."""
     return Text("\n\n").join(Text("\n").join(lines) for lines in parts)
+
+
+def of_both_sides(lines: Callable[[Scene, int], list[Text]]) -> Callable[[Scene], Text]:
+    """Returns what a page says that has a part for each of two sides, one's own first."""
+    return lambda scene: in_parts([lines(scene, side) for side in scene.own_first])

@@ -9,7 +9,7 @@ from gloaming.kernel.choices import Decision, Option, Seat
 from gloaming.kernel.errors import Refused
 from gloaming.kernel.events import Event
 from gloaming.kernel.game import Game
-from gloaming.terminal.table import Table
+from gloaming.terminal.live_game import LiveGame
 from gloaming.terminal.tape import Tape
 from gloaming.words.scene import Scene, Words, words_of
 from gloaming.words.seating import Seating
@@ -43,68 +43,68 @@ class Reader:
         self.read = len(heard)
 
 
-def play(table: Table) -> None:
+def play(live: LiveGame) -> None:
     """Plays a game on lines of text until it is over or the input ends."""
-    words = words_of(table.game.rulebook.name)
-    reader = Reader(words, table.seating, table.person)
+    words = words_of(live.game.rulebook.name)
+    reader = Reader(words, live.seating, live.person)
     while True:
-        tell(table, words, reader)
-        if table.game.over:
+        tell(live, words, reader)
+        if live.game.over:
             return
-        if table.answer_forced():
+        if live.answer_forced():
             continue
-        decision = table.decision
-        bot = table.waiting_bot()
+        decision = live.decision
+        bot = live.waiting_bot()
         if decision is None and bot is not None:
-            table.choose(bot.seat, table.think(bot.seat))
-        elif decision is not None and not ask(table, words, decision, reader):
+            live.choose(bot.seat, live.think(bot.seat))
+        elif decision is not None and not ask(live, words, decision, reader):
             return
 
 
-def tell(table: Table, words: Words, reader: Reader) -> None:
+def tell(live: LiveGame, words: Words, reader: Reader) -> None:
     """Prints what happened since, with the score sheet when there is a new line on it."""
-    scene = reader.scene(table.game, table.heard)
-    for event in reader.read_out(scene, table.heard):
+    scene = reader.scene(live.game, live.heard)
+    for event in reader.read_out(scene, live.heard):
         if words.reckons(event):
             print_rows(words.sheet(scene))
 
 
-def ask(table: Table, words: Words, decision: Decision, reader: Reader) -> bool:
+def ask(live: LiveGame, words: Words, decision: Decision, reader: Reader) -> bool:
     """Asks the person once; tells whether there was an answer."""
-    scene = reader.scene(table.game, table.heard, decision)
+    scene = reader.scene(live.game, live.heard, decision)
     print()
     for line in words.describe(scene):
         print(line)
     steps = words.steps(scene)
     for number, (step, options) in enumerate(steps.items(), start=1):
-        says = words.step(scene, step) if len(options) > 1 else table.preview(words, scene, options[0])
+        says = words.step(scene, step) if len(options) > 1 else live.preview(words, scene, options[0])
         print(f"  {number}. {says}")
-    always = "".join(f", {option.token}" for option in anytime(table))
-    back = "" if table.serious else ", u undo"
+    always = "".join(f", {option.token}" for option in anytime(live))
+    back = "" if live.serious else ", u undo"
     typed = typed_after(f"{words.prompt(scene)} (number or words{back}, q quit{always})")
     choices = numbered(typed, list(steps.values()))
     if len(choices) > 1:
-        typed = ask_further(table, words, scene, choices)
+        typed = ask_further(live, words, scene, choices)
         choices = numbered(typed, [[option] for option in choices])
     if typed in LEAVES:
         return False
     if typed in ("u", "undo"):
-        print("Undone." if table.undo() else why_not_undone(table))
-        reader.read = min(reader.read, len(table.heard))
+        print("Undone." if live.undo() else why_not_undone(live))
+        reader.read = min(reader.read, len(live.heard))
     elif typed:
-        answer(table, words, scene, decision, choices[0].token if choices else typed)
+        answer(live, words, scene, decision, choices[0].token if choices else typed)
     return True
 
 
-def why_not_undone(table: Table) -> str:
+def why_not_undone(live: LiveGame) -> str:
     """Says why nothing was undone."""
-    return "No undo in a tournament." if table.serious else "There is nothing to undo yet."
+    return "No undo in a tournament." if live.serious else "There is nothing to undo yet."
 
 
-def ask_further(table: Table, words: Words, scene: Scene, options: list[Option]) -> str:
+def ask_further(live: LiveGame, words: Words, scene: Scene, options: list[Option]) -> str:
     """Asks which of the choices is meant that a first step leads to; nothing goes back to the first step."""
     for number, option in enumerate(options, start=1):
-        print(f"  {number}. {table.preview(words, scene, option)}")
+        print(f"  {number}. {live.preview(words, scene, option)}")
     typed = typed_after("Which one? (number or words, b back, q quit)")
     return "" if typed in ("b", "back") else typed
 
@@ -123,22 +123,22 @@ def numbered(typed: str, steps: list[list[Option]]) -> list[Option]:
     return steps[int(typed) - 1] if meant else []
 
 
-def answer(table: Table, words: Words, scene: Scene, decision: Decision, typed: str) -> None:
+def answer(live: LiveGame, words: Words, scene: Scene, decision: Decision, typed: str) -> None:
     """Takes a token, with or without its verb, or says why not."""
     verbs = {option.question.verb for option in decision.options}
     token = next((f"{verb} {typed}" for verb in sorted(verbs) if decision.find(f"{verb} {typed}")), typed)
-    always = next((option for option in anytime(table) if option.token == token), None)
-    if always is not None and not sure(table.preview(words, scene, always)):
+    always = next((option for option in anytime(live) if option.token == token), None)
+    if always is not None and not sure(live.preview(words, scene, always)):
         return
     try:
-        table.choose(decision.seat if table.person is None else table.person, token)
+        live.choose(decision.seat if live.person is None else live.person, token)
     except Refused as error:
         print(words.refusal(scene, error.reason))
 
 
-def anytime(table: Table) -> list[Option]:
+def anytime(live: LiveGame) -> list[Option]:
     """Returns what the person may choose at any time."""
-    return [] if table.person is None else table.game.anytime(table.person)
+    return [] if live.person is None else live.game.anytime(live.person)
 
 
 def sure(question: str) -> bool:
@@ -146,14 +146,14 @@ def sure(question: str) -> bool:
     return typed_after(f"{question} Are you sure? (yes or no)").lower() in ("y", "yes")
 
 
-def watch(table: Table) -> None:
+def watch(live: LiveGame) -> None:
     """Tells a game among bots from the first deal to the last score."""
-    words = words_of(table.game.rulebook.name)
-    reader = Reader(words, table.seating, None)
-    tell(table, words, reader)
-    while (decision := table.waiting_bot()) is not None:
-        table.choose(decision.seat, table.think(decision.seat))
-        tell(table, words, reader)
+    words = words_of(live.game.rulebook.name)
+    reader = Reader(words, live.seating, None)
+    tell(live, words, reader)
+    while (decision := live.waiting_bot()) is not None:
+        live.choose(decision.seat, live.think(decision.seat))
+        tell(live, words, reader)
 
 
 def replay(tape: Tape, eyes: Seat | None) -> None:

@@ -16,8 +16,8 @@ from gloaming.kernel.errors import Refused
 from gloaming.terminal.bars import PromptBar
 from gloaming.terminal.cards import KEYS, CardRow
 from gloaming.terminal.live import LiveScreen
+from gloaming.terminal.live_game import LiveGame
 from gloaming.terminal.pages import Page, SurePage, WinnerPage
-from gloaming.terminal.table import Table
 from gloaming.terminal.thinking import in_background
 from gloaming.words.scene import Scene
 from gloaming.words.seating import USUAL_BOT
@@ -44,8 +44,8 @@ class PlayScreen(LiveScreen):
         Binding("q", "leave", "Quit"),
     ]
 
-    def __init__(self, table: Table, pace: float) -> None:
-        super().__init__(table, table.person)
+    def __init__(self, live: LiveGame, pace: float) -> None:
+        super().__init__(live, live.person)
         self.pace = pace
         self.refused = ""
         self.hinted = ""
@@ -57,16 +57,16 @@ class PlayScreen(LiveScreen):
 
     def decision(self) -> Decision | None:
         """Returns the question open to the person; nothing is asked while a beat is shown."""
-        return self.table.decision if self.beat is None else None
+        return self.live.decision if self.beat is None else None
 
     async def run_table(self) -> None:
         """Lets bots answer, waits whenever only the person has a choice, and starts over after the end."""
         while True:
             await self.read_sheet()
-            decision = self.table.waiting_bot()
-            if self.table.game.over:
+            decision = self.live.waiting_bot()
+            if self.live.game.over:
                 await self.finish()
-            elif self.table.answer_forced():
+            elif self.live.answer_forced():
                 await self.show_change()
             elif decision is None:
                 await self.wait_for_person()
@@ -88,11 +88,11 @@ class PlayScreen(LiveScreen):
 
     async def let_bot_choose(self, decision: Decision) -> None:
         """Takes a bot's choice, unless its question was undone while it thought."""
-        option = await in_background(partial(self.table.think, decision.seat))
-        if self.table.would_be_heard(decision, option):
+        option = await in_background(partial(self.live.think, decision.seat))
+        if self.live.would_be_heard(decision, option):
             await self.pause()
-        if decision in self.table.game.decisions:
-            self.table.choose(decision.seat, option)
+        if decision in self.live.game.decisions:
+            self.live.choose(decision.seat, option)
             await self.show_change()
 
     async def pause(self) -> bool:
@@ -127,10 +127,10 @@ class PlayScreen(LiveScreen):
     async def finish(self) -> None:
         """Announces the winner and asks for another game."""
         keys = "n play again   Enter view the table   q quit"
-        kept = "" if self.table.path is None or self.table.trouble else f"gloaming replay {self.table.path}\n"
+        kept = "" if self.live.path is None or self.live.trouble else f"gloaming replay {self.live.path}\n"
         answer = await self.lay(WinnerPage(self.scene().log[-1], self.sheet(), kept + keys))
         if answer == "again":
-            self.table = self.table.again()
+            self.live = self.live.again()
             self.sheets_read = 0
             self.show()
         else:
@@ -141,7 +141,7 @@ class PlayScreen(LiveScreen):
     def show_prompt(self, scene: Scene) -> None:
         """Shows what is asked, and what the pointed card would do or why it cannot be chosen."""
         self.name_always()
-        note = self.refused or self.table.trouble or self.hinted or self.pointed_note(scene)
+        note = self.refused or self.live.trouble or self.hinted or self.pointed_note(scene)
         asked = self.layout_of_game.question(scene) or self.words.prompt(scene)
         self.query_one(PromptBar).show(asked, note, scene.decision is not None, bool(self.refused))
 
@@ -154,8 +154,8 @@ class PlayScreen(LiveScreen):
             return step
         option = scene.decision.find(spot.token)
         if option is None:
-            return self.table.refusal(self.words, scene, spot.token)
-        return self.table.preview(self.words, scene, option)
+            return self.live.refusal(self.words, scene, spot.token)
+        return self.live.preview(self.words, scene, option)
 
     def on_key(self, event: events.Key) -> None:
         """Chooses the card of a key."""
@@ -178,7 +178,7 @@ class PlayScreen(LiveScreen):
             self.show()
             return
         try:
-            self.table.choose(self.eyes, token)
+            self.live.choose(self.eyes, token)
         except Refused as error:
             self.refused = self.words.refusal(self.scene(), error.reason)
             self.show()
@@ -205,7 +205,7 @@ class PlayScreen(LiveScreen):
 
     def action_take(self) -> None:
         """Chooses the pointed card, or comes back to the last page of a game that is over."""
-        if self.table.game.over:
+        if self.live.game.over:
             self.go_on()
         spot = self.layout_of_game.active_row().pointed
         if spot is not None and spot.token:
@@ -214,7 +214,7 @@ class PlayScreen(LiveScreen):
     def action_undo(self) -> None:
         """Goes back to the person's previous decision."""
         self.refused = self.hinted = ""
-        if self.table.undo():
+        if self.live.undo():
             self.sheets_read = self.words.reckonings(self.scene())
             self.go_on()
         else:
@@ -227,18 +227,18 @@ class PlayScreen(LiveScreen):
 
     def action_hint(self) -> None:
         """Asks a bot what it would do here."""
-        if self.table.decision is None:
+        if self.live.decision is None:
             self.notify("You can ask for a hint on your turn.")
         else:
             self.run_worker(self.give_hint(), name="hint", exclusive=True, group="hint")
 
     async def give_hint(self) -> None:
         """Shows what the bot would choose in the person's seat."""
-        game, seat = self.table.game, self.eyes
+        game, seat = self.live.game, self.eyes
         assert seat is not None
         adviser = bot(USUAL_BOT, game.rulebook.name, game.setting.seed)
         option = await in_background(partial(adviser.choose, Eyes(game.clone(), seat)))
-        if self.table.game is game and self.table.decision is not None:
+        if self.live.game is game and self.live.decision is not None:
             self.layout_of_game.active_row().point_at(option.token)
             label = self.words.label(self.scene(), option)
             self.hinted = f"Hint: {label[0].lower()}{label[1:]}."
@@ -247,7 +247,7 @@ class PlayScreen(LiveScreen):
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
         """Tells whether a key does anything: only some games have choices that are open at any time."""
         if action in ("undo", "hint"):
-            return not self.table.serious
+            return not self.live.serious
         return bool(self.anytime()) if action == "interject" else True
 
     def help_with_keys(self) -> str:
@@ -265,7 +265,7 @@ class PlayScreen(LiveScreen):
 
     def anytime(self) -> list[Option]:
         """Returns what the person may choose at any time."""
-        return [] if self.eyes is None else self.table.game.anytime(self.eyes)
+        return [] if self.eyes is None else self.live.game.anytime(self.eyes)
 
     def action_interject(self) -> None:
         """Asks whether the person is sure of a choice that is open at any time, such as to surrender."""
@@ -275,7 +275,7 @@ class PlayScreen(LiveScreen):
     async def make_sure(self, option: Option) -> None:
         """Takes such a choice once the person has confirmed it."""
         assert self.eyes is not None
-        words = self.table.preview(self.words, self.scene(), option)
+        words = self.live.preview(self.words, self.scene(), option)
         answer = await self.app.push_screen(SurePage(words), wait_for_dismiss=True)
         if answer == "yes" and option in self.anytime():
             self.answer(option.token)

@@ -11,7 +11,7 @@ from textual.binding import Binding, BindingType
 from gloaming.terminal.bars import PromptBar
 from gloaming.terminal.eyes import next_eyes, whose_eyes
 from gloaming.terminal.live import LiveScreen
-from gloaming.terminal.table import Table
+from gloaming.terminal.live_game import LiveGame
 from gloaming.terminal.thinking import in_background
 from gloaming.words.english import sentence
 from gloaming.words.scene import Scene
@@ -31,8 +31,8 @@ class WatchScreen(LiveScreen):
         Binding("q,escape", "leave", "Leave"),
     ]
 
-    def __init__(self, table: Table, delay: float, running: bool) -> None:
-        super().__init__(table, None)
+    def __init__(self, live: LiveGame, delay: float, running: bool) -> None:
+        super().__init__(live, None)
         self.delay = delay
         self.running = running
         self.skipped = False  # whether nobody wants to see what else the last choice set off
@@ -41,11 +41,11 @@ class WatchScreen(LiveScreen):
 
     async def run_table(self) -> None:
         """Lets bots choose, each after a delay or a key."""
-        while (decision := self.table.waiting_bot()) is not None:
-            option = await in_background(partial(self.table.think, decision.seat))
-            if self.table.would_be_heard(decision, option):
+        while (decision := self.live.waiting_bot()) is not None:
+            option = await in_background(partial(self.live.think, decision.seat))
+            if self.live.would_be_heard(decision, option):
                 await self.pause()
-            self.table.choose(decision.seat, option)
+            self.live.choose(decision.seat, option)
             await self.show_change()
         self.finished.set()
         self.app.push_screen(self.sheet_page(self.scene().log[-1]))
@@ -87,7 +87,7 @@ class WatchScreen(LiveScreen):
 
     def action_eyes(self) -> None:
         """Looks through the next seat's eyes."""
-        self.eyes = next_eyes(self.eyes, self.table.game.players)
+        self.eyes = next_eyes(self.eyes, self.live.game.players)
         self.show()
 
     def action_leave(self) -> None:

@@ -43,9 +43,8 @@ def planned_facts(stage: Stage) -> Facts:
         "title": stage.title,
         "shape": stage.shape,
         "each": stage.each,
-        "format": stage.format,
-        "format_title": stage.format_title,
-        "contest": stage.contest,
+        "options": dict(stage.options),
+        "options_told": stage.options_told,
         "rounds": [],
         "table": [],
     }
@@ -68,8 +67,7 @@ def duel_facts(duel: Duel) -> Facts:
         "stage": duel.stage.name,
         "round": duel.round,
         "place": duel.place,
-        "format": duel.stage.format,
-        "contest": duel.stage.contest,
+        "options": dict(duel.stage.options),
         "entrants": list(duel.entrants),
         "seed": duel.seed,
         "points": None if duel.points is None else list(duel.points),
@@ -83,16 +81,16 @@ def table(tournament: Tournament, stage: Stage) -> list[Facts]:
     return [
         {
             "place": place,
-            "entrant": standing.entrant,
-            "won": standing.won,
-            "drawn": standing.drawn,
-            "lost": standing.lost,
-            "byes": standing.byes,
-            "points": standing.points,
-            "opponents_points": round(float(standing.opponents_points), 2),
-            "status": tournament.status(stage, standing),
+            "entrant": rank.entrant,
+            "won": rank.won,
+            "drawn": rank.drawn,
+            "lost": rank.lost,
+            "byes": rank.byes,
+            "points": rank.points,
+            "opponents_points": round(float(rank.opponents_points), 2),
+            **asdict(tournament.status(stage, rank)),
         }
-        for place, standing in enumerate(tournament.ranking(stage), start=1)
+        for place, rank in enumerate(tournament.ranking(stage), start=1)
     ]
 
 
@@ -118,7 +116,7 @@ def places(tournament: Tournament) -> list[Facts]:
     order += [round.losers for round in reversed(tournament.rounds) if round.stage not in with_table]
     for ranking in rankings:
         before = {entrant for shared in order for entrant in shared}
-        order += [[standing.entrant] for standing in ranking if standing.entrant not in before]
+        order += [[rank.entrant] for rank in ranking if rank.entrant not in before]
     found: list[Facts] = []
     for shared in order:
         place = len(found) + 1

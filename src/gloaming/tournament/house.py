@@ -6,16 +6,14 @@ from collections.abc import Mapping, Sequence
 from typing import ClassVar, Final
 
 from gloaming.kernel.rulebook import OptionValue
-from gloaming.kernel.tournament.duels import Duel, Pairs, Stage, Standing
+from gloaming.kernel.tournament.duels import Duel, Pairs, Rank, Stage, Status
 from gloaming.kernel.tournament.entrants import Entrant, Number
-from gloaming.kernel.tournament.tournament import OUT, PLAYING, Tournament
-from gloaming.tournament.swiss import draw_round, neighbours, ranked, standings
+from gloaming.kernel.tournament.tournament import OUT, PLAYING, THROUGH, Tournament
+from gloaming.tournament.swiss import draw_round, neighbours, ranked, ranks
 
 FEWEST_ROUNDS: Final = 3  # of the Swiss kind, where there are so many opponents
 MOST_ROUNDS: Final = 7
 GAMES: Final = 3  # of a duel in the knockout, if all are drawn; then lots are drawn
-
-THROUGH: Final = "through"  # to the knockout
 
 SWISS: Final = Stage("swiss", "Swiss rounds", "swiss")
 QUARTERFINALS: Final = Stage("quarterfinals", "Quarterfinals", "tree", "Quarterfinal")
@@ -94,7 +92,7 @@ class HouseTournament(Tournament):
             self.left = self.rounds[-1].winners
             pairs = [] if self.over else neighbours(self.left)
         else:
-            best = [standing.entrant for standing in self.ranking(SWISS)]
+            best = [rank.entrant for rank in self.ranking(SWISS)]
             self.field = self.left = best[: field_of(len(self.entrants))]
             pairs = seeded(self.field)
         if not self.over:
@@ -115,16 +113,16 @@ class HouseTournament(Tournament):
         else:
             duel.lot = duel.entrants[self.dice(f"lot {duel.id}").below(2)]
 
-    def ranking(self, stage: Stage) -> list[Standing]:
+    def ranking(self, stage: Stage) -> list[Rank]:
         """Returns how all stand in the Swiss rounds, the best first."""
         if stage != SWISS:
             return []
         rounds = [round for round in self.rounds if round.stage == SWISS]
         lots = self.dice("lots").shuffled(len(self.entrants))
-        return ranked(standings(rounds, len(self.entrants), SWISS), rounds, lots)
+        return ranked(ranks(rounds, len(self.entrants), SWISS), rounds, lots)
 
-    def status(self, stage: Stage, standing: Standing) -> str:
+    def status(self, stage: Stage, rank: Rank) -> Status:
         """Returns who is through to the knockout, once that is settled."""
         if not self.field:
             return PLAYING
-        return THROUGH if standing.entrant in self.field else OUT
+        return THROUGH if rank.entrant in self.field else OUT

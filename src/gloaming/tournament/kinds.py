@@ -38,8 +38,14 @@ def has_two_sides(book: Rulebook) -> bool:
 
 
 def sizes_of(book: Rulebook, options: Mapping[str, OptionValue]) -> list[int]:
-    """Returns how many players make two sides with some options, the fewest first."""
-    return [players for players in book.seats if len(book.sides(players, options)) == SIDES]
+    """Returns how many can play as two sides with some options, the fewest first."""
+    return [players for players in book.seats if are_two_sides(book, players, options)]
+
+
+def are_two_sides(book: Rulebook, players: int, options: Mapping[str, OptionValue]) -> bool:
+    """Tells whether so many can play with some options, and are two sides then."""
+    sides = book.sides(players, options)
+    return len(sides) == SIDES and all(sides) and book.takes(players, options)
 
 
 def players_of(game: str, options: Mapping[str, OptionValue], asked: int | None = None) -> int:
@@ -50,6 +56,8 @@ def players_of(game: str, options: Mapping[str, OptionValue], asked: int | None 
         book.setting(asked, 0, chosen)
     sizes = sizes_of(book, chosen)
     if not sizes:
+        for players in sizes_of(book, mode_of(book, chosen)):
+            book.setting(players, 0, chosen)  # refuses the other options, and says why
         others = [first_options(book, mode) for mode in book.modes if sizes_of(book, mode)]
         instead = f"; it has two with {listed(others, 'or')}" if others else ""
         raise BadSetup(
@@ -61,6 +69,36 @@ def players_of(game: str, options: Mapping[str, OptionValue], asked: int | None 
             f"a tournament takes two sides, which {asked} players of {book.title} are not: --players takes {able}"
         )
     return asked or sizes[0]
+
+
+def ways_of(game: str) -> list[dict[str, OptionValue]]:
+    """Returns with which options a tournament can be held, of those that settle what is played and that no stage sets.
+
+    The usual way comes first, if two sides play then.
+    """
+    book, by_stage = rulebook(game), dict(kind_of(game).every_stage[0].options)
+    first = [ruling.name for ruling in book.rulings if ruling.comes_first and ruling.name not in by_stage]
+    usual = {name: book.defaults[name] for name in first}
+    found = [{name: mode[name] for name in first} for mode in book.modes if sizes_of(book, mode | by_stage)]
+    ways = [usual, *found] if usual in found else found
+    return [way for place, way in enumerate(ways) if way not in ways[:place]]
+
+
+def game_options_for(game: str, given: Mapping[str, OptionValue]) -> dict[str, OptionValue]:
+    """Returns the options of a game that are chosen for a tournament: only such that settle what is played."""
+    book, ways = rulebook(game), ways_of(game)
+    known = list(ways[0]) if ways else []
+    for name, value in given.items():
+        if name not in known:
+            raise BadSetup(unknown("option that a tournament leaves open", name, known))
+        book.ruling(name).checked(value)
+    players_of(game, given)
+    return dict(given)
+
+
+def mode_of(book: Rulebook, options: Mapping[str, OptionValue]) -> dict[str, OptionValue]:
+    """Returns some options as they would be if nothing were chosen but what comes first."""
+    return book.defaults | {ruling.name: options[ruling.name] for ruling in book.rulings if ruling.comes_first}
 
 
 def first_options(book: Rulebook, options: Mapping[str, OptionValue]) -> str:

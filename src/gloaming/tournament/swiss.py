@@ -6,36 +6,36 @@ from collections.abc import Iterable, Sequence
 from functools import partial
 from itertools import groupby
 
-from gloaming.kernel.tournament.duels import Pairs, Round, Stage, Standing, counted
+from gloaming.kernel.tournament.duels import Pairs, Rank, Round, Stage, counted
 from gloaming.kernel.tournament.entrants import Number
 from gloaming.kernel.tournament.pairing import strangers
 
 
-def standings(rounds: Iterable[Round], count: int, stage: Stage) -> list[Standing]:
+def ranks(rounds: Iterable[Round], count: int, stage: Stage) -> list[Rank]:
     """Returns how every entrant stands in the Swiss rounds, in the order in which they entered.
 
     A bye is a win. Those whom one has met count for their points (Buchholz), and a bye for one's own points.
     """
     found = counted([round for round in rounds if round.stage == stage], count, stage)
-    for standing in found:
-        standing.won += standing.byes
-        standing.points += standing.byes
-        standing.opponents += [standing.entrant] * standing.byes
-    for standing in found:
-        standing.opponents_points = sum(found[other].points for other in standing.opponents)
+    for rank in found:
+        rank.won += rank.byes
+        rank.points += rank.byes
+        rank.opponents += [rank.entrant] * rank.byes
+    for rank in found:
+        rank.opponents_points = sum(found[other].points for other in rank.opponents)
     return found
 
 
-def ranked(found: Sequence[Standing], rounds: Sequence[Round], lots: Sequence[int]) -> list[Standing]:
+def ranked(found: Sequence[Rank], rounds: Sequence[Round], lots: Sequence[int]) -> list[Rank]:
     """Returns the best first: by points, then by Buchholz, then by the duels among equals, then by lot."""
 
-    def stand_alike(standing: Standing) -> tuple[float, float]:
-        return -standing.points, -float(standing.opponents_points)
+    def stand_alike(rank: Rank) -> tuple[float, float]:
+        return -rank.points, -float(rank.opponents_points)
 
-    ranking: list[Standing] = []
+    ranking: list[Rank] = []
     for _, group in groupby(sorted(found, key=stand_alike), key=stand_alike):
         equals = list(group)
-        won = partial(won_among, {standing.entrant for standing in equals}, rounds)
+        won = partial(won_among, {rank.entrant for rank in equals}, rounds)
         ranking += sorted(equals, key=lambda one: (-won(one.entrant), lots[one.entrant]))
     return ranking
 
@@ -50,18 +50,18 @@ def won_among(equals: set[Number], rounds: Sequence[Round], entrant: Number) -> 
     )
 
 
-def draw_round(ranking: Sequence[Standing]) -> tuple[Pairs, list[Number]]:
+def draw_round(ranking: Sequence[Rank]) -> tuple[Pairs, list[Number]]:
     """Returns the pairs of a round, and who has a bye: the last who has had none, if the others can be paired then.
 
-    >>> draw_round([Standing(4), Standing(1), Standing(0), Standing(3), Standing(2)])
+    >>> draw_round([Rank(4), Rank(1), Rank(0), Rank(3), Rank(2)])
     ([(4, 0), (1, 3)], [2])
     """
-    points = {standing.entrant: standing.points for standing in ranking}
-    met = {standing.entrant: standing.met for standing in ranking}
-    order = [standing.entrant for standing in ranking]
+    points = {rank.entrant: rank.points for rank in ranking}
+    met = {rank.entrant: rank.met for rank in ranking}
+    order = [rank.entrant for rank in ranking]
     if len(order) % 2 == 0:
         return alike(order, points, met) or neighbours(order), []
-    without = [standing.entrant for standing in reversed(ranking) if standing.byes == 0] or order[::-1]
+    without = [rank.entrant for rank in reversed(ranking) if rank.byes == 0] or order[::-1]
     for free in without:
         pairs = alike([entrant for entrant in order if entrant != free], points, met)
         if pairs is not None:

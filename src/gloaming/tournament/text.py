@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from gloaming.games import rulebook
-from gloaming.kernel.tournament.duels import Duel, Round, Stage, told
+from gloaming.kernel.tournament.duels import Duel, Round, Stage, Status, told
 from gloaming.kernel.tournament.entrants import Number
-from gloaming.kernel.tournament.tournament import OUT, PLAYING, Ending, Tournament
+from gloaming.kernel.tournament.tournament import OUT, Ending, Tournament
 from gloaming.tournament.bracket import Facts, places, table
 from gloaming.tournament.words import words_for
 from gloaming.words.english import ordinal
@@ -60,7 +60,7 @@ def announcement(tournament: Tournament, game: str, person: Number) -> tuple[str
     ]
     rows = table(tournament, tournament.stage)
     if rows:
-        lines += ["", *standing_of(tournament, rows, person)]
+        lines += ["", *ranks_around(tournament, rows, person, words_for(game))]
     else:
         lines += ["", *(line(tournament, duel).strip() for duel in tournament.rounds[-1].duels)]
     return heading(tournament.rounds[-1]), "\n".join(lines)
@@ -71,7 +71,7 @@ def duel_of(tournament: Tournament, person: Number) -> Duel:
     return next(duel for duel in tournament.open if person in duel.entrants)
 
 
-def standing_of(tournament: Tournament, rows: list[Facts], person: Number) -> Iterator[str]:
+def ranks_around(tournament: Tournament, rows: list[Facts], person: Number, words: TournamentWords) -> Iterator[str]:
     """Yields the table of the stage that is played, of which a long one is cut to those around a person."""
     place = next(number for number, row in enumerate(rows) if row["entrant"] == person)
     first = max(0, min(place - AROUND, len(rows) - 2 * AROUND - 1))
@@ -79,11 +79,16 @@ def standing_of(tournament: Tournament, rows: list[Facts], person: Number) -> It
     yield f"{'':>6} {'':<{NAME}} {'won':>3} {'drawn ' if draws else ''}{'lost':>4} {'points':>6}"
     for row in rows[first : first + 2 * AROUND + 1]:
         mark = ">" if row["entrant"] == person else " "
-        status = "" if row["status"] == PLAYING else row["status"]
+        status = words.status(status_in(row))
         name = named(tournament, row["entrant"])
         drawn = f"{row['drawn']:>5} " if draws else ""
         score = f"{row['won']:>3} {drawn}{row['lost']:>4} {told(row['points']):>6}"
         yield f"{mark}{row['place']:>4}. {name:<{NAME}} {score}  {status}".rstrip()
+
+
+def status_in(row: Facts) -> Status:
+    """Returns how somebody stands by a line of a table."""
+    return Status(row["state"], row["reason"])
 
 
 def result_of(tournament: Tournament, duel: Duel) -> str:
@@ -117,8 +122,8 @@ def heading(round: Round) -> str:
 
 
 def in_format(stage: Stage) -> str:
-    """Returns the format of a stage, in brackets, if it has one."""
-    return f" ({stage.format_title})" if stage.format_title else ""
+    """Returns in brackets how a stage is played, if that goes by the stage."""
+    return f" ({stage.options_told})" if stage.options_told else ""
 
 
 def report(tournament: Tournament, stage: Stage, words: TournamentWords) -> Iterator[str]:
@@ -127,29 +132,29 @@ def report(tournament: Tournament, stage: Stage, words: TournamentWords) -> Iter
     yield f"{stage.title}{in_format(stage)}{first and f': {first}'}"
     yield from (f"  {term}" for term in terms)
     if stage.shape in ("league", "swiss"):
-        yield from standings(tournament, stage, words)
+        yield from ranks(tournament, stage, words)
         return
     for round in rounds_of(tournament, stage):
         if stage.shape != "tree":
             yield f"  Round {round.number}"
         yield from duels_of(tournament, round)
         yield from listed("out", [named(tournament, entrant) for entrant in tournament.dropped(round)])
-    for why, entrants in stopped(tournament, stage).items():
-        yield from listed(why, [named(tournament, entrant) for entrant in entrants])
+    for status, entrants in stopped(tournament, stage).items():
+        yield from listed(words.status(status), [named(tournament, entrant) for entrant in entrants])
     what, through = words.through(tournament, stage)
     yield from listed(what, [named(tournament, entrant) for entrant in through])
 
 
-def stopped(tournament: Tournament, stage: Stage) -> dict[str, list[Number]]:
+def stopped(tournament: Tournament, stage: Stage) -> dict[Status, list[Number]]:
     """Returns who is out without having dropped out in a round of a stage, by the reason."""
-    found: dict[str, list[Number]] = {}
+    found: dict[Status, list[Number]] = {}
     for row in table(tournament, stage):
-        if row["status"].startswith(f"{OUT}, "):
-            found.setdefault(row["status"], []).append(row["entrant"])
+        if row["state"] == "out" and row["reason"]:
+            found.setdefault(status_in(row), []).append(row["entrant"])
     return found
 
 
-def standings(tournament: Tournament, stage: Stage, words: TournamentWords) -> Iterator[str]:
+def ranks(tournament: Tournament, stage: Stage, words: TournamentWords) -> Iterator[str]:
     """Yields the table of a stage; where duels can be drawn, it has a column for them."""
     draws = tournament.may_be_drawn(stage)
     opponents = words.opponents_short
@@ -158,7 +163,7 @@ def standings(tournament: Tournament, stage: Stage, words: TournamentWords) -> I
     for row in table(tournament, stage):
         entrant = tournament.entrants[row["entrant"]]
         who = (entrant.bot or entrant.kind)[:WHO]
-        status = "" if row["status"] in (OUT, PLAYING) else row["status"]
+        status = "" if status_in(row) == OUT else words.status(status_in(row))
         drawn = f"{row['drawn']:>5} " if draws else ""
         others = f"{told(row['opponents_points']):>9}" if draws else f"{row['opponents_points']:>9.2f}"
         yield (

@@ -22,9 +22,14 @@ class Prospect:
     """What would happen, as the seat that chooses would see it."""
 
     certain: list[Event]
-    text: str  # what the card says that is used, if one is
+    quote: Quote | None  # what the card says that is used, if one is
     sure: Said  # what happens for certain
     maybe: Said  # what comes first then that nobody can know, and what may come of it
+
+    @property
+    def text(self) -> str:
+        """What the card says that is used, or nothing."""
+        return "" if self.quote is None else self.quote.words
 
     @property
     def outcome(self) -> Said:
@@ -43,21 +48,24 @@ def prospect(words: Words, scene: Scene, game: Game, seat: Seat, option: Option,
     """Returns what would happen if a seat made a choice that is open to it."""
     ahead = foretell(game, seat, option, rng)
     known = replace(scene, view=ahead.view, decision=None, seen=[*scene.seen, *ahead.certain])
-    certain, text = told(words, ahead.certain, known, seat)
+    certain, quote = told(words, ahead.certain, known, seat)
     comes = words.afterwards(scene, known)
     unknown = words.unknown(ahead.possible[0], scene) if ahead.possible else NOTHING
+    if ahead.news is not None:
+        unknown = unknown or words.learned(ahead.news, known)
     ends = ends_of(words, scene, game, seat, option, rng) if ahead.possible else []
-    text = text or words.text_of(scene, option)
-    return Prospect(ahead.certain, text, in_turn([*certain, comes]), in_turn([unknown, maybe(ends)]))
+    quote = quote or words.text_of(scene, option)
+    return Prospect(ahead.certain, quote, in_turn([*certain, comes]), in_turn([unknown, maybe(ends)]))
 
 
-def told(words: Words, events: list[Event], after: Scene, seat: Seat) -> tuple[list[Said], str]:
+def told(words: Words, events: list[Event], after: Scene, seat: Seat) -> tuple[list[Said], Quote | None]:
     """Returns events in sentences, and what the card says that the choice itself uses; the choice needs no sentence."""
     chosen = (*words.acts, *words.restates)
     if not events or not isinstance(events[0], chosen) or seat not in words.actors(events[0], after):
-        return words.all_foretold(events, after), ""
+        return words.all_foretold(events, after), None
     told = words.sentence(events[0], after)
-    return words.all_foretold(events[1:], after), "".join(part.words for part in told.parts if isinstance(part, Quote))
+    rest = events if words.tells_choices else events[1:]
+    return words.all_foretold(rest, after), next((part for part in told.parts if isinstance(part, Quote)), None)
 
 
 def ends_of(words: Words, scene: Scene, game: Game, seat: Seat, option: Option, rng: Random) -> list[Said]:

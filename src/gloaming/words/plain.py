@@ -24,6 +24,7 @@ class PlainWords(Words):
     """Plain words for any game."""
 
     unscored = "No scores yet."
+    tells_choices = True  # with its facts, which no label has
 
     def __init__(self, game: str) -> None:
         self.game = game
@@ -41,6 +42,9 @@ class PlainWords(Words):
         if isinstance(event, GameOver):
             return capital(say("{}.", result(scene.names, event.winners, event.scores, scene.sides)))
         return Teller(self.game, scene.names).tell(event)
+
+    def learned(self, event: Event, scene: Scene) -> Said:
+        return self.sentence(event, scene)
 
     def status(self, scene: Scene) -> str:
         """Returns the numbers on the table, and whose turn it is."""
@@ -131,10 +135,6 @@ class PlainWords(Words):
 
     def sheet_title(self, lines: int) -> str:
         return "Scores"
-
-    def reckons(self, event: Event) -> bool:
-        """Tells that nothing is worth reading the scores out again: they are always in sight."""
-        return False
 
     def reckonings(self, scene: Scene) -> int:
         return 0

@@ -48,7 +48,10 @@ class NamedNumber(Named, frozen=True, tag="number"):
 
 
 class Quote(Named, frozen=True, tag="text"):
-    """What a card says, in quotation marks."""
+    """What a card says: in which words, whose it is, and which."""
+
+    seat: Seat
+    card: str
 
 
 Part = str | NamedCard | NamedSeat | NamedNumber | Quote
@@ -109,13 +112,13 @@ def joined(parts: Iterable[Part]) -> list[Part]:
     return found
 
 
-def quoted(text: str) -> Said:
-    """Returns what a card says, to follow the sentence about it, or nothing.
+def quoted(text: str, seat: Seat, card: str) -> Said:
+    """Returns what a card of a seat says, to follow the sentence about it, or nothing.
 
-    >>> str(say("You draw it.{}", quoted("Win.")))
+    >>> str(say("You draw it.{}", quoted("Win.", 0, "red-7")))
     'You draw it. “Win.”'
     """
-    return Said((" ", Quote(f"“{text}”"))) if text else NOTHING
+    return Said((" ", Quote(f"“{text}”", seat, card))) if text else NOTHING
 
 
 def listed(things: Sequence[Sayable]) -> Said:

@@ -18,7 +18,7 @@ from gloaming.kernel.reasons import Reason
 from gloaming.kernel.rulebook import OptionValue
 from gloaming.kernel.view import View
 from gloaming.words import refusing
-from gloaming.words.said import NOTHING, Said
+from gloaming.words.said import NOTHING, Quote, Said
 from gloaming.words.seating import Seating
 from gloaming.words.sheets import Row
 from gloaming.words.tournaments import TournamentWords
@@ -58,6 +58,16 @@ class Scene:
         return book.sides(self.view.players, book.defaults | dict(self.options))
 
     @property
+    def own_side(self) -> int:
+        """The side of whoever looks, where two sides sit in turn; a spectator looks from the first one."""
+        return (self.view.seat or 0) % 2
+
+    @property
+    def own_first(self) -> tuple[int, int]:
+        """The two sides as they lie before whoever looks: the own one, and the other beyond it."""
+        return self.own_side, 1 - self.own_side
+
+    @property
     def roles(self) -> dict[str, Seat]:
         """The roles of the game, each with the seat that leads it."""
         book = rulebook(self.view.game)
@@ -89,7 +99,7 @@ class OngoingEffect(msgspec.Struct, frozen=True):
     seat: Seat
     card: str
     text: str
-    later: bool  # whether it waits for the next combat
+    later: bool  # whether it does so only later, such as from the next round on
     counts: bool  # whether it may yet change anything
 
 
@@ -100,7 +110,9 @@ class Words(ABC):
     acts: tuple[type[Event], ...]  # what somebody does of their own will
     uncovers: tuple[type[Event], ...] = ()  # what turns up what somebody did face down, and is told in its stead
     restates: tuple[type[Event], ...] = ()  # what tells beside these only what was chosen just now
+    tells_choices: bool = False  # whether a preview tells what is chosen as well, and not only what comes of it
     routine: tuple[type[Event], ...] = ()  # what follows as always, and is no news beforehand
+    reckoned: tuple[type[Event], ...] = ()  # what is written on the score sheet, so that it is worth reading out
     tournament: ClassVar[TournamentWords | None] = None  # the words of its book's own tournament, if it has one
 
     @abstractmethod
@@ -127,9 +139,9 @@ class Words(ABC):
     def label(self, scene: Scene, option: Option) -> str:
         """Returns what the button of an option says: in a few words, what is done by pressing it."""
 
-    def text_of(self, scene: Scene, option: Option) -> str:
+    def text_of(self, scene: Scene, option: Option) -> Quote | None:
         """Returns what the card says that an option uses, where the event of its use does not quote it."""
-        return ""
+        return None
 
     def foretold(self, event: Event, scene: Scene) -> Said:
         """Returns what would happen as a sentence, mostly as if it had happened; some things only follow as always."""
@@ -141,6 +153,10 @@ class Words(ABC):
 
     def unknown(self, event: Event, scene: Scene) -> Said:
         """Returns what would happen first that nobody can know, without saying what comes of it."""
+        return NOTHING
+
+    def learned(self, event: Event, scene: Scene) -> Said:
+        """Returns what a seat would learn first, its secrets left open; mostly that is told as what is unknown."""
         return NOTHING
 
     def afterwards(self, before: Scene, after: Scene) -> Said:
@@ -227,9 +243,9 @@ class Words(ABC):
     def sheet_title(self, lines: int) -> str:
         """Returns the title of the score sheet when so many lines have been written."""
 
-    @abstractmethod
     def reckons(self, event: Event) -> bool:
         """Tells whether something that happened wrote a line of the score sheet."""
+        return isinstance(event, self.reckoned)
 
     @abstractmethod
     def reckonings(self, scene: Scene) -> int:

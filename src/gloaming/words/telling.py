@@ -10,7 +10,8 @@ from msgspec import UNSET
 
 from gloaming.games import rulebook
 from gloaming.kernel.choices import Seat
-from gloaming.kernel.events import Event
+from gloaming.kernel.events import ARTICLE, Event
+from gloaming.words.english import counted
 from gloaming.words.fields import kind_of, title
 from gloaming.words.said import NamedCard, NamedSeat, Said, Sayable, capital, does, filled, listed, say, seat, who
 
@@ -69,11 +70,15 @@ class Teller:
         return filled(event.says, lambda field, form: self.in_form(event, field, form))
 
     def in_form(self, event: Event, field: str, form: str) -> Sayable:
-        """Returns a fact as its place in a sentence asks for it: somebody with a verb, a card with its article."""
-        thing = self.thing(event, field)
+        """Returns a fact as its place asks for it: with a verb, an article, what is counted, or words if it is true."""
+        thing, fact = self.thing(event, field), getattr(event, field)
         if isinstance(thing, NamedSeat):
             return who(self.names, thing.seat, form)
-        return say("the {}", thing) if form == "the" and getattr(event, field) is not UNSET else thing
+        if form and isinstance(fact, bool):
+            return form if fact else ""
+        if form and isinstance(thing, int):
+            return counted(thing, form)
+        return say("the {}", thing) if form == ARTICLE and fact is not UNSET else thing
 
     def plainly(self, event: Event) -> Said:
         """Returns an event that declares no sentence: its kind and its facts."""

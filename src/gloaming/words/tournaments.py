@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from gloaming.kernel.tournament.duels import Stage
+from gloaming.kernel.tournament.duels import Stage, Status
 from gloaming.kernel.tournament.entrants import Number
 from gloaming.kernel.tournament.tournament import Ending, Tournament
 
@@ -38,6 +38,7 @@ class TournamentWords:
     house_rules: tuple[HouseRule, ...] = ()
     opponents: str = "Opponents’ points"  # what decides between equals, above its column
     opponents_short: str = "opponents"
+    reasons: Mapping[str, str] = {}  # why somebody stands as they do, by id
 
     def over(self, stage: Stage) -> str:
         """Returns what a duel of a stage goes over, such as `a best of 3`."""
@@ -50,6 +51,17 @@ class TournamentWords:
     def means(self, stage: Stage, entrants: int, options: Options) -> str:
         """Returns what a stage with a table is for."""
         return ""
+
+    def status(self, status: Status) -> str:
+        """Returns how somebody stands in a stage, in a few words; there is nothing to say of who plays on.
+
+        >>> TournamentWords().status(Status("out")), TournamentWords().status(Status("playing"))
+        ('out', '')
+        """
+        why = self.reasons.get(status.reason, "")
+        if status.state == "out":
+            return f"out, {why}" if why else "out"
+        return why or ("through" if status.state == "through" else "")
 
     def terms(self, tournament: Tournament, stage: Stage) -> list[str]:
         """Returns what a report says beside the title of a stage, and then in lines below it."""

@@ -173,7 +173,7 @@ class Audience(Flow):
 class Play(Flow):
     """Playing a courtier, or giving a courtier a gift."""
 
-    steps: ClassVar[tuple[str, ...]] = ("choose", "arrive")
+    steps: ClassVar[tuple[str, ...]] = ("show", "choose", "arrive")
 
     player: Player
     card: int
@@ -184,6 +184,12 @@ class Play(Flow):
         self.player = player
         self.card = card
         self.host = NOTHING
+
+    def show(self, game: Court) -> Step:
+        """Pays, and shows the card."""
+        game.coins[self.player] -= game.print_of(self.card).cost
+        game.show(self.player, self.card, True)
+        return NEXT
 
     def choose(self, game: Court) -> Step:
         """Asks who is given the gift."""
@@ -199,8 +205,6 @@ class Play(Flow):
         return NEXT
 
     def arrive(self, game: Court) -> Step:
-        """Pays, and puts the card into play."""
-        game.coins[self.player] -= game.print_of(self.card).cost
-        game.show(self.player, self.card, True)
+        """Puts the card into play."""
         game.put_into_play(self.card, self.host)
         return NEXT

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from random import Random
 from typing import TYPE_CHECKING, ClassVar
 
 from gloaming.kernel.cards.batches import Batch
@@ -10,9 +9,10 @@ from gloaming.kernel.cards.happening import Item
 from gloaming.kernel.cards.moments import NOTHING, Player
 from gloaming.kernel.cards.using import PASS, Use
 from gloaming.kernel.choices import Option, Seat
+from gloaming.kernel.dealing import Unknown
 from gloaming.kernel.flow import AGAIN, DONE, Step
 from kernel.court import events
-from kernel.court.piles import draw_card, put_on_discards, resample, take_from_hand
+from kernel.court.piles import draw_card, hidden_from, put_on_discards, take_from_hand
 from kernel.court.printing import LETTERS
 from kernel.court.table import MOMENTS, PERIODS, Table
 
@@ -44,8 +44,8 @@ class Court(Table):
 
         return view_for(self, seat)
 
-    def resample(self, seat: Seat, rng: Random) -> None:
-        resample(self, seat, rng)
+    def hidden_from(self, seat: Seat) -> list[Unknown]:
+        return hidden_from(self, seat)
 
     def name_of(self, card: int) -> str:
         return self.deal.names[card]

@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from random import Random
-
 from gloaming.kernel.cards.moments import NOTHING, Player
 from gloaming.kernel.choices import Seat
-from gloaming.kernel.dice import mixed
+from gloaming.kernel.dealing import HiddenWhole, OneOf, Pool, Unknown
 from kernel.court.table import Table
 
 
@@ -34,15 +32,15 @@ def put_on_discards(game: Table, card: int) -> None:
     game.touch()
 
 
-def resample(game: Table, seat: Seat, rng: Random) -> None:
-    """Deals what a seat cannot know anew: all decks, and the hands and bids of players that it does not lead."""
+def hidden_from(game: Table, seat: Seat) -> list[Unknown]:
+    """Returns what a seat cannot know: all decks, and the hands and bids of players that it does not lead."""
+    found: list[Unknown] = []
     for player in range(len(game.decks)):
+        deck = HiddenWhole(game.decks[player], ordered=True)
         if game.deciders[player] == seat:
-            game.decks[player] = mixed(game.decks[player], rng)
+            found.append(Pool([deck]))
             continue
-        held = len(game.hands[player])
-        unknown = mixed(game.hands[player] + game.decks[player], rng)
-        game.hands[player], game.decks[player] = unknown[:held], unknown[held:]
+        found.append(Pool([HiddenWhole(game.hands[player], ordered=True), deck]))
         if game.sealed and game.bids[player] != NOTHING:
-            game.bids[player] = rng.randrange(game.most_to_bid(player) + 1)
-    game.readings.forget()
+            found.append(OneOf(range(game.most_to_bid(player) + 1), game.bids, player))
+    return found

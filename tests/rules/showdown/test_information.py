@@ -61,7 +61,7 @@ def test_the_order_of_a_deck_is_hidden_even_from_its_owner() -> None:
     for seed in range(30):
         imagined = duel.game.imagine(0, Random(seed))
         assert isinstance(imagined, Showdown)
-        tops.add(imagined.decks[0][-1])
+        tops.add(imagined.draw_deck(0)[-1])
     assert len(tops) > 10
 
 
@@ -130,7 +130,7 @@ def test_a_hand_that_was_counted_is_imagined_so() -> None:
     for seed in range(30):
         imagined = duel.game.imagine(0, Random(seed))
         assert isinstance(imagined, Showdown)
-        assert [imagined.deck_of(1).discipline(card) for card in imagined.hands[1]].count(1) == 2
+        assert [imagined.deck_of(1).discipline(card) for card in imagined.hand_of(1)].count(1) == 2
     duel.play("1 pass", "0 pass", "0 feint 7P", "1 feint 4I", "0 strike 8P", "1 strike 5I")
 
 
@@ -139,7 +139,7 @@ SINKS = "cards: {6P: {action: [recover: bottom]}, 7P: {action: [put-back: bottom
 
 def worlds(game: Showdown, seat: int) -> list[Showdown]:
     """Returns many games that a seat may take for the one it plays."""
-    imagined = [game.imagine(seat, Random(seed)) for seed in range(30)]
+    imagined = [game.imagine(seat, Random(seed)) for seed in range(90)]
     return [world for world in imagined if isinstance(world, Showdown)]
 
 
@@ -147,37 +147,39 @@ def test_what_goes_under_a_card_that_was_seen_to_sink_lies_below_it() -> None:
     duel = showdown(hands="6P 7P 9I 4I | 2P", phase="action", discards="12P |", deck_0=SINKS)
     duel.play("0 play 6P", "0 choose 12P", "1 pass", "0 play 7P", "0 choose 9I")
     queen, nine = card_named("queen-of-clubs"), card_named("9-of-diamonds")
-    assert duel.game.decks[0][:2] == [nine, queen]
+    assert duel.game.draw_deck(0)[:2] == [nine, queen]
     imagined = worlds(duel.game, 1)
-    assert {world.decks[0][1] for world in imagined} == {queen}
-    assert len({world.decks[0][0] for world in imagined}) > 5
-    assert any(nine in world.hands[0] for world in imagined)
+    assert {world.draw_deck(0)[1] for world in imagined} == {queen}
+    assert len({world.draw_deck(0)[0] for world in imagined}) > 5
+    assert any(nine in world.hand_of(0) for world in imagined)
     for world in imagined:
-        assert sorted(world.decks[0] + world.hands[0]) == sorted(duel.game.decks[0] + duel.game.hands[0])
+        assert sorted(world.draw_deck(0) + world.hand_of(0)) == sorted(duel.game.draw_deck(0) + duel.game.hand_of(0))
 
 
 def test_a_sunk_card_that_may_have_come_to_the_top_is_no_longer_known() -> None:
     """A deck that is smaller than what its owner puts in order has no bottom that stays as it was."""
     duel = showdown(hands="6P 8P 4I | 2P", phase="action", discards="12P |", tops="5I 6I |", deck_0=SINKS)
     queen = card_named("queen-of-clubs")
-    duel.game.decks[0] = duel.game.decks[0][-2:]
+    del duel.game.draw_deck(0)[:-2]
     duel.play("0 play 6P", "0 choose 12P")
-    assert {world.decks[0][0] for world in worlds(duel.game, 1)} == {queen}
+    assert {world.draw_deck(0)[0] for world in worlds(duel.game, 1)} == {queen}
     duel.play("1 pass", "0 play 8P", "0 choose 12P", "0 choose 5I")
-    assert duel.game.decks[0][-1] == queen
-    assert len({world.decks[0][0] for world in worlds(duel.game, 1)}) > 1
+    assert duel.game.draw_deck(0)[-1] == queen
+    assert len({world.draw_deck(0)[0] for world in worlds(duel.game, 1)}) > 1
 
 
 def test_a_sunk_card_that_was_drawn_is_no_longer_known_to_lie_there() -> None:
     duel = showdown(hands="6P 7P 9I 4I | 2P", phase="action", discards="12P |", tops="5I |", deck_0=SINKS)
     duel.play("0 play 6P", "0 choose 12P", "1 pass", "0 play 7P", "0 choose 9I")
-    nine, queen = duel.game.decks[0][:2]
-    duel.game.decks[0] = [nine, queen]
+    nine, queen = duel.game.draw_deck(0)[:2]
+    del duel.game.draw_deck(0)[2:]
     duel.game.draw([0], 1)
-    assert duel.game.hands[0].count(queen) == 1
+    assert duel.game.hand_of(0).count(queen) == 1
     imagined = worlds(duel.game, 1)
-    assert len({world.decks[0][0] for world in imagined}) > 1
-    assert all(sorted(world.decks[0] + world.hands[0]) == sorted([nine, *duel.game.hands[0]]) for world in imagined)
+    assert len({world.draw_deck(0)[0] for world in imagined}) > 1
+    assert all(
+        sorted(world.draw_deck(0) + world.hand_of(0)) == sorted([nine, *duel.game.hand_of(0)]) for world in imagined
+    )
 
 
 def test_everyone_sees_what_lasts_and_whose_strike_it_may_yet_change() -> None:

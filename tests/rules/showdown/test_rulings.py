@@ -9,7 +9,7 @@ import pytest
 
 import gloaming
 from duels import Options, Table, deck_text, showdown, started
-from gloaming.games.showdown.rules.cards import FIRST_ACE, NAMES
+from gloaming.games.showdown.rules.cards import FIRST_ACE, NAMES, card_named
 from gloaming.games.showdown.rules.champions import champion, deck_from_json
 from gloaming.games.showdown.rules.game import Showdown
 from gloaming.games.showdown.rules.questions import ROSTER
@@ -550,11 +550,11 @@ def test_a_card_seen_to_go_under_a_deck_is_not_imagined_in_hand() -> None:
     text = "cards: {6P: {action: [recover: bottom]}}"
     duel = showdown(hands="6P 7P 8I | 5C 8P", discards="13C | ", phase="action", deck_0=text)
     duel.play("0 play 6P", "0 choose 13C")
-    sunk = duel.game.sunk[0][0]
+    sunk = duel.game.draw_deck(0)[0]
     for seed in range(30):
         imagined = duel.game.imagine(1, Random(seed))
         assert isinstance(imagined, Showdown)
-        assert imagined.decks[0][0] == sunk
+        assert imagined.draw_deck(0)[0] == sunk
 
 
 @rule("SD-VIS-2")
@@ -562,11 +562,11 @@ def test_a_card_seen_to_be_shuffled_into_a_deck_is_not_imagined_in_hand() -> Non
     text = "cards: {6P: {action: [shuffle-in: 1]}}"
     duel = showdown(hands="6P 7P 8I | 5C 8P", discards="13C | ", phase="action", deck_0=text)
     duel.play("0 play 6P", "0 choose 13C", "1 pass")
-    card = duel.game.shuffled_in[0][0]
+    card = card_named("king-of-hearts")
     for seed in range(60):
         imagined = duel.game.imagine(1, Random(seed))
         assert isinstance(imagined, Showdown)
-        assert card in imagined.decks[0]
+        assert card in imagined.draw_deck(0)
 
 
 @rule("SD-DECK-6")
@@ -578,7 +578,7 @@ def test_at_the_opening_cut_nothing_that_is_hidden_is_known() -> None:
     for seed in range(20):
         imagined = game.imagine(1, Random(seed))
         assert isinstance(imagined, Showdown)
-        for place, hidden in enumerate((imagined.decks[0], imagined.aces[0], imagined.aces[1])):
+        for place, hidden in enumerate((imagined.draw_deck(0), imagined.aces[0], imagined.aces[1])):
             seen[place].add(repr(hidden))
     assert all(len(varieties) > 5 for varieties in seen)
 

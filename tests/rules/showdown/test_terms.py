@@ -38,7 +38,7 @@ def test_a_hand_card_removed_from_the_game_cannot_be_recovered() -> None:
     for seed in range(20):
         world = duel.game.imagine(1, Random(seed))
         assert isinstance(world, Showdown)
-        assert card_named("9-of-clubs") not in world.hands[0] + world.decks[0]
+        assert card_named("9-of-clubs") not in world.hand_of(0) + world.draw_deck(0)
 
 
 @rule("SD-RFG-1")

@@ -93,8 +93,24 @@ def test_an_action_that_is_cancelled_has_no_effect_and_is_discarded() -> None:
     assert duel.sizes() == [0, 1]
     assert duel.discards(0) == "6P"
     assert duel.discards(1) == "3C 2C"
-    assert duel.told("cancelled") == [{"seat": 1}]
+    assert duel.told("cancelled") == [{"seat": 1, "what": "action", "card": "6-of-clubs"}]
     assert duel.asked == [1]  # the opportunity was used
+
+
+def test_what_happens_tells_by_which_ability_and_what_answers_it_is_not_by_it() -> None:
+    duel = showdown(
+        hands="6P 7P 8P | 2C 3C", phase="action", deck_0="cards: {6P: {action: [discard: 1]}}", deck_1=CANCELS
+    )
+    duel.play("0 play 6P", "1 pass", "0 discard 7P")
+    assert duel.done_by("action") == [None]
+    assert duel.done_by("discarded") == ["6-of-clubs/1"]
+    answered = showdown(
+        hands="6P | 2C 3C 4C", phase="action", deck_0="cards: {6P: {action: [draw: 2]}}", deck_1=CANCELS
+    )
+    answered.play("0 play 6P", "1 react 2C", "1 discard 3C")
+    assert answered.done_by("react") == [None]
+    assert answered.done_by("discarded") == ["2-of-hearts/1"]  # the price of the answer
+    assert answered.done_by("cancelled") == ["2-of-hearts/1"]
 
 
 def test_what_is_cancelled_is_not_cancelled_again() -> None:
@@ -237,6 +253,29 @@ def test_once_per_game() -> None:
     duel.play("0 strike 9I", "1 strike 8P").pass_all()
     duel.play("1 feint BJ1", "0 feint BJ1")
     assert duel.offered(0)[0].startswith("strike")
+
+
+def test_twice_per_turn() -> None:
+    text = "aces: {clubs: {ongoing: {when: feints, limit: {per: turn, times: 2}, effects: [draw: 1]}}}"
+    duel = showdown(hands="7P 9I | 5C 8P", aces="clubs:up", deck_0=text).fight("7P | 5C")
+    duel.play("0 use ace-of-clubs", "0 use ace-of-clubs")
+    assert duel.offered(0)[0].startswith("strike")
+
+
+def test_once_in_all_for_a_player_and_once_for_each_copy() -> None:
+    for whose, left in (("player", ["pass"]), ("copy", ["play 7P", "pass"])):
+        action = f"{{action: {{limit: {{per: game, by: {whose}}}, effects: [draw: 1]}}}}"
+        text = f"cards: {{6P: {action}, 7P: {action}, 8P: {{action: [heal]}}}}"
+        duel = showdown(hands="6P 7P 8P | 2C", phase="action", deck_0=text).play("0 play 6P", "1 pass")
+        assert [token for token in duel.offered(0) if "6P" not in token] == left
+
+
+def test_an_ability_may_answer_one_thing_or_another() -> None:
+    text = "aces: {clubs: {ongoing: {when: [feints, strikes], limit: {per: turn, times: 2}, effects: [draw: 1]}}}"
+    duel = showdown(hands="7P 9I | 5C 8P", aces="clubs:up", deck_0=text).fight("7P | 5C")
+    duel.play("0 use ace-of-clubs", "0 pass", "0 strike 9I", "1 strike 8P")
+    assert duel.offered(0) == ["use ace-of-clubs", "pass"]
+    assert duel.play("0 use ace-of-clubs").asked != [0]
 
 
 def test_the_limit_of_an_action_holds_although_the_card_comes_back() -> None:

@@ -104,7 +104,7 @@ def test_cancel_stops_what_it_answers(cancels: bool) -> None:
     text = "cards: {6P: {action: [draw: 2]}}"
     duel = showdown(hands=HANDS, phase="action", deck_0=text, deck_1=stops).play("0 play 6P", "1 react 2C")
     assert duel.sizes() == [2 if cancels else 4, 2]
-    assert duel.told("cancelled") == ([{"seat": 1}] if cancels else [])
+    assert duel.told("cancelled") == ([{"seat": 1, "what": "action", "card": "6-of-clubs"}] if cancels else [])
 
 
 # The top of the deck.

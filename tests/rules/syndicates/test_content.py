@@ -20,7 +20,7 @@ from gloaming.games.syndicates.rules.sets import CHARACTERS, FACTIONS, NONE, RAR
 from gloaming.games.syndicates.rules.texts import FX, LAST_ACT, ONE_TIME, PASSIVE, PENALTY, SKILL, Text
 from gloaming.games.syndicates.rules.vocabulary.attaching import Attach
 from gloaming.games.syndicates.rules.vocabulary.drawing import DrawCharacter, DrawFx
-from gloaming.games.syndicates.rules.vocabulary.effect import Effect
+from gloaming.games.syndicates.rules.vocabulary.effect import FieldEffect
 from gloaming.games.syndicates.rules.vocabulary.kt import Gain, Give, Hit, Lose
 from gloaming.games.syndicates.rules.vocabulary.leaving import Leave, SkipTurn
 from gloaming.games.syndicates.rules.vocabulary.standing import Immune
@@ -109,10 +109,10 @@ def text_on(card: Card) -> Text:
     return text
 
 
-def effects_on(card: Card) -> list[Effect]:
+def effects_on(card: Card) -> list[FieldEffect]:
     """Returns everything a card does, with what an attached card leaves behind."""
     texts = [text for text in (SET.texts[card], SET.other_faces[card]) if text is not None]
-    effects = [effect for text in texts for effect in text.effects]
+    effects = [effect for text in texts for effect in text.done]
     return effects + [left for effect in effects if isinstance(effect, Attach) for left in effect.gone]
 
 
@@ -206,7 +206,7 @@ def test_the_rarer_the_stronger() -> None:
 def strength(card: Card) -> float:
     """Returns roughly how many KT of Leader or Family a card is worth, for or against its user."""
     text = text_on(card)
-    return text.chance() * sum(moved(effect, card) for effect in text.effects)
+    return text.chance() * sum(moved(effect, card) for effect in text.done)
 
 
 # What counts as much as ten KT of Leader or Family, which is an attack; KT of a Supporter count for little.
@@ -218,7 +218,7 @@ HELD_BACK, TEAM_HELD_BACK = 2, 8  # any other can attack, unless there is none
 CHOSEN = 15  # an FX card, and once more if one may choose
 
 
-def moved(effect: Effect, card: Card) -> float:
+def moved(effect: FieldEffect, card: Card) -> float:
     """Returns roughly how many KT an effect moves."""
     if isinstance(effect, Attach):
         if effect.timeout:
@@ -271,7 +271,7 @@ def test_4_a_text_is_short_and_does_one_thing() -> None:
     for card in EVERY:
         text = text_on(card)
         assert len(text.text().split()) <= LONGEST_TEXT, text.text()
-        others = [effect for effect in text.effects if effect.name() not in ("leave", "family-leaves")]
+        others = [effect for effect in text.done if effect.name() not in ("leave", "family-leaves")]
         assert len(others) == 1 or SET.kinds[card] == "bungle-boost"
 
 

@@ -139,7 +139,8 @@ def test_whoever_has_left_is_not_drawn_again() -> None:
 @pytest.mark.parametrize("die", [1, 2, 3, 4, 5, 6])
 def test_a_die_decides_what_chance_decides(die: int) -> None:
     match = arranged(green="john-silver amy | rex-blaze@60", dice=[die]).play("0 use rex-blaze")
-    assert match.told("rolled") == [{"seat": 0, "die": die, "success": die % 2 == 0, "why": "rex-blaze"}]
+    rolled = {"seat": 0, "die": die, "success": die % 2 == 0, "why": "rex-blaze", "text": "skill"}
+    assert match.told("rolled") == [rolled]
 
 
 @rule("SS-EQP-1")

@@ -234,7 +234,7 @@ def test_the_next_match_begins_afresh() -> None:
     game = match.game
     assert game.black == [False, False]
     assert game.reserves == [[], []]
-    assert game.fx_used == [[], []]
+    assert game.fx_used == ([], [])
     assert game.closed == [False, False]
     assert game.skips == [0, 0]
     assert len(match.told("match")) == 1

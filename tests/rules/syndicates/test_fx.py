@@ -483,7 +483,8 @@ def test_an_fx_card_may_make_a_supporter_leave() -> None:
 def test_an_fx_card_may_ask_for_a_throw(die: int, kt: int) -> None:
     match = arranged(green=GREEN, red=RED, green_fx="espresso-for-forty", dice=[die]).play("0 draw fx")
     assert match.kt("amy") == kt
-    assert match.told("rolled") == [{"seat": 0, "die": die, "success": die % 2 == 1, "why": "espresso-for-forty"}]
+    rolled = {"seat": 0, "die": die, "success": die % 2 == 1, "why": "espresso-for-forty", "text": "fx"}
+    assert match.told("rolled") == [rolled]
     assert match.asked == [1]
 
 

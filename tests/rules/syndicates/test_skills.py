@@ -4,7 +4,9 @@ import json
 
 import pytest
 
-from matches import arranged, cards_with, season_1
+from gloaming.games.syndicates.rules.events import FxApplied, Rolled, Skill
+from gloaming.rules import rule_of
+from matches import Match, arranged, cards_with, season_1
 from rule import rule
 
 GREEN = "john-silver amy | rex-blaze@60 stach@40 zuri-makena@20 echo-nova-byte@20"
@@ -45,10 +47,44 @@ def test_a_covered_character_uses_no_skill() -> None:
 def test_a_skill_is_named_then_paid_then_thrown_for() -> None:
     match = arranged(green=GREEN, red=RED, dice=[4]).play("0 use rex-blaze")
     assert match.events == ["skill", "paid", "rolled"]
-    assert match.told("skill") == [{"seat": 0, "card": "rex-blaze", "name": "Guitar Smash"}]
+    assert match.told("skill") == [{"seat": 0, "card": "rex-blaze", "name": "Guitar Smash", "text": "skill"}]
     assert match.told("paid") == [{"side": 0, "slot": "s1", "card": "rex-blaze", "kt": 10}]
-    assert match.told("rolled") == [{"seat": 0, "die": 4, "success": True, "why": "rex-blaze"}]
+    rolled = {"seat": 0, "die": 4, "success": True, "why": "rex-blaze", "text": "skill"}
+    assert match.told("rolled") == [rolled]
     assert match.kt("rex-blaze") == 50
+
+
+SPENDS = "10 KT"  # words of the rules for what costs KT
+ROLLING_LAST_ACT = "16: {last-act: {name: Ruin, roll: even, effects: [hit: {kt: own, who: one-enemy}, leave]}}"
+
+
+def cited(match: Match) -> list[str]:
+    """Returns the rules that are told behind the use of a text and behind its roll."""
+    told = [event.rule for event in match.heard if isinstance(event, Skill | Rolled | FxApplied)]
+    texts = [found.text for id in told if (found := rule_of("syndicates", id))]
+    assert len(texts) == len(told), "a rule that nobody can read"
+    return texts
+
+
+@rule("SS-SKL-2", "SS-WORD-1", "SS-FX-1")
+def test_a_text_that_costs_nothing_cites_no_rule_that_names_a_cost() -> None:
+    row = "john-silver@60 amy | zuri-makena@20 rex-blaze@60 - -"
+    costly = ["use john-silver", "use rex-blaze"]
+    for token in (*costly, "use zuri-makena", "draw fx"):
+        game = arranged(green=row, red=RED, green_fx="espresso-for-forty", card_set=cards_with(ROLLING_LAST_ACT))
+        texts = cited(game.play(f"0 {token}"))
+        assert texts, token
+        assert all((SPENDS in text) == (token in costly) for text in texts), (token, texts)
+        assert game.happened("paid") == (token in costly)
+
+
+@rule("SS-SKL-2")
+def test_a_18_a_last_act_that_counts_as_a_skill_cites_the_rule_of_skills() -> None:
+    row = "john-silver amy | zuri-makena@60 stach - -"
+    for counts in (False, True):
+        match = arranged(green=row, red=RED, final_blow_is_skill=counts).play("0 use zuri-makena")
+        assert all((SPENDS in text) == counts for text in cited(match))
+        assert match.happened("paid") == counts
 
 
 @rule("SS-SKL-3")

@@ -11,12 +11,14 @@ import pytest
 from gloaming.games.syndicates.rules.game import Syndicates
 from gloaming.games.syndicates.rules.printing import season, set_from_json
 from gloaming.games.syndicates.rules.sets import Card, CardSet
+from gloaming.games.syndicates.rules.tabletop import DECK
 from gloaming.games.syndicates.rules.texts import FX, PASSIVE, Text
 from gloaming.games.syndicates.rules.vocabulary.attaching import Attach
 from gloaming.games.syndicates.rules.vocabulary.drawing import DrawFx
-from gloaming.games.syndicates.rules.vocabulary.effect import Effect
+from gloaming.games.syndicates.rules.vocabulary.effect import FieldEffect
 from gloaming.games.syndicates.rules.vocabulary.kt import Gain, Hit
 from gloaming.kernel.cards.reader import OPPONENT
+from gloaming.kernel.flow import AGAIN
 from matches import Match, arranged, loaded, season_1, settled_cards
 from rule import rule
 
@@ -37,7 +39,7 @@ def texts_of(cards: CardSet) -> Iterator[Text]:
 
 def data_of(text: Text) -> Hashable:
     """Returns all that the rules read of a text: who does it, when it holds, and what is done."""
-    return (text.kind == FX, text.kind == PASSIVE, text.partner, text.roll, text.effects, text.may_wait)
+    return (text.kind == FX, text.kind == PASSIVE, text.partner, text.roll, text.done, text.may_wait)
 
 
 def at_odds(pairs: list[tuple[Hashable, Hashable]]) -> list[set[Hashable]]:
@@ -60,7 +62,7 @@ def test_texts_that_read_the_same_are_the_same_and_those_that_are_the_same_read_
 @pytest.mark.parametrize("cards", SETS, ids=["season-1", "settled"])
 def test_no_words_within_a_text_do_another_thing_in_another_text(cards: CardSet) -> None:
     """A character attacks, which spares whoever is immune, and means others than itself; an FX card does neither."""
-    effects = [(text.kind == FX, effect) for text in texts_of(cards) for effect in text.effects]
+    effects = [(text.kind == FX, effect) for text in texts_of(cards) for effect in text.done]
     effects += [(True, gone) for _, effect in effects if isinstance(effect, Attach) for gone in effect.gone]
     said: list[tuple[Hashable, Hashable]] = [
         (effect.text() if fx else effect.spoken().text, (fx and reads_its_user(effect), effect))
@@ -86,7 +88,7 @@ def test_to_the_enemy_a_card_says_who_attacks_and_who_hits(name: str, said: str)
     assert text.text(OPPONENT).endswith(said)
 
 
-def reads_its_user(effect: Effect) -> bool:
+def reads_its_user(effect: FieldEffect) -> bool:
     """Tells whether an effect is another one where no character does it."""
     return isinstance(effect, Hit) or (isinstance(effect, Gain) and effect.who == "teammate")
 
@@ -98,7 +100,7 @@ def outcomes(match: Match, card: Card) -> set[Hashable]:
         game = match.game.clone()
         assert isinstance(game, Syndicates)
         game.dice = loaded([throw])
-        game.fx_decks[0].append(card)
+        game.fx[0].move(card, DECK)
         game.choose(0, "draw fx")
         found.update((throw, outcome) for outcome in ways_on(game, card))
     return found
@@ -124,6 +126,7 @@ def seen(game: Syndicates, card: Card) -> Hashable:
     for slot in range(game.format.slots):
         if struck.stacks[0][slot] and not struck.decided:
             struck.hit(0, [slot], 30, game.cards.card("tuna-toni"))
+            struck._run(struck.stack, AGAIN)  # what follows from that, before anybody is asked anew
     return (table(game, card), table(struck, card))
 
 
@@ -144,7 +147,7 @@ def test_two_fx_cards_do_the_same_exactly_if_they_read_the_same() -> None:
     for card in cards.fx_of(0, ["CO", "UC", "RA", "SR"]):
         text = cards.texts[card]
         assert text is not None
-        if not any(isinstance(effect, DrawFx) for effect in text.effects):  # those differ by the cards that follow
+        if not any(isinstance(effect, DrawFx) for effect in text.done):  # those differ by the cards that follow
             come_to[text.text()].add(tuple(frozenset(outcomes(match, card)) for match in matches))
     assert [text for text, ways in come_to.items() if len(ways) > 1] == []
     assert len({way for ways in come_to.values() for way in ways}) == len(come_to)

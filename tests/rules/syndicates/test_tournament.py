@@ -10,6 +10,8 @@ import pytest
 from gloaming.games.syndicates.rules.tournament.stages import FINAL, KNOCKOUT, PLAY_OFFS, QUALIFICATION, SEMIFINALS
 from gloaming.games.syndicates.rules.tournament.tournament import SyndicatesTournament as Tournament
 from gloaming.games.syndicates.rules.tournament.tournament import TeamsTournament
+from gloaming.games.syndicates.words.tournament import SyndicatesTournamentWords
+from gloaming.kernel.tournament.duels import Status
 from gloaming.kernel.tournament.entrants import Number, person
 from gloaming.kernel.tournament.tournament import Ending
 from gloaming.tournament.bracket import bracket
@@ -41,7 +43,7 @@ def play_evenly(tournament: Tournament) -> None:
     """Lets whoever has won fewer matches win, so that nearly everybody wins half of them."""
     while tournament.stage == QUALIFICATION and not tournament.over:
         duel = tournament.open[0]
-        wins = [one.won for one in tournament.standings(QUALIFICATION)]
+        wins = [one.won for one in tournament.ranks(QUALIFICATION)]
         one, other = duel.entrants
         tournament.report(duel.id, (1, 0) if wins[one] < wins[other] else (0, 1))
 
@@ -60,7 +62,11 @@ def play_knockout(tournament: Tournament) -> None:
 def statuses(tournament: Tournament, stage: int) -> Iterator[tuple[int, int, str]]:
     """Yields of everybody in the table of a stage what was won, the points and the status."""
     for row in bracket(tournament)["stages"][stage]["table"]:
-        yield row["won"], row["points"], row["status"]
+        yield row["won"], row["points"], in_words(Status(row["state"], row["reason"]))
+
+
+def in_words(status: Status) -> str:
+    return SyndicatesTournamentWords().status(status) or status.state
 
 
 def duels_won(tournament: Tournament) -> dict[Number, int]:
@@ -71,8 +77,8 @@ def duels_won(tournament: Tournament) -> dict[Number, int]:
 def test_six_points_of_eight_matches_lead_on_to_controlled() -> None:
     tournament = tournament_of(40)
     play_qualification(tournament)
-    assert [round.stage.format for round in tournament.rounds[:-1]] == ["sumo-rush"] * 8
-    assert {duel.stage.contest for round in tournament.rounds[:-1] for duel in round.duels} == {"match"}
+    assert [round.stage.options["format"] for round in tournament.rounds[:-1]] == ["sumo-rush"] * 8
+    assert {duel.stage.options["contest"] for round in tournament.rounds[:-1] for duel in round.duels} == {"match"}
     found = list(statuses(tournament, stage=0))
     assert {5, 6} <= {points for _, points, _ in found}
     for won, points, status in found:
@@ -160,8 +166,8 @@ def test_the_third_duel_won_leads_to_the_semifinals() -> None:
     tournament = tournament_of(32)
     play_qualification(tournament)
     play_knockout(tournament)
-    assert {round.stage.format for round in tournament.rounds if round.stage == KNOCKOUT} == {"controlled"}
-    assert KNOCKOUT.contest == "best-of-3"
+    assert {round.stage.options["format"] for round in tournament.rounds if round.stage == KNOCKOUT} == {"controlled"}
+    assert KNOCKOUT.options["contest"] == "best-of-3"
     assert {2, 3} <= set(duels_won(tournament).values())
     for entrant, won in duels_won(tournament).items():
         assert (entrant in tournament.semifinalists) == (won == 3)
@@ -250,7 +256,7 @@ def test_as_printed_nobody_goes_on_if_nobody_has_won_three_duels_after_four_roun
     assert tournament.rounds[-1].number == 4
     assert max(duels_won(tournament).values()) == 2
     assert (tournament.stage, tournament.ending, tournament.champion) == (KNOCKOUT, Ending.NOBODY_LEFT, None)
-    told = {one.lost: tournament.status(KNOCKOUT, one) for one in tournament.ranking(KNOCKOUT)}
+    told = {one.lost: in_words(tournament.status(KNOCKOUT, one)) for one in tournament.ranking(KNOCKOUT)}
     assert told == {1: "out, short of three wins", 2: "out"}
 
 
@@ -265,7 +271,7 @@ def test_as_printed_more_than_four_with_three_duels_won_play_in_fiasco_until_fou
     assert tournament.stage == PLAY_OFFS
     assert tournament.rounds[-1].byes == tournament.semifinalists[: many - 2 * len(tournament.open)]
     while tournament.stage == PLAY_OFFS:
-        assert {(duel.stage.format, duel.stage.contest) for duel in tournament.open} == {("fiasco", "best-of-3")}
+        assert {tuple(duel.stage.options.values()) for duel in tournament.open} == {("fiasco", "best-of-3")}
         play_round(tournament)
     assert tournament.stage == SEMIFINALS
     assert len(tournament.open) == 2
@@ -316,7 +322,7 @@ def test_two_semifinals_and_a_final_in_fiasco() -> None:
     play_round(tournament)
     (final,) = tournament.open
     assert final.id == "final"
-    assert {(duel.stage.format, duel.stage.contest) for duel in [*semifinals, final]} == {("fiasco", "best-of-3")}
+    assert {tuple(duel.stage.options.values()) for duel in [*semifinals, final]} == {("fiasco", "best-of-3")}
     tournament.report("final", (1, 3))
     assert tournament.over
     assert tournament.champion == final.entrants[1]
@@ -329,10 +335,10 @@ def test_the_path_leads_from_sumo_rush_through_controlled_to_fiasco() -> None:
     play_knockout(tournament)
     while not tournament.over:
         play_round(tournament)
-    formats = [round.stage.format for round in tournament.rounds]
+    formats = [str(round.stage.options["format"]) for round in tournament.rounds]
     assert list(dict.fromkeys(formats)) == ["sumo-rush", "controlled", "fiasco"]
     assert formats == sorted(formats, key=["sumo-rush", "controlled", "fiasco"].index)
-    stages = [stage["format"] for stage in bracket(tournament)["stages"]]
+    stages = [stage["options"]["format"] for stage in bracket(tournament)["stages"]]
     assert stages == ["sumo-rush", "controlled", "fiasco", "fiasco"]
 
 
@@ -349,8 +355,10 @@ def test_a_60_teams_play_the_same_stages_and_controlled_where_two_play_fiasco(en
             play_round(tournament)
     assert bracket(of_teams)["places"] == bracket(of_two)["places"]
     both = zip(of_two.rounds, of_teams.rounds, strict=True)
-    formats = list(dict.fromkeys((round.stage.format, other.stage.format) for round, other in both))
+    formats = list(
+        dict.fromkeys((round.stage.options["format"], other.stage.options["format"]) for round, other in both)
+    )
     path = [("sumo-rush", "sumo-rush"), ("controlled", "controlled"), ("fiasco", "controlled")]
     assert formats == [pair for pair in path if pair in formats]
-    assert all(stage["format_title"].endswith(" for teams") for stage in bracket(of_teams)["stages"])
+    assert all(stage["options_told"].endswith(" for teams") for stage in bracket(of_teams)["stages"])
     assert TeamsTournament.from_json(of_teams.as_json()) == of_teams

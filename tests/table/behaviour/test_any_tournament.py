@@ -7,7 +7,7 @@ import pytest
 
 import gloaming
 from gloaming.kernel.errors import BadSetup
-from gloaming.kernel.rulebook import opened
+from gloaming.kernel.rulebook import OptionValue, opened
 from gloaming.kernel.tournament.duels import Points
 from gloaming.table.live.tournaments.facts import Result
 from gloaming.table.live.tournaments.showing import offer, tournament_line
@@ -53,6 +53,7 @@ async def test_a_tournament_of_another_game_is_swiss_rounds_and_a_knockout(eveni
     assert [row.points for row in swiss.table] == sorted((row.won + row.drawn / 2 for row in swiss.table), reverse=True)
     assert sum(row.points for row in swiss.table) == 6
     assert [row.status for row in swiss.table] == ["through", "through", "out", "out"]
+    assert [(row.state, row.reason) for row in swiss.table] == [(row.status, "") for row in swiss.table]
     assert {row.entrant for row in swiss.table[:2]} == set(final.rounds[0].duels[-1].entrants)
     line = tournament_line(await organiser.find(id), None)
     assert line is not None
@@ -174,9 +175,39 @@ async def test_in_a_game_of_two_against_two_an_entrant_has_a_bot_as_teammate(
     assert (await seen(evening, id, ann)).champion is not None
 
 
-async def test_a_game_whose_players_are_on_one_side_offers_no_tournament(evening: Evening) -> None:
+async def test_a_game_that_is_of_two_sides_in_one_mode_has_its_tournaments_in_that_mode(evening: Evening) -> None:
     ann = await evening.person("Ann")
-    assert offer("beacon") is None
+    offered = offer("beacon")
+    assert offered is not None
+    assert offered.ways == [{"mode": "sides"}]
+    id = await evening.hall.organiser.make(cup(2, game="beacon", game_options={"mode": "sides"}, level="moth"), ann.row)
+    await evening.hall.organiser.begin(id, ann.row)
+    await evening.settled()
+    assert (await seen(evening, id, ann)).game_options == {"mode": "sides"}
+    table = await evening.hall.table(str((await seen(evening, id, ann)).table))
+    assert (len(table.facts.seats), table.facts.options) == (2, {"mode": "sides"})
+    while (await seen(evening, id, ann)).phase == "playing":
+        await plays(evening, ann, id)
+    assert (await seen(evening, id, ann)).champion is not None
+
+
+@pytest.mark.parametrize(
+    ("options", "reason"),
+    [
+        ({"mode": "alone"}, "option mode cannot be 'alone'"),
+        ({"heroes": 2}, "unknown option that a tournament leaves open 'heroes'.*Known: mode"),
+    ],
+)
+async def test_other_options_of_a_game_are_refused(
+    evening: Evening, options: dict[str, OptionValue], reason: str
+) -> None:
+    ann = await evening.person("Ann")
+    with pytest.raises(BadSetup, match=reason):
+        await evening.hall.organiser.make(cup(game="beacon", game_options=options), ann.row)
+
+
+async def test_a_game_whose_players_are_on_one_side_as_usual_is_refused_where_nobody_chose(evening: Evening) -> None:
+    ann = await evening.person("Ann")
     reason = "a tournament takes two sides, and Beacon has none with mode=together; it has two with mode=sides"
     with pytest.raises(BadSetup, match=reason):
         await evening.hall.organiser.make(cup(4, game="beacon"), ann.row)

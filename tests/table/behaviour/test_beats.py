@@ -1,14 +1,20 @@
 """The beats of a change: everybody sees the table as they saw it then, and nothing more."""
 
+import re
 from collections.abc import Callable
+from dataclasses import replace
 from random import Random
+from typing import cast
 
 import msgspec
 import pytest
 
 import gloaming
 from gloaming.games import registered
+from gloaming.games.showdown.rules.events import Verdict
 from gloaming.games.showdown.rules.game import Showdown
+from gloaming.games.showdown.rules.view import ShowdownView
+from gloaming.games.showdown.words.combats import decided, total_of
 from gloaming.kernel.events import Event
 from gloaming.table.live import sights
 from gloaming.table.live.course import Course, Eyes
@@ -65,6 +71,40 @@ def test_how_far_the_game_is_is_told_as_it_was_then() -> None:
     assert words_of("showdown").status(now).startswith("Turn 2")
 
 
+def test_a_decided_total_stays_as_it_was_compared() -> None:
+    """Also where what counts has changed since, as when the hand that it counted has."""
+    rng, changed = Random(2), 0
+    for seed in range(40):
+        course = Course.begin("showdown", 2, seed, {}, [])
+        while not course.game.over:
+            decision = rng.choice(course.game.decisions)
+            course.choose(decision.seat, rng.choice(decision.options).token, None, 0.0)
+            changed += checked_totals(course)
+    assert changed
+
+
+def checked_totals(course: Course) -> int:
+    """Looks at the beats of a change after a verdict; returns how many show a table that now counts otherwise."""
+    looker, changed = Onlooker(course, None), 0
+    scene = looker.scene(["Ann", "Bob"], None)
+    verdicts = [event.totals for event in scene.seen if isinstance(event, Verdict)]
+    for lines, game in sights.games_at_beats(looker, scene):
+        seen = scene.seen[: len(scene.seen) - looker.fresh + lines]
+        moment = replace(scene, view=game.view(None), decision=None, seen=seen)
+        compared = decided(moment)
+        if compared is None:
+            continue
+        totals = [area.total for area in cast(ShowdownView, moment.view).areas]
+        if None in totals:
+            continue
+        assert compared.totals in verdicts
+        assert [total_of(moment, seat)[0] for seat in range(2)] == compared.totals
+        text = "\n".join(str(line) for section in words_of("showdown").sections(moment) for line in section.lines)
+        assert all(f"; total {total}." in text for total in compared.totals), text
+        changed += totals != compared.totals
+    return changed
+
+
 def test_what_each_did_last_is_told_as_it_was_then() -> None:
     course = played("showdown", 7, lambda course: told(course, "revealed"))
     attacker = attacker_in(course)
@@ -85,6 +125,24 @@ def test_a_trick_is_seen_before_it_goes() -> None:
     shown = beats(course, None)
     assert [course.news(None)[beat.lines - 1].event.kind for beat in shown] == ["scored", "experience"]
     assert shown[0].view != shown[1].view
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_no_beat_shows_a_trick_beyond_the_last_or_the_next_round_before_it_is_dealt(players: int) -> None:
+    course, rng, rounds = Course.begin("shadow-cards", players, 5, {}, []), Random(5), 0
+    while not course.game.over:
+        decision = rng.choice(course.game.decisions)
+        course.choose(decision.seat, rng.choice(decision.options).token, None, 0.0)
+        kinds = [heard.event.kind for heard in course.news(None)]
+        for beat in beats(course, None):
+            trick = re.search(r"trick (\d+) of (\d+)", beat.status)
+            assert trick is None or int(trick[1]) <= int(trick[2]), beat.status
+            if kinds[beat.lines - 1] == "experience":
+                rounds += 1
+                assert beat.status.startswith(f"Round {rounds} of ")
+                assert "the round is over" in beat.status
+                assert beat.view["phase"] == "scored"
+    assert rounds >= 2
 
 
 def test_a_die_rolls_before_its_damage() -> None:

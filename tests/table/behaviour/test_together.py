@@ -6,7 +6,7 @@ import pytest
 
 import gloaming
 from gloaming.kernel.rulebook import OptionValue
-from gloaming.table.live.records import FinishedGame, record_info
+from gloaming.table.live.records import FinishedGame, facts_of_lost, record_info
 from gloaming.table.protocol import Clock, Hinted
 from gloaming.table.requests import Hint, Stand, Start, Undo
 from kernel.beacon import BOOK
@@ -67,6 +67,10 @@ async def test_a_game_that_all_lose_has_no_winner_on_any_screen_and_in_no_record
         assert other in guest.sight.prompt
     game = await FinishedGame.find(evening.store, ann.table_id)
     assert record_info(game.row).winners == []
+    assert record_info(game.row, facts=game.facts).lost_together
+    assert record_info(game.row, facts=await facts_of_lost(evening.store, game.row)).lost_together
+    before = game.replay(0, None)
+    assert (before.record.lost_together, before.sight.prompt) == (False, "")  # nobody thinks in a replay
     assert "lose together" in game.replay(len(game.choices), None).sight.prompt
 
 

@@ -58,7 +58,7 @@ right_type = st.one_of(
     st.fixed_dictionaries({"type": st.just("look-back"), "ref": st.integers(0, 99), "at": st.integers(-1, 80)}),
     st.fixed_dictionaries(
         {
-            "type": st.just("standing-answer"),
+            "type": st.just("automatic-answer"),
             "ref": st.integers(0, 99),
             "ability": words,
             "answer": st.sampled_from(["always", "never", "ask", "perhaps"]),

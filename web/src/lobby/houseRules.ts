@@ -1,5 +1,5 @@
 import type { SetupWords } from "../games/words";
-import type { NewTable, OptionInfo } from "../protocol";
+import type { GameInfo, NewTable, OptionInfo } from "../protocol";
 import { capital } from "../words/english";
 import { words } from "../words/words.svelte";
 
@@ -17,6 +17,12 @@ export function settingWords(said: SetupWords, option: OptionInfo | undefined, v
 /** Returns the same where it stands by itself. */
 export function settingAlone(said: SetupWords, option: OptionInfo, value: Value, teams = false): string {
   return capital(settingWords(said, option, value, teams));
+}
+
+/** Returns how a game is played, by the rules that come first: what each is set to. */
+export function wayAlone(said: SetupWords, game: Pick<GameInfo, "options">, way: Record<string, Value>): string {
+  const settings = game.options.filter((option) => option.name in way).map((option) => settingAlone(said, option, way[option.name]!));
+  return settings.join(", ");
 }
 
 /** Returns what a rule can be set to with so many players. */

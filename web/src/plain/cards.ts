@@ -1,6 +1,4 @@
-import type { ShapeName } from "../parts/Shape.svelte";
-
-const SHAPES: Record<string, ShapeName> = { red: "triangle", yellow: "diamond", green: "circle", blue: "square" };
+import { SHAPES, type ShapeName } from "../parts/Shape.svelte";
 
 /** How a card is drawn: in a colour that it names, with its number or its first letter, and its other words. */
 export interface Drawn {

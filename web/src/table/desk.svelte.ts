@@ -71,7 +71,7 @@ export class Desk {
   selected: string | null = $state(null); // what was pointed at, by its touch
   held: string | null = $state(null); // the first of two things that a choice names, taken up
   reading: CardOf | null = $state.raw(null); // the card whose text lies open
-  open = $state(""); // that text, where it is shown
+  open = $state(""); // whose text is shown on the table now, as `seat:card`
   shown: CardOf | null = $state.raw(null); // the card whose sheet lies open
   heldUp: Found | null = $state.raw(null); // the card that is held up large for a while
   sent: string | null = $state(null); // the token that is on its way
@@ -119,6 +119,12 @@ export class Desk {
 
   optionsOf(touch: string): OptionView[] {
     return this.options.filter((option) => option.touches.includes(touch));
+  }
+
+  /** What the answers of one kind name, each once. */
+  named(verb: string): string[] {
+    const answers = this.options.filter((option) => option.verb === verb);
+    return [...new Set(answers.flatMap((option) => option.touches))];
   }
 
   /** The answers that are no thing on the table, such as to pass. */
@@ -326,7 +332,7 @@ export class Desk {
 
   /** Has an ability used always or never, or asks to be asked about it. */
   settle(ability: string, answer: "always" | "never" | "ask"): void {
-    this.request({ type: "standing-answer", ability, answer });
+    this.request({ type: "automatic-answer", ability, answer });
   }
 
   // Looking back.
@@ -378,7 +384,7 @@ export class Desk {
   outcome(option: OptionView, number?: number): string {
     const told = this.foretold(option, number);
     if (told === null) return "";
-    const text = this.open.includes(told.text.replace(/[“”]/g, "")) ? "" : told.text;
+    const text = told.quotes === this.open ? "" : told.text;
     return [text, told.said.map(wordsOf).join("")].filter(Boolean).join(" ");
   }
 

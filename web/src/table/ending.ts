@@ -1,5 +1,11 @@
+import type { RecordInfo } from "../protocol";
 import { teamsOf } from "../teams";
 import { words } from "../words/words.svelte";
+
+/** Returns how a game ended that nobody has won. */
+export function withoutWinner(record: Pick<RecordInfo, "names" | "lost_together">): string {
+  return (record.lost_together ? words.end.allLose : words.end.nobodyWins)(record.names.length);
+}
 
 /** Returns how a game ended, in a few words for whoever sits at a seat, or for a spectator. */
 export function endOf(sides: number[][], winners: number[], you: number | null, nameOf: (seat: number) => string): string {

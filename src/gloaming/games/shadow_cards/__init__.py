@@ -7,7 +7,7 @@ HOME = Home(
     rulebook="rules.rulebook:ShadowCardsRulebook",
     instinct="instinct:ShadowCardsInstinct",
     words="words.speaking:ShadowCardsWords",
-    terminal="terminal.face:ShadowCardsFace",
+    terminal="terminal.layout:ShadowCardsFace",
     examples={
         "play": ("--players 3 --bots random --option teaching=true",),
         "watch": ("--seats random,random,random --seed 7 --step",),

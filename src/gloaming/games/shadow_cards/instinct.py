@@ -7,17 +7,17 @@ out; and the experience to expect, from the prediction, the points so far and th
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import astuple, dataclass
 from itertools import combinations
 from math import exp, log, sqrt
 from random import Random
-from typing import ClassVar, Final
+from typing import Any, ClassVar, Final
 
 from gloaming.bots.glance import Glance
 from gloaming.games.shadow_cards.rules.cards import DECK, TRUMP, VALUES, beats, sum_of
 from gloaming.games.shadow_cards.rules.experience import cards_kept, lesson_of, round_experience
 from gloaming.games.shadow_cards.rules.game import ShadowCards
-from gloaming.games.shadow_cards.rules.imagining import unseen_by
+from gloaming.games.shadow_cards.rules.hidden import unseen_by
 from gloaming.games.shadow_cards.rules.prediction import PREDICT, prediction_size
 from gloaming.games.shadow_cards.rules.tricks import PLAY, winning
 from gloaming.kernel.card_sets import cards_of, set_of
@@ -25,7 +25,7 @@ from gloaming.kernel.choices import Decision
 from gloaming.kernel.game import Game
 
 
-@dataclass  # not frozen, or a compiled one could not be pickled
+@dataclass
 class Temper:
     """The constants of the judgement for one number of players, tuned by self-play (bench/tune_instinct.py)."""
 
@@ -44,6 +44,9 @@ class Temper:
     void_trumps: float  # the chance of a rival without the led suit to trump
     covers: float  # the chance of a rival with a higher card to play it
     ruffs: float  # the chance of a rival to be out of the led suit and trump
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return Temper, astuple(self)
 
 
 TEMPERS: Final = {
@@ -268,10 +271,6 @@ class ShadowCardsInstinct(Glance):
             prediction.sort()
         game.hands = [set_of(hand) for hand in hands]
         game.ask_anew()
-
-    def outcomes(self, game: Game) -> list[float]:
-        """Returns by how much each seat is ahead: rounds have little to do with each other."""
-        return game.leads()
 
 
 def judge_prediction(game: ShadowCards, seat: int, temper: Temper) -> list[float]:

@@ -7,7 +7,7 @@ HOME = Home(
     rulebook="rules.rulebook:ShowdownRulebook",
     instinct="instinct.judging:ShowdownInstinct",
     words="words.speaking:ShowdownWords",
-    terminal="terminal.face:ShowdownFace",
+    terminal="terminal.layout:ShowdownFace",
     examples={
         "play": ("--deck corvo",),
         "watch": ("--seats careful --deck corvo --deck ilse",),

@@ -7,7 +7,7 @@ HOME = Home(
     rulebook="rules.rulebook:SyndicatesRulebook",
     instinct="instinct.judging:SyndicatesInstinct",
     words="words.speaking:SyndicatesWords",
-    terminal="terminal.face:SyndicatesFace",
+    terminal="terminal.layout:SyndicatesFace",
     examples={
         "tournament": (
             "--entrants 16 --seed 3 --option as_printed=true",

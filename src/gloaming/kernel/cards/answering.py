@@ -110,6 +110,8 @@ class Forced(Answering):
             return NEXT
         player = game.orders(waiting)
         own = [each for each in waiting if game.orders([each]) == player]
+        if game.in_fixed_order:
+            return self.begin(game, own[0])
         options: list[Option] = []
         for each in own:
             if game.option_of(each) not in options:

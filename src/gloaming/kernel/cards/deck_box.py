@@ -33,6 +33,7 @@ class DeckBox(Library):
     """The decks that come with a game, as they are offered and as the lab measures them."""
 
     ways: ClassVar[tuple[str, ...]]  # what can become of a card: first that it was held, then how it was used
+    finer: ClassVar[tuple[str, ...]] = ()  # those of them that a report leaves out where there is little room
     legend: ClassVar[str]  # explains the ways
     usual_turns: ClassVar[tuple[int, int]]  # how long a game should be on average
 

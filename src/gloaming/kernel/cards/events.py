@@ -15,3 +15,6 @@ class AbilityUsed(CardEvent, frozen=True, tag="ability"):
 
 class Cancelled(SeatEvent, frozen=True):
     """A seat stops what would happen."""
+
+    what: str  # the kind of what does not happen, as its record is spelled
+    card: str | None  # the card that it is about, if it is about one

@@ -5,14 +5,17 @@ from __future__ import annotations
 from abc import abstractmethod
 from typing import TYPE_CHECKING, ClassVar
 
+from msgspec.structs import replace
 from mypy_extensions import i64, mypyc_attr
 
-from gloaming.kernel.cards.answering import Forced, Window
+from gloaming.kernel.cards.answering import Answering, Forced, Window
+from gloaming.kernel.cards.events import AbilityUsed
 from gloaming.kernel.cards.happening import Happening, Item
 from gloaming.kernel.cards.lasting import Lasting, left_by
 from gloaming.kernel.cards.moments import AFTER, BEFORE, NOTHING, Moment, Player
-from gloaming.kernel.cards.using import Use
+from gloaming.kernel.cards.using import Use, ability_id
 from gloaming.kernel.choices import Option, Question, Seat
+from gloaming.kernel.events import Event
 from gloaming.kernel.flow import NEXT, Flow, Step
 from gloaming.kernel.game import Game
 
@@ -36,17 +39,18 @@ class CardGame(Game):
     """
 
     moments: ClassVar[tuple[Moment, ...]] = (BEFORE, AFTER)
+    in_fixed_order: ClassVar[bool] = False  # whether nobody says in which order forced abilities work
 
     answered: list[Kinds]  # by moment, what some card of this game answers then
     lasting: list[Lasting]  # what uses have left behind
-    used: list[list[int]]  # limited abilities that were used: player, card, number, and in which period
+    uses_made: list[list[int]]  # limited abilities that were used: player, card, number, and in which period
     serial: i64  # how many effects were left behind so far
 
     def __init__(self, rulebook: Rulebook, setting: Setting, questions: dict[str, Question]) -> None:
         super().__init__(rulebook, setting, questions)
         self.answered = [frozenset() for _ in type(self).moments]
         self.lasting = []
-        self.used = []
+        self.uses_made = []
         self.serial = 0
 
     # What a rulebook's game must answer.
@@ -59,39 +63,45 @@ class CardGame(Game):
     def name_of(self, card: int) -> str:
         """Returns the name of a card, as events and options spell it."""
 
-    @abstractmethod
-    def might_answer(self, player: Player, window: Window) -> bool:
-        """Tells whether a player may have an answer, as far as everyone can see."""
+    # What a rulebook's game may answer otherwise.
 
-    @abstractmethod
-    def answers(self, player: Player, window: Window) -> list[Option]:
-        """Returns the answers a player really has."""
-
-    @abstractmethod
-    def answer(self, player: Player, option: Option, window: Window) -> Flow:
-        """Returns the chapter in which an answer is carried out."""
-
-    @abstractmethod
-    def stock(self, use: Use, pile: str) -> int:
-        """Returns how many cards a pile of the user's holds for costs, without the one whose ability is used."""
-
-    @abstractmethod
-    def draw(self, players: list[Player], count: int) -> Step:
-        """Has players draw cards, all of them at once."""
-
-    @abstractmethod
-    def hand_of(self, player: Player) -> list[int]:
-        """Returns the cards in a player's hand; the game's question `discard` has each of them as an answer."""
-
-    @abstractmethod
-    def discard(self, player: Player, card: int) -> None:
-        """Discards a card from a hand."""
-
-    @abstractmethod
     def stamp_of(self, period: str) -> int:
         """Returns which period of a kind it is, counted through the game."""
+        return 0
 
-    # What a rulebook's game may answer otherwise.
+    # Answers that are offered, in a game that has some.
+
+    def might_answer(self, player: Player, window: Window) -> bool:
+        """Tells whether a player may have an answer, as far as everyone can see."""
+        return False
+
+    def answers(self, player: Player, window: Window) -> list[Option]:
+        """Returns the answers a player really has."""
+        return []
+
+    def answer(self, player: Player, option: Option, window: Window) -> Flow:
+        """Returns the chapter in which an answer is carried out."""
+        raise NotImplementedError
+
+    # Hands, in a game that has some.
+
+    def stock(self, use: Use, pile: str) -> int:
+        """Returns how many cards a pile of the user's holds for costs, without the one whose ability is used."""
+        return 0
+
+    def draw(self, players: list[Player], count: int) -> Step:
+        """Has players draw cards, all of them at once."""
+        raise NotImplementedError
+
+    def hand_of(self, player: Player) -> list[int]:
+        """Returns the cards in a player's hand; the game's question `discard` has each of them as an answer."""
+        return []
+
+    def discard(self, player: Player, card: int) -> None:
+        """Discards a card from a hand."""
+        raise NotImplementedError
+
+    # Abilities, and who has them.
 
     def ability_at(self, player: Player, card: int, number: int) -> Ability:
         """Returns an ability of a card by its number."""
@@ -177,6 +187,21 @@ class CardGame(Game):
         assert isinstance(happening, Happening)
         return happening
 
+    def tell(self, event: Event) -> None:
+        """Tells all listeners what happened, and by which ability."""
+        ability = "" if isinstance(event, AbilityUsed) else self.ability_at_work()
+        super().tell(replace(event, by=ability) if ability else event)
+
+    def ability_at_work(self) -> str:
+        """Returns the id of the ability that is paid or carried out, or nothing; what answers it is not by it."""
+        for place in range(len(self.stack) - 1, -1, -1):
+            frame = self.stack[place]
+            if isinstance(frame, Answering):
+                break
+            if isinstance(frame, Use) and frame.works:
+                return ability_id(self.name_of(frame.card), frame.number)
+        return ""
+
     # What uses leave behind.
 
     def let_last(self, use: Use, modifier: Modifier) -> Step:
@@ -201,7 +226,7 @@ class CardGame(Game):
         """Notes that an ability is used, where its uses are limited."""
         limit = self.limit_of(use.player, use.card, use.number)
         if limit is not None:
-            self.used.append([use.player, use.card, use.number, self.stamp_of(limit.period)])
+            self.uses_made.append([use.player, use.card, use.number, self.stamp_of(limit.period)])
 
     def limit_of(self, player: Player, card: int, number: int) -> Limit | None:
         """Returns how often an ability may be used, if there is a limit."""
@@ -213,7 +238,7 @@ class CardGame(Game):
         if limit is None:
             return False
         stamp, count = self.stamp_of(limit.period), 0
-        for facts in self.used:
+        for facts in self.uses_made:
             if facts[3] == stamp and facts[0] == player and self.counts(limit, facts, card, number):
                 count += 1
         return count >= limit.count
@@ -222,4 +247,4 @@ class CardGame(Game):
         """Tells whether a use counts towards the limit of an ability: of the same copy, or of any of them."""
         if limit.whose == "copy":
             return facts[1] == card and facts[2] == number
-        return self.ability_at(facts[0], facts[1], facts[2]) is self.ability_at(facts[0], card, number)
+        return self.ability_at(facts[0], facts[1], facts[2]) == self.ability_at(facts[0], card, number)

@@ -64,7 +64,7 @@ known(Item)
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Happening(Flow):
-    """Something that happens: a batch of items."""
+    """Something that happens, of one item or several; each kind has a step `happen` of its own."""
 
     steps: ClassVar[tuple[str, ...]] = ("before", "happen", "after")
 
@@ -120,7 +120,8 @@ class Happening(Flow):
 
     def heard_at(self, game: CardGame, at: i64) -> bool:
         """Tells whether any card of the game listens to such things at a moment."""
-        return any(item.kind in game.answered[at] and not item.stopped for item in self.items)
+        heard = game.answered[at]
+        return any(item.kind in heard and not item.stopped for item in self.items)
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

@@ -172,7 +172,7 @@ class InPlay(Peopled):
         for at in range(longest + 1):
             self.stamps[at] += 1
         self.forget_past()
-        self.used = [facts for facts in self.used if facts[3] >= self.stamp_of(self.limited_by(facts))]
+        self.uses_made = [facts for facts in self.uses_made if facts[3] >= self.stamp_of(self.limited_by(facts))]
         self.touch()
 
     def limited_by(self, facts: list[int]) -> str:
@@ -213,7 +213,7 @@ class InPlay(Peopled):
             for each in self.lasting
             if each.card != card or each.period != STAY
         ]
-        self.used = [facts for facts in self.used if facts[1] != card or self.counts_for_player(facts)]
+        self.uses_made = [facts for facts in self.uses_made if facts[1] != card or self.counts_for_player(facts)]
         self.put_away(card)
         self.touch()
 

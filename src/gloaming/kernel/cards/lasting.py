@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, ClassVar
 
 from mypy_extensions import i64
 
@@ -16,6 +16,8 @@ if TYPE_CHECKING:
 class Lasting(Piece):
     """One effect of one use that holds during a period: it never changes. Where its card has gone does not matter."""
 
+    remembers: ClassVar[tuple[str, ...]] = ("read",)
+
     player: Player
     card: int
     number: int  # of the ability
@@ -24,6 +26,7 @@ class Lasting(Piece):
     period: str  # in which kind of period it holds
     stamp: int  # in which of those, counted through the game
     serial: i64  # in the order of use
+    read: Use | None  # the use that left it behind, once its effect has been read
 
     def __init__(self) -> None:
         self.player = 0
@@ -34,6 +37,7 @@ class Lasting(Piece):
         self.period = ""
         self.stamp = 0
         self.serial = 0
+        self.read = None
 
     def concerns(self, card: int) -> bool:
         """Tells whether a card was chosen for it."""
@@ -42,15 +46,17 @@ class Lasting(Piece):
     def without(self, card: int) -> Lasting:
         """Returns the same for the other cards that were chosen."""
         other = self.clone()
+        other.read = None
         other.chosen = [[each for each in cards if each != card] for cards in self.chosen]
         return other
 
     def use(self) -> Use:
         """Returns the use that left it behind, as its effect reads it."""
-        use = Use(self.player, self.card, self.number)
-        use.place = self.place
-        use.chosen = self.chosen
-        return use
+        if self.read is None:
+            self.read = Use(self.player, self.card, self.number)
+            self.read.place = self.place
+            self.read.chosen = self.chosen
+        return self.read
 
 
 known(Lasting)

@@ -259,7 +259,7 @@ class CardFile:
         return tuple(term for term in found if term is not None)
 
     def term(self, node: yaml.Node | None, kind: type[W]) -> W | None:
-        """Returns a term with its values: `strikes-match`, `draw: 2` or `draw: {count: 2, who: both}`."""
+        """Returns a term with its values: `redraw`, `draw: 2` or `draw: {count: 2, who: both}`."""
         if self.depth == DEEPEST:
             self.problem(node, f"terms are nested more than {DEEPEST} deep")
             return None

@@ -8,7 +8,7 @@ from gloaming.kernel.cards.english import listed
 from gloaming.kernel.cards.events import Cancelled
 from gloaming.kernel.cards.game import CardGame
 from gloaming.kernel.cards.happening import AHEAD, PREVENTED
-from gloaming.kernel.cards.moments import Player
+from gloaming.kernel.cards.moments import NOTHING, Player
 from gloaming.kernel.cards.reader import OWNER, Reader, Who
 from gloaming.kernel.cards.terms import Amount, Condition, Effect, Phrases, amount_of
 from gloaming.kernel.cards.using import Use
@@ -125,7 +125,8 @@ class Cancel(Effect):
         assert item is not None
         item.fate = PREVENTED
         if game.heard:
-            game.tell(Cancelled(game.seat_of(use.player)))
+            card = None if item.card == NOTHING else game.name_of(item.card)
+            game.tell(Cancelled(game.seat_of(use.player), item.kind, card))
         return NEXT
 
 

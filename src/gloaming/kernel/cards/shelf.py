@@ -39,10 +39,17 @@ class Shelf(Generic[C]):
         # By the form in which they travel with a game, as an option of its setting.
         self.brought = lru_cache(maxsize=most)(partial(read, f"the {called} of this game"))
 
+    def text_of(self, name: str) -> str:
+        """Returns the card file of one of those that come with the game."""
+        return (files(self.package) / self.folder / f"{name}.yaml").read_text(encoding="utf-8")
+
     def read_printed(self, name: str) -> C:
         """Reads one of those that come with the game."""
-        text = (files(self.package) / self.folder / f"{name}.yaml").read_text(encoding="utf-8")
-        return self.read(f"{name}.yaml", text)
+        return self.read(f"{name}.yaml", self.text_of(name))
+
+    def luggage(self, name: str) -> str:
+        """Returns what the cards of any of them say, in the form in which they travel with a game."""
+        return name if is_brought(name) else self.carried(f"{name}.yaml", self.text_of(name))
 
     def named(self, name: str) -> C:
         """Returns one by its name, or by the form in which it travels with a game."""

@@ -286,15 +286,15 @@ class Effect(Term):
         """Returns how many cards it takes as a cost from a pile in which so many are left."""
         return 1
 
-    def able(self, game: Any, use: Use) -> bool:
+    def able(self, game: Any, use: Any) -> bool:
         """Tells whether the effect could change anything now, once the costs are paid."""
         return True
 
-    def begin(self, game: Any, use: Use) -> Step:
+    def begin(self, game: Any, use: Any) -> Step:
         """Does it, enters a chapter that does, or asks and only asks if run again; returns NEXT, AGAIN or WAIT."""
         raise NotImplementedError
 
-    def answered(self, game: Any, use: Use, seat: Seat, option: Option) -> Step:
+    def answered(self, game: Any, use: Any, seat: Seat, option: Option) -> Step:
         """Goes on with the answer to what `begin` asked; returns NEXT or WAIT."""
         raise AssertionError(f"{self.name()} asks nothing")
 
@@ -325,7 +325,7 @@ class Modifier(Effect):
         """Tells whether it holds the next time, and not yet."""
         return False
 
-    def begin(self, game: Any, use: Use) -> Step:
+    def begin(self, game: Any, use: Any) -> Step:
         step: Step = game.let_last(use, self)
         return step
 

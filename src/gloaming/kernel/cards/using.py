@@ -19,6 +19,7 @@ if TYPE_CHECKING:
 
 NONE_CHOSEN: Final[list[list[int]]] = []  # never changed: a use that chooses has lists of its own
 NO_OPTIONS: Final[list[Option]] = []
+BEFOREHAND: Final = ("announce", "consider", "aim", "commit")  # steps in which a use does nothing yet
 
 
 class SingleWord(Question):
@@ -95,6 +96,11 @@ class Use(Flow):
     def path(self) -> int:
         """Returns where the effect that is being carried out stands on the card: its place among the effects."""
         return self.place
+
+    @property
+    def works(self) -> bool:
+        """Whether it is being paid or carried out, so that what happens is by it."""
+        return self.at < len(self.steps) and self.steps[self.at] not in BEFOREHAND
 
     @property
     def target(self) -> int:
@@ -186,7 +192,7 @@ class Use(Flow):
 
     def go_through(self, game: CardGame, effects: tuple[Effect, ...]) -> Step:
         """Does the effects that are left, until one of them asks or enters a chapter."""
-        while self.place < len(effects):
+        while self.place < len(effects) and not self.is_stopped(game):
             step = effects[self.place].begin(game, self)
             if step == WAIT:
                 return WAIT
@@ -196,6 +202,10 @@ class Use(Flow):
                 return AGAIN
         self.place = 0
         return NEXT
+
+    def is_stopped(self, game: CardGame) -> bool:
+        """Tells whether nothing more of it is done."""
+        return False
 
     def go_on(self, game: CardGame, effects: tuple[Effect, ...], seat: Seat, option: Option) -> Step:
         """Gives an effect its answer."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from fractions import Fraction
 from typing import Literal
@@ -16,6 +16,8 @@ Pairs = list[tuple[Number, Number]]
 # How the duels of a stage follow each other. In a league all rounds are drawn before the first is played; in Swiss
 # rounds those meet who stand alike; in other rounds some drop out; and in a tree winners meet winners.
 Shape = Literal["league", "swiss", "rounds", "tree"]
+
+State = Literal["playing", "through", "out"]  # how somebody stands in a stage: open, or settled for them
 
 
 def told(points: float) -> str:
@@ -32,23 +34,16 @@ def told(points: float) -> str:
 class Stage:
     """A stage: its name and title, how its duels follow each other, and what is played in it.
 
-    Format and contest set the game's options of these names; nothing leaves them to whoever holds the tournament.
-    A stage is the same stage in whichever format it is played.
+    Its options of the game go before those of whoever holds the tournament. A stage is the same stage with whichever
+    options it is played.
     """
 
     name: str
     title: str
     shape: Shape
     each: str = ""  # what a duel of a tree is called
-    format: str = field(default="", compare=False)
-    format_title: str = field(default="", compare=False)
-    contest: str = ""  # what a duel goes over
-
-    @property
-    def options(self) -> dict[str, OptionValue]:
-        """The options of the game that go by the stage."""
-        named = {"format": self.format, "contest": self.contest}
-        return {name: value for name, value in named.items() if value}
+    options: Mapping[str, OptionValue] = field(default_factory=dict, compare=False)  # those of the game that go by it
+    options_told: str = field(default="", compare=False)  # as people read them, such as the title of a format
 
 
 @dataclass
@@ -107,8 +102,16 @@ class Round:
         return [duel.loser for duel in self.duels if duel.loser is not None]
 
 
+@dataclass(frozen=True)
+class Status:
+    """How somebody stands in a stage, and by its id the reason, where there is more to tell than the state."""
+
+    state: State
+    reason: str = ""  # which the words of the tournament know
+
+
 @dataclass
-class Standing:
+class Rank:
     """How one entrant stands in a stage."""
 
     entrant: Number
@@ -122,24 +125,24 @@ class Standing:
     opponents_points: Fraction | float = 0  # what these make, which decides between equals
 
 
-def counted(rounds: Iterable[Round], count: int, stage: Stage) -> list[Standing]:
+def counted(rounds: Iterable[Round], count: int, stage: Stage) -> list[Rank]:
     """Returns how every entrant stands after some rounds, in the order in which they entered.
 
     Points and opponents are those of all the rounds, everything else is of the stage.
     """
-    found = [Standing(entrant) for entrant in range(count)]
+    found = [Rank(entrant) for entrant in range(count)]
     for round in rounds:
         of_stage = round.stage == stage
         for entrant in round.byes:
             found[entrant].byes += of_stage
         for duel in round.duels:
             for entrant, other, points in zip(duel.entrants, duel.entrants[::-1], duel.points or (), strict=False):
-                standing = found[entrant]
-                standing.points += points
-                standing.opponents.append(other)
+                rank = found[entrant]
+                rank.points += points
+                rank.opponents.append(other)
                 if of_stage:
-                    standing.won += duel.winner == entrant
-                    standing.drawn += duel.is_drawn
-                    standing.lost += duel.loser == entrant
-                    standing.met.append(other)
+                    rank.won += duel.winner == entrant
+                    rank.drawn += duel.is_drawn
+                    rank.lost += duel.loser == entrant
+                    rank.met.append(other)
     return found

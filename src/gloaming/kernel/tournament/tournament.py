@@ -14,7 +14,7 @@ from gloaming.kernel.errors import BadSetup, GloamingError
 from gloaming.kernel.kept import understood
 from gloaming.kernel.rulebook import SEEDS, OptionValue, Ruling
 from gloaming.kernel.spelling import LONG, unknown
-from gloaming.kernel.tournament.duels import Duel, Pairs, Points, Round, Stage, Standing, told
+from gloaming.kernel.tournament.duels import Duel, Pairs, Points, Rank, Round, Stage, Status, told
 from gloaming.kernel.tournament.entrants import FEWEST, Entrant, Number, check_entrants
 from gloaming.kernel.tournament.kept import KeptTournament
 
@@ -24,9 +24,10 @@ WON: Final[Points] = (1, 0)
 DRAWN: Final[Points] = (0.5, 0.5)
 LOST: Final[Points] = (0, 1)
 
-# How somebody stands, in every tournament; one may know more.
-OUT: Final = "out"  # a comma and a reason may follow
-PLAYING: Final = "playing"
+# How somebody stands, in every tournament; one may know reasons, too.
+PLAYING: Final = Status("playing")
+THROUGH: Final = Status("through")  # to what follows the stage
+OUT: Final = Status("out")
 
 
 class BadResult(GloamingError):
@@ -77,12 +78,12 @@ class Tournament(ABC):
         """Draws the next round once the last one is over, or settles who is left."""
 
     @abstractmethod
-    def ranking(self, stage: Stage) -> list[Standing]:
+    def ranking(self, stage: Stage) -> list[Rank]:
         """Returns who takes part in a stage, the best first; nobody where a lost duel is the end of it."""
 
     @abstractmethod
-    def status(self, stage: Stage, standing: Standing) -> str:
-        """Returns how somebody stands in a stage with a ranking, in a word or two."""
+    def status(self, stage: Stage, rank: Rank) -> Status:
+        """Returns how somebody stands in a stage with a ranking."""
 
     @property
     def stages(self) -> tuple[Stage, ...]:

@@ -148,7 +148,7 @@ def judged(found: Findings, balance: Balance, won: float) -> list[Target]:
     if len(shares) == found.sides == 2:
         shares = [(f"{shares[0][0]} against {list(found.groups)[1]}", *shares[0][1:])]
     if found.first is not None:
-        shares.append(("Whoever begins wins", found.first, even_in(balance, "", found.sides, won), FIRST))
+        shares.append(("Whoever starts wins", found.first, even_in(balance, "", found.sides, won), FIRST))
     told = [even_share(what, wins, around(even, factors)) for what, wins, even, factors in shares if even is not None]
     if found.cards:
         told += [even_cards(found.cards), cards_used(found.cards)]

@@ -61,7 +61,7 @@ def sides(found: Findings) -> Section:
     if found.first is not None:
         rows.append(("whoever goes first wins", interval(found.first)))
     begins = {name: group.begins for name, group in found.groups.items()}
-    rows.extend((f"{name} wins when it begins", interval(wins)) for name, wins in begins.items() if wins is not None)
+    rows.extend((f"{name} wins when it starts", interval(wins)) for name, wins in begins.items() if wins is not None)
     return Section("Sides and the first turn" if found.sides > 1 else "Wins", "", ("", "share"), rows)
 
 
@@ -113,7 +113,7 @@ def characters(found: Findings) -> Section:
     ]
     return Section(
         "Characters",
-        "There: on the table when the match begins, in percent of the games of its side. Points: by how much that "
+        "There: on the table when the match starts, in percent of the games of its side. Points: by how much that "
         "moves the side's share of wins. Acts: it attacks or its text is carried out, in percent of the games in "
         "which it is there. Text: its text is carried out.",
         ("card", "side", "there", "points", "95%", "acts", "text"),

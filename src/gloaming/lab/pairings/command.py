@@ -16,7 +16,7 @@ from gloaming.kernel.errors import BadSetup
 from gloaming.kernel.spelling import printable
 from gloaming.lab.ledger import Ledger
 from gloaming.lab.pairings.plan import SEATS, Plan, deck_box_of, decks_named
-from gloaming.lab.plan import counted
+from gloaming.lab.plan import counted, from_here
 from gloaming.lab.playing import play_all, prepared
 from gloaming.lab.targets import told
 
@@ -84,7 +84,7 @@ def write_all(plan: Plan, ledger: Ledger, page: Path, asked: Path | None) -> Fin
     games = tables.games_table(results, plan)
     cards = tables.cards_table(results, games, plan)
     found = findings.find(games, cards, tables.printed_table(plan), plan)
-    command = plan.command() if asked is None else f"{plan.command()} --report {asked}"
+    command = plan.command() if asked is None else f"{plan.command()} --report {from_here(asked)}"
     try:
         games.write_parquet(ledger.folder / "games.parquet")
         cards.write_parquet(ledger.folder / "cards.parquet")

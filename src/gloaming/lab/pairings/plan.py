@@ -17,7 +17,7 @@ from gloaming.kernel.cards.deck_box import DeckBox
 from gloaming.kernel.errors import BadSetup
 from gloaming.kernel.rulebook import OptionValue
 from gloaming.kernel.spelling import unknown
-from gloaming.lab.plan import Count, Planned, Played
+from gloaming.lab.plan import Count, Planned, Played, from_here
 
 SEATS = 2  # at which two decks meet
 SEEDS: Final = 2**62  # as many as the tables have room for
@@ -180,7 +180,7 @@ class Plan(Planned):
         return {deck: self.deck_box.fingerprint(self.form(deck)) for deck in self.decks}
 
     def own_words(self) -> list[str]:
-        names = [self.brought[deck].file if deck in self.brought else deck for deck in self.decks]
+        names = [from_here(self.brought[deck].file) if deck in self.brought else deck for deck in self.decks]
         some = [f"--decks {','.join(names)}"] if self.decks != tuple(self.deck_box.decks()) else []
         return [*some, *["--mirrors"] * self.mirrors]
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from html import escape
 from importlib.resources import files
 
@@ -207,12 +208,13 @@ def share_of(count: int, games: int) -> str:
 def card_tables(found: Findings, plan: Plan) -> str:
     """Shows what became of the cards, deck by deck."""
     ways = plan.deck_box.ways
-    heads = "".join(f'<th class="{way}">{way}</th>' for way in ways)
+    finer = plan.deck_box.finer
+    heads = "".join(f'<th class="finer">{way}</th>' if way in finer else f"<th>{way}</th>" for way in ways)
     parts = []
     for place_in_order, deck in enumerate(plan.decks):
         wins = found.decks.get(deck)
         base = 0.5 if wins is None else wins.mean
-        rows = "".join(card_row(use, base) for use in found.cards[deck])
+        rows = "".join(card_row(use, base, finer) for use in found.cards[deck])
         parts.append(
             f'<details class="card"{"" if place_in_order else " open"}><summary>{escape(plan.title(deck))}'
             f"<small>wins {percent(base)}</small></summary>"
@@ -230,18 +232,26 @@ def card_tables(found: Findings, plan: Plan) -> str:
     )
 
 
-def card_row(use: CardUse, base: float) -> str:
+def card_row(use: CardUse, base: float, finer: Sequence[str]) -> str:
     """Returns a card's line."""
     name = escape(use.card.replace("-", " "))
     facts = "" if use.facts.lower() in name else escape(use.facts)
     text = f'<small class="rules">{escape(use.text)}</small>' if use.text else ""
     below = ", ".join(part for part in (name if use.title else "", facts) if part)
     label = f"{escape(use.title) or name}<small>{below}</small>{text}"
-    numbers = "".join(
-        f'<td class="{way}{" zero" if value < 0.05 else ""}">{amount(value)}</td>' for way, value in use.ways.items()
-    )
+    numbers = "".join(way_cell(value, way in finer) for way, value in use.ways.items())
     held = base if use.won_held is None else use.won_held.mean
     return f"<tr><td>{label}</td>{numbers}{wins_cell(use.won_held, base)}{wins_cell(use.won_used, held)}</tr>"
+
+
+def way_cell(value: float, is_finer: bool) -> str:
+    """Returns how often a card was used in a way.
+
+    >>> way_cell(0.0, True), way_cell(43.21, False)
+    ('<td class="finer zero">0</td>', '<td>43</td>')
+    """
+    kind = " ".join(word for word, holds in (("finer", is_finer), ("zero", value < 0.05)) if holds)
+    return f'<td class="{kind}">{amount(value)}</td>' if kind else f"<td>{amount(value)}</td>"
 
 
 def wins_cell(wins: Estimate | None, base: float) -> str:

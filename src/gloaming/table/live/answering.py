@@ -10,10 +10,10 @@ from typing import TYPE_CHECKING, Any, Protocol
 from gloaming.kernel.cards.english import listed
 from gloaming.kernel.choices import Decision, Option, Seat
 from gloaming.table.levels import level, usual_in
+from gloaming.table.live.automatic import Settled
 from gloaming.table.live.clocks import Clocks
 from gloaming.table.live.course import Course
 from gloaming.table.live.facts import Facts
-from gloaming.table.live.standing import Settled
 from gloaming.table.live.tempo import Tempo, may_have_a_choice
 from gloaming.table.protocol import AnyAnswer, Done, Refused
 

@@ -34,7 +34,8 @@ class Seated(Struct):
     seconds_left: float | None = None
     ready: bool = False
     rewinds: int = 0  # how often the game went back to before the question that was open here
-    standing: dict[str, Unasked] = {}  # by the ids of abilities that are used always or never, unasked
+    # By the ids of abilities that are used always or never, unasked; tables keep them under another name.
+    automatic: dict[str, Unasked] = field(default_factory=dict, name="standing")
 
     @property
     def is_open(self) -> bool:
@@ -147,6 +148,11 @@ class Facts(Struct):
             trouble=sentence(gone) if gone and self.phase not in STOPPED else self.trouble,
             tournament=self.tournament,
         )
+
+    @property
+    def is_of_one_side(self) -> bool:
+        """Whether all who play win or lose together; nobody knows of a game that is not installed any more."""
+        return not why_gone(self.game) and len(self.sides()) == 1
 
     def sides(self) -> list[list[int]]:
         """Returns the sides that play against each other, each with its seats."""

@@ -6,9 +6,9 @@ from time import time
 from typing import TYPE_CHECKING, Final
 
 from gloaming.kernel.choices import Seat
-from gloaming.table.live.standing import abilities
+from gloaming.table.live.automatic import abilities
 from gloaming.table.refusing import Refusal
-from gloaming.table.requests import Choose, Interject, StandingAnswer
+from gloaming.table.requests import AutomaticAnswer, Choose, Interject
 from gloaming.table.store.store import FinishedRow, PersonRow
 
 if TYPE_CHECKING:
@@ -85,7 +85,7 @@ def finished(table: Table) -> FinishedRow:
     )
 
 
-async def answer_standing(table: Table, person: PersonRow, request: StandingAnswer) -> None:
+async def answer_automatically(table: Table, person: PersonRow, request: AutomaticAnswer) -> None:
     """Has an ability used always or never from now on, or has its person asked again.
 
     It is kept with the next choice. If it were saved and shown by itself, all could count that somebody had one to use.
@@ -94,9 +94,9 @@ async def answer_standing(table: Table, person: PersonRow, request: StandingAnsw
     table.running()
     seated = table.facts.seats[seat]
     offered = [id for _, id in abilities(table, seat) if id]
-    if request.ability not in seated.standing and request.ability not in offered:
+    if request.ability not in seated.automatic and request.ability not in offered:
         raise Refusal("illegal", "only an ability you can use or pass on now can be answered automatically")
-    others = {id: answer for id, answer in seated.standing.items() if id != request.ability}
-    seated.standing = others if request.answer == "ask" else {**others, request.ability: request.answer}
+    others = {id: answer for id, answer in seated.automatic.items() if id != request.ability}
+    seated.automatic = others if request.answer == "ask" else {**others, request.ability: request.answer}
     table.answering.reconsider(seat)
     table.show_person(person.id)

@@ -16,8 +16,8 @@ from gloaming.table.refusing import NotFound, Refusal
 from gloaming.table.store.store import Choice, FinishedRow, SavedTable, Store
 
 
-def record_info(row: FinishedRow, person: str | None = None) -> RecordInfo:
-    """Returns a finished game as it is listed for somebody."""
+def record_info(row: FinishedRow, person: str | None = None, facts: Facts | None = None) -> RecordInfo:
+    """Returns a finished game as it is listed for somebody; the facts of its table tell whether all lost together."""
     return RecordInfo(
         id=row.id,
         game=row.game,
@@ -25,6 +25,7 @@ def record_info(row: FinishedRow, person: str | None = None) -> RecordInfo:
         names=row.names,
         scores=row.scores,
         winners=row.winners,
+        lost_together=not row.winners and facts is not None and facts.is_of_one_side,
         choices=row.choices,
         finished=row.finished,
         rated=row.rated,
@@ -32,6 +33,12 @@ def record_info(row: FinishedRow, person: str | None = None) -> RecordInfo:
         outdated=None if (reason := why_not(row.game, row.rules)) is None else sentence(reason),
         yours=row.people.index(person) if person is not None and person in row.people else None,
     )
+
+
+async def facts_of_lost(store: Store, row: FinishedRow) -> Facts | None:
+    """Returns the facts of the table of a game that nobody has won; others are not looked up for a list."""
+    saved = None if row.winners else await store.load(row.id)
+    return None if saved is None else facts_of(saved.facts)
 
 
 def has_stopped(saved: SavedTable) -> bool:
@@ -104,11 +111,12 @@ class FinishedGame:
             go_back_to(line, looker, facts.names)
         info = facts.info(self.row.id, at, facts.people)
         info.phase, info.open_hands = "over", True
-        row = record_info(self.row, person)
+        row = record_info(self.row, person, self.facts)
         if not course.game.over:
-            info.seed, info.next, row.scores, row.winners = None, None, [], []
+            info.seed, info.next, row.scores, row.winners, row.lost_together = None, None, [], [], False
         sight = Sight(seq=at, table=info, you=None, host=False, eyes=eyes)
         scene = told_sight(sight, looker, facts.names, 0, asks=False)
+        sight.prompt = sight.prompt if course.game.over else ""  # nobody is waited for
         sight.beats = beats(looker, scene) if line is None else []
         sight.texts = looker.texts(facts.names)
         open_hands = eyes is None and course.game.rulebook.hands

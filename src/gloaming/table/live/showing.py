@@ -7,12 +7,12 @@ from typing import TYPE_CHECKING, Final
 from msgspec import structs
 
 from gloaming.kernel.choices import Seat
+from gloaming.table.live.automatic import Settled, settled
 from gloaming.table.live.clients import Client
 from gloaming.table.live.course import Course
 from gloaming.table.live.gathering import leads
 from gloaming.table.live.playing import interjection_number, told_number
 from gloaming.table.live.sights import bare_interjections, bare_sight, beats, interjections, told_sight
-from gloaming.table.live.standing import Settled, settled
 from gloaming.table.live.undoing import awaited, may_undo
 from gloaming.table.protocol import Sight, TableInfo
 
@@ -73,7 +73,7 @@ def show_own_seat(sight: Sight, table: Table, course: Course, you: Seat) -> None
     if plays(table, you):
         sight.may_undo = may_undo(table, course, you)
         sight.locked = course.is_sealed(you)
-        sight.standing = table.facts.seats[you].standing
+        sight.automatic = table.facts.seats[you].automatic
 
 
 def show_in_words(sight: Sight, table: Table, course: Course, client: Client, asks: bool) -> None:
@@ -82,7 +82,7 @@ def show_in_words(sight: Sight, table: Table, course: Course, client: Client, as
     first = 0 if sight.log_begins else len(looker.seen) - len(course.news(sight.eyes))
     scene = told_sight(sight, looker, table.facts.names, first, asks)
     sight.beats = [] if sight.log_begins else beats(looker, scene)
-    if named := [*sight.standing, *offered(sight)]:
+    if named := [*sight.automatic, *offered(sight)]:
         titles = looker.words.ability_titles(scene)
         sight.abilities = {id: titles[id] for id in named if id in titles}
     known = looker.words.readable(scene)

@@ -16,16 +16,16 @@ from gloaming.kernel.errors import GloamingError
 from gloaming.kernel.reasons import NoSuchSeat
 from gloaming.table import protocol, requests
 from gloaming.table.live.answering import Answering
+from gloaming.table.live.automatic import Settled, settled
 from gloaming.table.live.clients import Client
 from gloaming.table.live.course import Course, Eyes
 from gloaming.table.live.facts import Facts, Seated, facts_of
 from gloaming.table.live.gathering import agree, close, place, rematch, sit, stand, start
 from gloaming.table.live.looking_back import look_back
-from gloaming.table.live.playing import answer_standing, choose, interject, play
+from gloaming.table.live.playing import answer_automatically, choose, interject, play
 from gloaming.table.live.ratings import places_in, save_end
 from gloaming.table.live.showing import sight_of
 from gloaming.table.live.sights import Onlooker, in_midsentence
-from gloaming.table.live.standing import Settled, settled
 from gloaming.table.live.talking import chat, foretell, hint, look, why
 from gloaming.table.live.undoing import answer_undo, undo
 from gloaming.table.live.versions import why_not
@@ -39,6 +39,7 @@ if TYPE_CHECKING:
     from gloaming.table.live.hall import Hall
 
 TROUBLE: Final = "something went wrong at this table; its moves are saved"
+UNSHOWN: Final = "this table cannot be shown right now"
 FAULT: Final = "{game} failed at this table; its moves are saved"
 
 log = logging.getLogger(__name__)
@@ -206,7 +207,12 @@ class Table:
     async def look_in(self, person: PersonRow) -> Sight:
         """Returns what somebody without a connection sees now."""
         async with self.lock:  # a choice that is not on disk yet has not been made
-            sight = sight_of(self, Client(person), self.info())
+            try:
+                sight = sight_of(self, Client(person), self.info())
+            except Exception as error:
+                if game := at_fault(error, self.facts.game):
+                    raise Refusal("broken", f"{game} failed") from error
+                raise
             self.forget_eyes()
             self.hall.noticed(self)
             return sight
@@ -227,10 +233,13 @@ class Table:
         """Sends a client what it sees."""
         try:
             sight = sight_of(self, client, info or self.info())
-        except Exception:  # one who cannot be shown the table must not stop the others, nor be told what they hold
+        except Exception as error:  # who cannot be shown the table must not stop the others, nor be told what they hold
             log.exception("table %s could not be shown", self.id)
             client.up_to_date = False  # and has missed something
-            client.post(protocol.Refused(None, "broken", "this table cannot be shown right now"))
+            game = at_fault(error, self.facts.game)
+            client.post(protocol.Refused(None, "broken", f"{game} failed" if game else UNSHOWN))
+            if game:
+                self.hall.spawn(self.cannot_be_shown(error))
             return
         client.post(sight)
 
@@ -324,7 +333,9 @@ class Table:
         except Exception as error:
             log.exception("table %s failed", self.id)
             if harmless:
-                return protocol.Refused(ref, "broken", "something went wrong; the game continues")
+                game = at_fault(error, self.facts.game)
+                what = f"{game} failed" if game else "something went wrong"
+                return protocol.Refused(ref, "broken", f"{what}; the game continues")
             return protocol.Refused(ref, "broken", await self.break_down(error))
 
     async def carry_out(self, person: PersonRow, request: AnyRequest, client: Client | None) -> AnyAnswer:
@@ -424,16 +435,24 @@ class Table:
 
     # The end.
 
-    async def break_down(self, error: Exception) -> str:
+    async def cannot_be_shown(self, error: Exception) -> None:
+        """Marks a table as broken whose game fails when it is told of."""
+        async with self.lock:
+            if self.course is not None and self.facts.phase in ("playing", "broken") and not self.closed:
+                await self.break_down(error, shown=False)
+
+    async def break_down(self, error: Exception, shown: bool = True) -> str:
         """Marks a table that failed, so that people know, but not why, which may be a secret; its choices stay.
 
         Returns what they are told: which game it was, if that is a stranger's.
         """
-        game = at_fault(error)
+        game = at_fault(error, self.facts.game)
         trouble = FAULT.format(game=game) if game else TROUBLE
         try:
-            if self.course is not None:
+            if self.course is not None and shown:
                 self.course.go_back(self.course.choices)
+            else:
+                self.course, self.lookers = None, {}
         except Exception:
             self.course, self.lookers = None, {}
         self.facts.trouble = trouble
@@ -466,5 +485,5 @@ CARRIED_OUT_BY: Final[dict[type, Callable[[Table, PersonRow, Any], Awaitable[Non
     requests.Chat: chat,
     requests.Undo: undo,
     requests.AnswerUndo: answer_undo,
-    requests.StandingAnswer: answer_standing,
+    requests.AutomaticAnswer: answer_automatically,
 }

@@ -98,7 +98,8 @@ def foretell(table: Table, person: PersonRow, request: Foretell) -> Foretold:
     told = []
     for option in options:
         ahead = prospect(looker.words, scene, course.game, seat, option, table.hall.thinkers.rng)
-        told.append(Foretelling(option.token, ahead.text, [*ahead.outcome.parts], [*ahead.certain]))
+        quotes = "" if ahead.quote is None else f"{ahead.quote.seat}:{ahead.quote.card}"
+        told.append(Foretelling(option.token, ahead.text, quotes, [*ahead.outcome.parts], [*ahead.certain]))
     return Foretold(request.ref, request.number, told)
 
 

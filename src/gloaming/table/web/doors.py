@@ -20,7 +20,7 @@ from gloaming.kernel.spelling import LONG
 from gloaming.rules import chapters, has_catalogue, named, preface
 from gloaming.table.levels import levels_of, usual_in
 from gloaming.table.live.neighbours import Elsewhere
-from gloaming.table.live.records import FinishedGame, record_info
+from gloaming.table.live.records import FinishedGame, facts_of_lost, record_info
 from gloaming.table.live.table import Table
 from gloaming.table.live.talking import tidy
 from gloaming.table.live.tournaments.showing import offer
@@ -330,14 +330,15 @@ async def records(house: House, visit: Visit, body: None, request: Request) -> l
     if moment is not None and not math.isfinite(moment):
         raise BadSetup("`before` must be a time in seconds since 1970")
     rows = await house.store.history(whose, RECORDS_AT_ONCE, moment)
-    return [record_info(row, None if person is None else person.id) for row in rows]
+    id = None if person is None else person.id
+    return [record_info(row, id, await facts_of_lost(house.store, row)) for row in rows]
 
 
 async def record(house: House, visit: Visit, body: None, request: Request) -> RecordInfo:
     """Tells about a finished game."""
     person = await visit.person()
     game = await FinishedGame.find(house.store, request.path_params["id"])
-    return record_info(game.row, None if person is None else person.id)
+    return record_info(game.row, None if person is None else person.id, game.facts)
 
 
 async def replay(house: House, visit: Visit, body: None, request: Request) -> Replay:

@@ -1,8 +1,7 @@
-import type { ShapeName } from "../../parts/Shape.svelte";
+import { SHAPES } from "../../parts/Shape.svelte";
 import type { CardText } from "../../protocol";
+import { capital } from "../../words/english";
 import { words } from "./words/words";
-
-export const SHAPES: Record<string, ShapeName> = { red: "triangle", yellow: "diamond", green: "circle", blue: "square" };
 
 /** Returns suit and number of a card such as `green-8`. */
 export function parts(card: string): { suit: string; number: number } {
@@ -31,7 +30,7 @@ export function spoken(card: string): string {
 export function printed(card: string): CardText {
   const { suit, number } = parts(card);
   return {
-    title: words.cardTitle(suitName(suit), number),
+    title: capital(spoken(card)),
     facts: words.worth(number),
     text: suit === "red" ? words.trump : words.plain(suitName(suit)),
     marks: {},

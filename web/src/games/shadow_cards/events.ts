@@ -6,72 +6,83 @@ export interface GameOver {
   event: "game_over";
   scores: number[];
   winners: number[];
+  by?: string;
 }
 
-/** A round begins. */
+/** Round {round} begins. */
 export interface RoundBegins {
   event: "round_begins";
   round: number;
+  by?: string;
 }
 
-/** It is told who leads the first trick. */
+/** {seat:starts} this round. */
 export interface Starter {
   event: "starter";
   seat: number;
+  by?: string;
 }
 
-/** A seat is dealt its hand. */
+/** {seat:is} dealt {count:card}. */
 export interface Dealt {
   event: "dealt";
   seat: number;
   count: number;
   cards?: string[];
+  by?: string;
 }
 
-/** A seat sets a card aside for its prediction. */
+/** {seat:sets} {card:the} aside. */
 export interface SetAside {
   event: "set_aside";
   seat: number;
   card: string;
+  by?: string;
 }
 
-/** A seat has made its prediction. */
+/** {seat:has} made a prediction. */
 export interface Predicted {
   event: "predicted";
   seat: number;
+  by?: string;
 }
 
-/** The side stack adds a card to the trick. */
+/** {card:the} is the open card. */
 export interface OpenCard {
   event: "open_card";
   card: string;
+  by?: string;
 }
 
-/** A seat plays a card to the trick. */
+/** {seat:plays} {card:the}. */
 export interface Played {
   event: "played";
   seat: number;
   card: string;
+  by?: string;
 }
 
-/** A seat wins the trick. */
+/** {seat:wins} the trick. */
 export interface TrickWon {
   event: "trick_won";
   seat: number;
   cards: string[];
+  by?: string;
 }
 
-/** The winner of a trick scores one of its cards. */
+/** {seat:scores} {card:the}. */
 export interface Scored {
   event: "scored";
   seat: number;
   card: string;
+  by?: string;
 }
 
 /** All predictions are turned up, by seat. */
 export interface PredictionsShown {
   event: "predictions_shown";
   predictions: string[][];
+  by?: string;
 }
 
 /** A line is written on the score sheet; all numbers are by seat. */
@@ -82,6 +93,7 @@ export interface Experience {
   trick_points: number[];
   experience: number[];
   totals: number[];
+  by?: string;
 }
 
 export type Happening =

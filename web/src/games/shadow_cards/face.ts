@@ -1,6 +1,5 @@
-import type { LogLine } from "../../protocol";
 import { contest, usual } from "../../sound/hearing";
-import type { Desk } from "../../table/desk.svelte";
+import { factsOf, seen } from "../../table/seen";
 import { phasesOf, type Face } from "../face";
 import Card from "./Card.svelte";
 import { inOrder, printed, spoken } from "./cards";
@@ -10,15 +9,8 @@ import type { Happening } from "./events";
 import type { ShadowCardsView } from "./view";
 import { words } from "./words/words";
 
-/** Returns what is seen of the game. */
-export function viewOf(desk: Desk): ShadowCardsView {
-  return desk.sight!.view as unknown as ShadowCardsView;
-}
-
-/** Returns what a line of the log is about. */
-function happened({ facts }: LogLine): Happening {
-  return facts as unknown as Happening;
-}
+export const viewOf = seen<ShadowCardsView>;
+const happened = factsOf<Happening>;
 
 export const face: Face = {
   Layout,

@@ -13,7 +13,7 @@ export interface ShadowCardsView {
   round: number;
   rounds: number;
   scoring: "first lesson" | "normal" | "second lesson";
-  phase: "over" | "play" | "predict" | "score";
+  phase: "over" | "play" | "predict" | "score" | "scored";
   prediction_size: number;
   starter: number | null;
   leader: number | null;
@@ -21,6 +21,7 @@ export interface ShadowCardsView {
   hand_sizes: number[];
   prediction_cards: string[];
   prediction: number;
+  to_go: number;
   predicted: boolean[];
   trick: Laid[];
   holds: number | null;

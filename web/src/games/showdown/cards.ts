@@ -2,6 +2,7 @@ import type { ShowdownView } from "./view";
 import type { ShapeName } from "../../parts/Shape.svelte";
 import { fact, textOf, type CardText } from "../../table/cardText";
 import type { Desk } from "../../table/desk.svelte";
+import { seen } from "../../table/seen";
 import { words } from "./words/words";
 
 /** Whose a champion is that nobody has chosen yet. */
@@ -13,9 +14,6 @@ export const SHAPES: Record<string, ShapeName> = { physical: "cross", intellect:
 
 export const TONES: Record<string, string> = { physical: "red", intellect: "blue", cunning: "yellow" };
 
-const SUIT_SIGNS: Record<string, string> = { clubs: "♣", diamonds: "♦", hearts: "♥", spades: "♠" };
-const RANKS = ["ace", "2", "3", "4", "5", "6", "7", "8", "9", "10", "jack", "queen", "king"];
-
 /** A card with all that is known of it. */
 export interface Known {
   value: number | null;
@@ -24,10 +22,7 @@ export interface Known {
   text: CardText;
 }
 
-/** Returns what is seen of the duel. */
-export function viewOf(desk: Desk): ShowdownView {
-  return desk.sight!.view as unknown as ShowdownView;
-}
+export const viewOf = seen<ShowdownView>;
 
 /** Returns what is tapped when an Ace of one's own is meant: its place where one chooses among places. */
 export function aceTouch(desk: Desk, place: number, card: string | null): string {
@@ -35,21 +30,9 @@ export function aceTouch(desk: Desk, place: number, card: string | null): string
   return verb === "turn" || verb === "heal" ? String(place + 1) : (card ?? `ace-${place}`);
 }
 
-export function isEdge(card: string): boolean {
-  return card.endsWith("-edge");
-}
-
-export function isAce(card: string): boolean {
-  return card.startsWith("ace-");
-}
-
-/** Returns what a discipline is called, and the letter on its cards. */
+/** Returns what a discipline is called. */
 export function disciplineName(discipline: string): string {
   return words.disciplines[discipline] ?? discipline;
-}
-
-export function letterOf(discipline: string): string {
-  return words.letters[discipline] ?? "";
 }
 
 /** Returns value and discipline of a card: 9 Physical. */
@@ -57,24 +40,16 @@ export function worthOf({ value, discipline }: Known): string {
   return discipline === "" ? "" : words.worth(value, disciplineName(discipline));
 }
 
-function rankAndSuit(card: string): { value: number | null; sign: string } {
-  const [rank = "", suit = ""] = card.split("-of-");
-  if (suit === "") return { value: null, sign: "" };
-  const sign = Number(rank) ? rank : rank.charAt(0).toUpperCase();
-  return { value: RANKS.indexOf(rank) + 1, sign: `${sign}${SUIT_SIGNS[suit] ?? ""}` };
-}
-
 /** Returns what is known of a card of a seat. */
 export function known(desk: Desk, seat: number | string | null, card: string): Known {
   const text = textOf(desk.texts, seat ?? 0, card);
-  const { value: rank, sign } = rankAndSuit(card);
   const value = fact(text, "value");
-  return { value: value === "" ? rank : Number(value), discipline: fact(text, "discipline"), sign, text };
+  return { value: value === "" ? null : Number(value), discipline: fact(text, "discipline"), sign: fact(text, "sign"), text };
 }
 
 /** Returns what a card is called: by its own title, or as in the rules. */
 export function titleOf(desk: Desk, { seat, card }: { seat: number | string; card: string }): string {
-  return known(desk, seat, card).text.title || (isEdge(card) ? words.blackJoker : words.card(card));
+  return known(desk, seat, card).text.title || words.card(card);
 }
 
 /** Returns a card as it is read out. */
@@ -82,8 +57,8 @@ export function spoken(desk: Desk, card: string, seat: number | null): string {
   const read = known(desk, seat, card);
   const { title, text } = read.text;
   const plain = words.card(card);
-  const name = isEdge(card) ? words.blackJoker : title && title.toLowerCase() !== plain ? words.titled(title, plain) : plain;
-  return words.spoken(name, isAce(card) ? "" : worthOf(read), text);
+  const name = card.endsWith("-edge") ? words.blackJoker : title && title.toLowerCase() !== plain ? words.titled(title, plain) : plain;
+  return words.spoken(name, worthOf(read), text);
 }
 
 /** Orders a hand by discipline, low values first. */

@@ -1,13 +1,11 @@
 import type { LogLine } from "../../protocol";
 import type { Desk } from "../../table/desk.svelte";
+import { factsOf } from "../../table/seen";
 import { viewOf } from "./cards";
 import type { Happening, Unable, Verdict } from "./events";
 import type { Attack } from "./view";
 
-/** Returns what a line of the log is about. */
-export function happened({ facts }: LogLine): Happening {
-  return facts as unknown as Happening;
-}
+export const happened = factsOf<Happening>;
 
 /** A combat as everybody saw it. */
 export interface Combat {

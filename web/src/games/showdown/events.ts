@@ -6,18 +6,21 @@ export interface Chose {
   event: "chose";
   seat: number;
   champion?: string;
+  by?: string;
 }
 
 /** Both champions are turned up, by seat. */
 export interface Champions {
   event: "champions";
   champions: string[];
+  by?: string;
 }
 
-/** A seat shuffles its deck. */
+/** {seat:'s} deck is shuffled. */
 export interface Shuffled {
   event: "shuffled";
   seat: number;
+  by?: string;
 }
 
 /** A seat may cut the deck of the other. */
@@ -25,6 +28,7 @@ export interface CutOffered {
   event: "cut_offered";
   seat: number;
   asked: boolean;
+  by?: string;
 }
 
 /** A seat cuts the deck of the other, or does not. */
@@ -32,18 +36,21 @@ export interface Cut {
   event: "cut";
   seat: number;
   cut: boolean;
+  by?: string;
 }
 
 /** Both cut their decks for the first turn; the cards are by seat. */
 export interface CutForFirst {
   event: "cut_for_first";
   cards: string[];
+  by?: string;
 }
 
-/** It is known who attacks first. */
+/** {seat:attacks} first. */
 export interface FirstPlayer {
   event: "first_player";
   seat: number;
+  by?: string;
 }
 
 /** A turn begins. */
@@ -51,88 +58,101 @@ export interface Turn {
   event: "turn";
   turn: number;
   attacker: number;
+  by?: string;
 }
 
-/** A seat passes. */
+/** {seat:passes}. */
 export interface Passed {
   event: "passed";
   seat: number;
+  by?: string;
 }
 
-/** A seat plays an action from its hand. */
+/** {seat:plays} {card:title}.{card:text} */
 export interface Action {
   event: "action";
   seat: number;
   card: string;
+  by?: string;
 }
 
-/** A seat answers with a card from its hand. */
+/** {seat:reacts} with {card:title}.{card:text} */
 export interface React {
   event: "react";
   seat: number;
   card: string;
+  by?: string;
 }
 
-/** A seat uses an open Ace. */
+/** {seat:uses} {card:title}{removed:, which is removed from the game}.{card:text} */
 export interface AceUsed {
   event: "ace_used";
   seat: number;
   card: string;
   removed: boolean;
+  by?: string;
 }
 
-/** A seat feints. */
+/** {seat:feints} with {card}. */
 export interface Feint {
   event: "feint";
   seat: number;
   card: string;
+  by?: string;
 }
 
-/** A seat puts another feint in the place of the first. */
+/** {seat:'s} feint is now {card}. */
 export interface FeintSwapped {
   event: "feint_swapped";
   seat: number;
   card: string;
+  by?: string;
 }
 
-/** A seat turns its edge card round. */
+/** {seat:'s} feint is now {card}. */
 export interface EdgeTurned {
   event: "edge_turned";
   seat: number;
   card: string;
+  by?: string;
 }
 
-/** A seat lays its strike face down. */
+/** {seat:plays} {card:plain} face down. */
 export interface Strike {
   event: "strike";
   seat: number;
   card?: string;
+  by?: string;
 }
 
-/** The strike of a seat is turned up. */
+/** {seat:'s} strike: {card:printed}. */
 export interface StrikeTurned {
   event: "strike_turned";
   seat: number;
   card: string;
+  by?: string;
 }
 
 /** Both strikes are turned up, by seat. */
 export interface Revealed {
   event: "revealed";
   strikes: string[];
+  by?: string;
 }
 
-/** A seat puts another strike in the place of the first. */
+/** {seat:'s} strike is now {card}. */
 export interface StrikeSwapped {
   event: "strike_swapped";
   seat: number;
   card: string;
+  by?: string;
 }
 
 /** Some seats have nothing to strike with. */
 export interface Unable {
   event: "unable";
   seats: number[];
+  by?: string;
 }
 
 /** The totals, by seat, are compared; if nothing decides, nobody wins. */
@@ -142,67 +162,77 @@ export interface Verdict {
   totals: number[];
   same_discipline: boolean;
   decided_by: "card" | "higher" | "lower" | "nothing" | "ties";
+  by?: string;
 }
 
-/** A seat uses the trigger of its champion for a discipline. */
+/** {seat:uses} the {discipline:trigger}.{discipline:text} */
 export interface Trigger {
   event: "trigger";
   seat: number;
   discipline: string;
+  by?: string;
 }
 
-/** A seat is spared a wound. */
+/** {seat:takes} no damage after all. */
 export interface Prevented {
   event: "prevented";
   seat: number;
+  by?: string;
 }
 
 /** The cards of a combat leave the table. */
 export interface Cleared {
   event: "cleared";
   turn: number;
+  by?: string;
 }
 
-/** An Ace of a seat is turned up: a wound. */
+/** {seat:reveals} {card:title}.{card:text} */
 export interface AceTurned {
   event: "ace_turned";
   seat: number;
   card: string;
+  by?: string;
 }
 
-/** An Ace of a seat is turned down again. */
+/** {seat:heals} {card:title}: it is face down again. */
 export interface AceHealed {
   event: "ace_healed";
   seat: number;
   card: string;
+  by?: string;
 }
 
-/** A seat shuffles the Aces that lie face down. */
+/** {seat:shuffles} the face-down Aces. */
 export interface AcesShuffled {
   event: "aces_shuffled";
   seat: number;
+  by?: string;
 }
 
-/** A seat draws cards. */
+/** {seat:draws} {cards}. */
 export interface Drew {
   event: "drew";
   seat: number;
   count: number;
   cards?: string[];
+  by?: string;
 }
 
-/** A card of a seat is discarded. */
+/** {seat:discards} {card}. */
 export interface Discarded {
   event: "discarded";
   seat: number;
   card: string;
+  by?: string;
 }
 
-/** A card of a seat is removed from the game. */
+/** {seat:removes} {card:title} from the game. */
 export interface Removed {
   event: "removed";
   seat: number;
   card: string;
+  by?: string;
 }
 
 /** A seat turns up the top card of its deck, and may keep it. */
@@ -211,14 +241,16 @@ export interface Flipped {
   seat: number;
   card: string;
   kept: boolean;
+  by?: string;
 }
 
-/** A seat looks at the top cards of its deck, the one it would draw next first. */
+/** {seat:looks} at {count:card} on top of the deck{cards:after}. */
 export interface LookedAtTop {
   event: "looked_at_top";
   seat: number;
   count: number;
   cards?: string[];
+  by?: string;
 }
 
 /** A seat takes one of the cards it has looked at. */
@@ -227,6 +259,7 @@ export interface Took {
   seat: number;
   of: number;
   card?: string;
+  by?: string;
 }
 
 /** A seat looks at cards of the other, who knows which. */
@@ -235,20 +268,23 @@ export interface Looked {
   seat: number;
   count: number;
   cards?: string[];
+  by?: string;
 }
 
-/** A seat shows a card from its hand. */
+/** {seat:shows} {card}. */
 export interface Shown {
   event: "shown";
   seat: number;
   card: string;
+  by?: string;
 }
 
-/** A seat has no card of a discipline to show. */
+/** {seat:has} no {discipline} card. */
 export interface ShowsNone {
   event: "shows_none";
   seat: number;
   discipline: string;
+  by?: string;
 }
 
 /** A seat says how many cards of a discipline it holds. */
@@ -257,29 +293,33 @@ export interface Counted {
   seat: number;
   discipline: string;
   count: number;
+  by?: string;
 }
 
-/** A card of a seat comes back from a pile. */
+/** A seat takes a card out of its discard pile. */
 export interface Recovered {
   event: "recovered";
   seat: number;
   card: string;
   to: string;
+  by?: string;
 }
 
-/** A seat puts a card from its hand back. */
+/** {seat:puts} {card:plain} {to}. */
 export interface PutBack {
   event: "put_back";
   seat: number;
   to: string;
   card?: string;
+  by?: string;
 }
 
-/** A seat names a discipline. */
+/** {seat:names} {discipline}. */
 export interface Named {
   event: "named";
   seat: number;
   discipline: string;
+  by?: string;
 }
 
 /** The duel is over. */
@@ -288,6 +328,7 @@ export interface GameOver {
   losers: number[];
   scores: number[];
   winners: number[];
+  by?: string;
 }
 
 /** A seat has paid for an ability of a card, which is carried out now. */
@@ -296,12 +337,16 @@ export interface AbilityUsed {
   seat: number;
   card: string;
   kind: string;
+  by?: string;
 }
 
 /** A seat stops what would happen. */
 export interface Cancelled {
   event: "cancelled";
   seat: number;
+  what: string;
+  card: string | null;
+  by?: string;
 }
 
 export type Happening =

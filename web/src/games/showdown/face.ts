@@ -15,8 +15,7 @@ import { words } from "./words/words";
 export function offered(desk: Desk): string[] {
   const view = viewOf(desk);
   const shown = new Set([...view.hand, ...view.areas[desk.sight?.eyes ?? 0]!.aces.map((ace) => ace.card)]);
-  const chosen = desk.options.filter((option) => option.verb === "choose").flatMap((option) => option.touches);
-  return [...new Set(chosen)].filter((card) => !shown.has(card));
+  return desk.named("choose").filter((card) => !shown.has(card));
 }
 
 /** Returns the champions one may pick. */
@@ -25,18 +24,11 @@ export function picks(desk: Desk): string[] {
   return decision?.verb === "pick" ? decision.options.flatMap((option) => option.touches) : [];
 }
 
-function placed(desk: Desk): string[] {
-  if (desk.sight?.decision?.verb === "pick") return picks(desk);
-  const { aces } = viewOf(desk).areas[desk.sight?.eyes ?? 0]!;
-  return [...offered(desk), "first-edge", "second-edge", ...aces.map((ace, place) => aceTouch(desk, place, ace.card))];
-}
-
 /** Returns where a card on the table came from. */
 function origin(key: string, lines: LogLine[]): string | null {
   const [seat, card = ""] = key.split(":");
-  if (card.startsWith("covered")) return `seat:${seat}`;
   const moved = lines.map(happened).some((it) => ("card" in it && it.card === card) || (it.event === "drew" && String(it.seat) === seat));
-  return moved ? `seat:${seat}` : null;
+  return moved || card.startsWith("covered") ? `seat:${seat}` : null;
 }
 
 export const face: Face = {
@@ -45,7 +37,10 @@ export const face: Face = {
   SeatDetail,
   hand: (desk) => (desk.sight?.decision?.verb === "pick" ? [] : inOrder(desk, viewOf(desk).hand, desk.sight?.eyes ?? null)),
   covered: (desk) => [ownCovered(desk)?.card ?? []].flat(),
-  placed,
+  placed(desk) {
+    const { aces } = viewOf(desk).areas[desk.sight?.eyes ?? 0]!;
+    return [...picks(desk), ...offered(desk), "first-edge", "second-edge", ...aces.map((ace, place) => aceTouch(desk, place, ace.card))];
+  },
   score: (score) => words.score(score),
   track: (desk) => phasesOf(words.phases, viewOf(desk).phase),
   read(desk, card, seat) {

@@ -43,6 +43,7 @@ export interface PlayArea {
   sum: number | null;
   pair: boolean;
   total: number | null;
+  beside: number | null;
 }
 
 /** An Ace in its place; which one it is, if that can be known. */

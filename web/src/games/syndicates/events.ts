@@ -5,18 +5,21 @@
 export interface Match {
   event: "match";
   match: number;
+  by?: string;
 }
 
 /** It is known who plays which faction, by side. */
 export interface Factions {
   event: "factions";
   factions: string[];
+  by?: string;
 }
 
 /** {side:'s} characters are shuffled. */
 export interface Shuffled {
   event: "shuffled";
   side: number;
+  by?: string;
 }
 
 /** {side:'s} FX deck has {count} cards; {aside} more stay in the box. */
@@ -25,6 +28,7 @@ export interface FxCut {
   side: number;
   count: number;
   aside: number;
+  by?: string;
 }
 
 /** {side:draws} {cards}. */
@@ -32,6 +36,7 @@ export interface DrewSupporters {
   event: "drew_supporters";
   side: number;
   cards: string[];
+  by?: string;
 }
 
 /** {side:swaps} the {slots} slots. */
@@ -39,6 +44,7 @@ export interface Swapped {
   event: "swapped";
   side: number;
   slots: string[];
+  by?: string;
 }
 
 /** {side:sends} {card} away. */
@@ -46,6 +52,7 @@ export interface Discarded {
   event: "discarded";
   side: number;
   card: string;
+  by?: string;
 }
 
 /** {side:brings} in {card} from the deck. */
@@ -53,18 +60,21 @@ export interface Fetched {
   event: "fetched";
   side: number;
   card: string;
+  by?: string;
 }
 
 /** {side:is} ready. */
 export interface Ready {
   event: "ready";
   side: number;
+  by?: string;
 }
 
 /** {seat:has} the first turn. */
 export interface First {
   event: "first";
   seat: number;
+  by?: string;
 }
 
 /** Turn {turn}: {seat:'s} turn. */
@@ -72,24 +82,28 @@ export interface Turn {
   event: "turn";
   turn: number;
   seat: number;
+  by?: string;
 }
 
 /** {seat:skips} this turn. */
 export interface Skipped {
   event: "skipped";
   seat: number;
+  by?: string;
 }
 
 /** {seat:passes}: there is nothing to do. */
 export interface Passed {
   event: "passed";
   seat: number;
+  by?: string;
 }
 
 /** {seat:will} skip the next turn. */
 export interface WillSkip {
   event: "will_skip";
   seat: number;
+  by?: string;
 }
 
 /** {seat:attacks} {target} with {attacker} for {kt} KT. */
@@ -99,6 +113,7 @@ export interface Attacked {
   attacker: string;
   target: string;
   kt: number;
+  by?: string;
 }
 
 /** {seat:uses} {card}'s {name}.{card:says} */
@@ -107,6 +122,8 @@ export interface Skill {
   seat: number;
   card: string;
   name: string;
+  text: string;
+  by?: string;
 }
 
 /** A seat uses an FX card. */
@@ -114,6 +131,7 @@ export interface FxApplied {
   event: "fx_applied";
   seat: number;
   card: string;
+  by?: string;
 }
 
 /** {seat:draws} {card}.{card:says} */
@@ -121,6 +139,7 @@ export interface DrewFx {
   event: "drew_fx";
   seat: number;
   card: string;
+  by?: string;
 }
 
 /** {seat:plays} {card}.{card:says} */
@@ -128,6 +147,7 @@ export interface PlayedFx {
   event: "played_fx";
   seat: number;
   card: string;
+  by?: string;
 }
 
 /** {seat:keeps} {card} for later. */
@@ -135,6 +155,7 @@ export interface Kept {
   event: "kept";
   seat: number;
   card: string;
+  by?: string;
 }
 
 /** {cards:goes} unused. */
@@ -142,6 +163,7 @@ export interface UnusedFx {
   event: "unused_fx";
   seat: number;
   cards: string[];
+  by?: string;
 }
 
 /** {seat:draws} {card}.{card:text} */
@@ -149,6 +171,7 @@ export interface DrewCharacter {
   event: "drew_character";
   seat: number;
   card: string;
+  by?: string;
 }
 
 /** {seat:moves} {card} from the {start} to the {goal}. */
@@ -158,22 +181,26 @@ export interface Moved {
   card: string;
   from: string;
   to: string;
+  by?: string;
 }
 
 /** A side rolls for the factions, or a seat for a card, which works or does not. */
 export interface Rolled {
   event: "rolled";
+  by?: string;
   seat?: number;
   side?: number;
   die: number;
   success?: boolean;
   why: string;
+  text?: string;
 }
 
 /** {card} affects nobody. */
 export interface NoTarget {
   event: "no_target";
   card: string;
+  by?: string;
 }
 
 /** A character takes its place. */
@@ -183,6 +210,7 @@ export interface Entered {
   slot: string;
   card: string;
   kt: number;
+  by?: string;
 }
 
 /** A character gains KT. */
@@ -192,6 +220,7 @@ export interface Gained {
   slot: string;
   card: string;
   kt: number;
+  by?: string;
 }
 
 /** {card} loses {kt} KT. */
@@ -201,6 +230,7 @@ export interface Hit {
   slot: string;
   card: string;
   kt: number;
+  by?: string;
 }
 
 /** {card} loses {kt} KT. */
@@ -210,6 +240,7 @@ export interface Lost {
   slot: string;
   card: string;
   kt: number;
+  by?: string;
 }
 
 /** {card} pays {kt} KT. */
@@ -219,6 +250,7 @@ export interface Paid {
   slot: string;
   card: string;
   kt: number;
+  by?: string;
 }
 
 /** {card} is uncovered, with {kt} KT. */
@@ -228,6 +260,7 @@ export interface Uncovered {
   slot: string;
   card: string;
   kt: number;
+  by?: string;
 }
 
 /** An FX card is laid on a slot. */
@@ -237,6 +270,7 @@ export interface Attached {
   slot: string;
   card: string;
   kt: number;
+  by?: string;
 }
 
 /** {card} on {side:'s} {slot} stops it and loses {kt} KT. */
@@ -246,6 +280,7 @@ export interface FxHit {
   slot: string;
   card: string;
   kt: number;
+  by?: string;
 }
 
 /** {card} is destroyed. */
@@ -255,6 +290,7 @@ export interface FxGone {
   slot: string;
   card: string;
   kt: number;
+  by?: string;
 }
 
 /** {card} wears off on {side:'s} {slot}. */
@@ -264,6 +300,7 @@ export interface TimeoutOver {
   slot: string;
   card: string;
   kt: number;
+  by?: string;
 }
 
 /** An FX card goes to the used pile. */
@@ -271,6 +308,7 @@ export interface FxUsed {
   event: "fx_used";
   side: number;
   card: string;
+  by?: string;
 }
 
 /** A character leaves the field, or never takes a slot. */
@@ -280,42 +318,49 @@ export interface Left {
   slot: string;
   card: string;
   why: string;
+  by?: string;
 }
 
 /** {side:'s} faction card turns black: the one-time skill is used. */
 export interface TurnedBlack {
   event: "turned_black";
   side: number;
+  by?: string;
 }
 
 /** {seat:surrenders} the match. */
 export interface Surrendered {
   event: "surrendered";
   seat: number;
+  by?: string;
 }
 
 /** {side:wins} the match. */
 export interface MatchWon {
   event: "match_won";
   side: number;
+  by?: string;
 }
 
 /** The match is a draw: {why}. It is played again. */
 export interface MatchDrawn {
   event: "match_drawn";
   why: string;
+  by?: string;
 }
 
 /** {side:wins} the series, which is worth another point. */
 export interface SeriesWon {
   event: "series_won";
   side: number;
+  by?: string;
 }
 
 /** The last match has been played. */
 export interface ContestOver {
   event: "contest_over";
   scores: number[];
+  by?: string;
 }
 
 export type Happening =

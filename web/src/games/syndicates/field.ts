@@ -1,21 +1,16 @@
 import { MediaQuery } from "svelte/reactivity";
-import type { LogLine, OptionView } from "../../protocol";
+import type { ShapeName } from "../../parts/Shape.svelte";
+import type { LogLine } from "../../protocol";
 import { textOf, type CardText } from "../../table/cardText";
 import type { Desk } from "../../table/desk.svelte";
 import { sentence } from "../../table/said";
+import { factsOf, seen } from "../../table/seen";
 import type { Happening } from "./events";
-import type { AttachedFx, SideView, SlotView, SyndicatesView } from "./view";
+import type { SideView, SlotView, SyndicatesView } from "./view";
 import { words } from "./words/words";
 
-/** Returns what is seen of the match. */
-export function viewOf(desk: Desk): SyndicatesView {
-  return desk.sight!.view as unknown as SyndicatesView;
-}
-
-/** Returns what a line of the log is about. */
-export function happened({ facts }: LogLine): Happening {
-  return facts as unknown as Happening;
-}
+export const viewOf = seen<SyndicatesView>;
+export const happened = factsOf<Happening>;
 
 /** Returns the side one looks from; a spectator looks from the first one. */
 export function ownSide(desk: Desk): number {
@@ -35,6 +30,13 @@ const UNMARKED = {
   skill: "", // what the text is called
   says: "",
 };
+
+/** Returns whose side a card between the two is of: what was drawn is of whoever acts, what is offered of whoever looks. */
+export function sideOfShown(desk: Desk, card: string): number {
+  const { drawn, newcomer, acting } = viewOf(desk);
+  const own = ownSide(desk);
+  return drawn.includes(card) || card === newcomer ? (acting ?? own) % 2 : own;
+}
 
 /** A card with all that is printed on it; its name is what the rules call it. */
 export type Printed = typeof UNMARKED & { name: string; title: string; text: CardText };
@@ -56,6 +58,9 @@ export const SHADES: Record<string, string[]> = {
   green: ["#0b3f31", "#0f5341", "#166a53", "#6fc4a3", "#a2dcc3", "#d2f1e3"],
   red: ["#5d101c", "#7a1926", "#982a33", "#ef9585", "#f6bbad", "#fbdfd7"],
 };
+
+/** The signs of the factions; their form tells them apart as well. */
+export const SIGNS: Record<string, ShapeName> = { green: "clover", red: "chilli" };
 
 /** The colour of a faction, for its sign and its name. */
 export function colour(faction: string): string | undefined {
@@ -92,50 +97,35 @@ export function touchOf(desk: Desk, slot: SlotView, own: boolean): string {
   return top === null || desk.optionsOf(slot.name).length > 0 ? slot.name : top;
 }
 
-/** What comes of an attack or a hit to a slot: the card that takes it, and what it has left; 0 is the end of it. */
-export interface Toll {
-  card: string;
-  before: number;
-  after: number;
-}
-
-/** Returns what an attack or a hit would do to a slot of the other side, while its target or its attacker is being chosen. */
-export function threat(desk: Desk, side: number, slot: SlotView): Toll | null {
-  const held = desk.held;
+/**
+ * Returns what an attack or a hit would do to a slot of the other side, while its target or its attacker is being chosen:
+ * to the card that takes it, with the KT it has left; 0 is the end of it.
+ */
+export function threat(desk: Desk, side: number, slot: SlotView): { card: string; before: number; after: number } | null {
   const top = topOf(slot);
   if (top === null || side === ownSide(desk)) return null;
-  const hit = desk.options.find((option) => option.verb === "hit" && option.touches[0] === top);
-  if (hit !== undefined) return toll(desk, side, slot, hit);
-  if (held === null) return null;
-  const aimed = held === top ? desk.selected : held;
-  const attacker = viewOf(desk).sides[1 - side]!.slots.find((each) => topOf(each) === aimed);
-  const attack = attacker && desk.jointly(topOf(attacker)!, top).find((option) => option.verb === "attack");
-  return attack === undefined ? null : toll(desk, side, slot, attack);
-}
-
-/** Returns what the server foretells of an attack or a hit: the KT of the card in the slot that takes it. */
-function toll(desk: Desk, side: number, slot: SlotView, option: OptionView): Toll | null {
-  const certain = desk.foretold(option)?.certain as Happening[] | undefined;
-  const taken = certain?.find((it) => (it.event === "hit" || it.event === "fx_hit") && it.side === side && it.slot === slot.name);
-  if (taken?.event !== "hit" && taken?.event !== "fx_hit") return null;
-  const before = taken.event === "hit" ? slot.kt : (slot.attached.find((fx: AttachedFx) => fx.card === taken.card)?.kt ?? taken.kt);
+  const other = desk.held === top ? desk.selected : desk.held;
+  const attacks = other === null || other === top ? [] : desk.jointly(other, top).filter((option) => option.verb === "attack");
+  const [option] = [...desk.options.filter((each) => each.verb === "hit" && each.touches[0] === top), ...attacks];
+  const certain = (option && desk.foretold(option)?.certain) as Happening[] | undefined;
+  const [taken] = (certain ?? []).flatMap((it) => ((it.event === "hit" || it.event === "fx_hit") && it.side === side && it.slot === slot.name ? it : []));
+  if (taken === undefined) return null;
+  const before = taken.event === "hit" ? slot.kt : (slot.attached.find((fx) => fx.card === taken.card)?.kt ?? taken.kt);
   return { card: taken.card, before, after: before - taken.kt };
 }
 
 /** Returns by how much the KT in a slot have just changed, as far as that was told. */
 export function change(lines: LogLine[], side: number, slot: string): number {
-  let sum = 0;
-  for (const it of lines.map(happened)) {
-    if (it.event !== "gained" && it.event !== "hit" && it.event !== "lost" && it.event !== "paid") continue;
-    if (it.side === side && it.slot === slot) sum += it.event === "gained" ? it.kt : -it.kt;
-  }
-  return sum;
+  const changes = lines.map(happened).map((it) => {
+    if (it.event !== "gained" && it.event !== "hit" && it.event !== "lost" && it.event !== "paid") return 0;
+    return it.side !== side || it.slot !== slot ? 0 : it.event === "gained" ? it.kt : -it.kt;
+  });
+  return changes.reduce((sum, kt) => sum + kt, 0);
 }
 
-/** Returns for how many more turns a slot's character can do nothing, or null if nothing of the kind lies there. */
-export function timeout(slot: SlotView): number | null {
-  const turns = slot.attached.flatMap((fx) => fx.turns_left ?? []);
-  return turns.length === 0 ? null : Math.max(...turns);
+/** Returns for how many more turns a slot's character can do nothing. */
+export function timeout({ attached }: SlotView): number {
+  return Math.max(0, ...attached.map((fx) => fx.turns_left ?? 0));
 }
 
 /** Returns what is told of a slot to those who do not see it. */
@@ -157,17 +147,8 @@ export function spokenSlot(desk: Desk, side: SideView, at: number, slot: SlotVie
   ].join(". ");
 }
 
-/** What happened last in a match. */
-export interface Lately {
-  sentences: string[];
-  seat: number | null; // whose turn it was
-  card: string | null; // the card that was drawn, played or used
-  target: string | null; // whom an attack was aimed at
-  die: number | null; // as it fell for the card that was used last
-}
-
 /** Returns what happened in the newest turn in which anything did, for the middle of the table. */
-export function lately(log: LogLine[]): Lately {
+export function lately(log: LogLine[]) {
   const tells = (line: LogLine): boolean => line.said.length > 0 && line.facts.event !== "turn";
   const known = log.slice(0, log.findLastIndex(tells) + 1);
   const turn = known.slice(Math.max(0, known.findLastIndex(({ facts }) => facts.event === "turn" || facts.event === "match")));
@@ -177,9 +158,9 @@ export function lately(log: LogLine[]): Lately {
   const dice = seen.slice(use + 1).flatMap((it) => (it.event === "rolled" && it.why !== "factions" ? it.die : []));
   return {
     sentences: turn.filter(tells).map(sentence).slice(-3),
-    seat: act?.seat ?? null,
-    card: act === undefined ? null : act.event === "attacked" ? act.attacker : act.card,
-    target: act?.event === "attacked" ? act.target : null,
-    die: dice.at(-1) ?? null,
+    seat: act?.seat ?? null, // whose turn it was
+    card: act === undefined ? null : act.event === "attacked" ? act.attacker : act.card, // that was drawn, played or used
+    target: act?.event === "attacked" ? act.target : null, // whom an attack was aimed at
+    die: dice.at(-1) ?? null, // as it fell for the card that was used last
   };
 }

@@ -3,18 +3,10 @@ import type { Desk } from "../../table/desk.svelte";
 import { ownSide, printed, topOf, touchOf, viewOf } from "./field";
 import { words } from "./words/words";
 
-export const KTS = ["10", "20", "30", "40", "50", "60"];
-
-/** What a decision offers: each answer by its verb, and what it names. */
-function named(desk: Desk, verb: string): string[] {
-  const found = desk.options.filter((option) => option.verb === verb);
-  return [...new Set(found.flatMap((option) => option.touches))];
-}
-
 /** Returns the FX cards one chooses among, such as those that were drawn; a single one is no choice among cards. */
 export function offered(desk: Desk): string[] {
-  const cards = [...named(desk, "apply"), ...named(desk, "keep")];
-  return new Set(cards).size > 1 ? [...new Set(cards)] : [];
+  const cards = [...new Set([...desk.named("apply"), ...desk.named("keep")])];
+  return cards.length > 1 ? cards : [];
 }
 
 /** Returns the drawn card that is used next if all are, from the left; nothing if another choice is open, too. */
@@ -24,14 +16,9 @@ export function nextDrawn(desk: Desk): OptionView | null {
   return uses.length > 1 && all ? uses[0]! : null;
 }
 
-/** Returns the partners of duos that can be searched for before the match. */
-export function fetchable(desk: Desk): string[] {
-  return named(desk, "fetch");
-}
-
 /** Returns who would have to leave, where one may let them go by hand while places can still be changed. */
 export function dismissible(desk: Desk): string[] {
-  return desk.options.some((option) => option.verb === "ready") ? named(desk, "dismiss") : [];
+  return desk.options.some((option) => option.verb === "ready") ? desk.named("dismiss") : [];
 }
 
 /** Returns everything on the table that can be pointed at, one's own first. */
@@ -41,7 +28,7 @@ export function placed(desk: Desk): string[] {
   const own = ownSide(desk);
   const mine = view.sides[own]!.slots.map((slot) => touchOf(desk, slot, true));
   const theirs = view.sides[1 - own]!.slots.map((slot) => touchOf(desk, slot, false));
-  return [...mine, ...fetchable(desk), ...dismissible(desk), ...offered(desk), ...KTS, "fx", ...view.sides[own]!.reserve.map((fx) => fx.card), ...theirs];
+  return [...mine, ...desk.named("fetch"), ...dismissible(desk), ...offered(desk), ...desk.named("give"), "fx", ...view.sides[own]!.reserve.map((fx) => fx.card), ...theirs];
 }
 
 /** Returns what is to be chosen next once somebody, or a slot, is taken up: a target, an attacker, somebody to protect, a place. */
@@ -50,18 +37,17 @@ export function asksNext(desk: Desk): string {
   if (held === null) return "";
   const { next } = words;
   const own = ownSide(desk);
-  const slots = viewOf(desk).sides.flatMap((area, side) => area.slots.map((slot) => ({ slot, side })));
-  const at = slots.find(({ slot, side }) => touchOf(desk, slot, side === own) === held);
-  const top = at === undefined ? null : topOf(at.slot);
+  const [slot] = viewOf(desk).sides.flatMap(({ slots }, side) => slots.filter((each) => touchOf(desk, each, side === own) === held));
+  const top = slot === undefined ? null : topOf(slot);
+  const title = top === null ? words.slot(held) : printed(desk, top).title;
   const offers = (verb: string, place?: number): boolean => desk.optionsOf(held).some((option) => option.verb === verb && (place === undefined || option.touches[place] === held));
 
-  if (offers("swap")) return top === null ? next.comes(words.slot(held)) : next.swaps(printed(desk, top, own).title);
-  const title = top === null ? words.slot(held) : printed(desk, top, at!.side).title;
+  if (offers("swap")) return (top === null ? next.comes : next.swaps)(title);
   const asked = [
     ...(offers("attack", 1) ? [next.attacks(title)] : []),
     ...(offers("attack", 0) ? [next.attacked(title)] : []),
     ...(offers("move", 0) ? [next.protects(title)] : []),
-    ...(offers("move", 1) ? [top === null ? next.comes(title) : next.protected(title)] : []),
+    ...(offers("move", 1) ? [(top === null ? next.comes : next.protected)(title)] : []),
   ];
   return asked.join(" ");
 }

@@ -8,39 +8,34 @@ from gloaming.kernel.events import CardEvent, Event, SeatEvent, Secret
 
 
 class RoundBegins(Event, frozen=True):
-    """A round begins."""
-
+    says = "Round {round} begins."
     opens = True
     round: int
 
 
 class Starter(SeatEvent, frozen=True):
-    """It is told who leads the first trick."""
-
+    says = "{seat:starts} this round."
     reveals = True
 
 
 class Dealt(SeatEvent, frozen=True):
-    """A seat is dealt its hand."""
-
+    says = "{seat:is} dealt {count:card}."
     count: int
     cards: Secret[list[str]] = UNSET
 
 
 class SetAside(CardEvent, frozen=True):
-    """A seat sets a card aside for its prediction."""
-
+    says = "{seat:sets} {card:the} aside."
     private = True
     own = True
 
 
 class Predicted(SeatEvent, frozen=True):
-    """A seat has made its prediction."""
+    says = "{seat:has} made a prediction."
 
 
 class OpenCard(Event, frozen=True):
-    """The side stack adds a card to the trick."""
-
+    says = "{card:the} is the open card."
     beat = True
     cites = "SC-OPEN-1"
     reveals = True
@@ -48,12 +43,11 @@ class OpenCard(Event, frozen=True):
 
 
 class Played(CardEvent, frozen=True):
-    """A seat plays a card to the trick."""
+    says = "{seat:plays} {card:the}."
 
 
 class TrickWon(SeatEvent, frozen=True):
-    """A seat wins the trick."""
-
+    says = "{seat:wins} the trick."
     beat = True
     cards: list[str]
 
@@ -64,8 +58,7 @@ class TrickWon(SeatEvent, frozen=True):
 
 
 class Scored(CardEvent, frozen=True):
-    """The winner of a trick scores one of its cards."""
-
+    says = "{seat:scores} {card:the}."
     beat = True
     cites = "SC-PTS-2"
 

@@ -9,15 +9,23 @@ def round_experience(rulings: Rulings, round: int, predictions: list[int], point
     """Returns every seat's experience for a round, counted from 0, given predictions and point-card values."""
     lesson = lesson_of(rulings, round)
     if lesson == 1:
-        return [first_lesson(predictions[seat], sum(points[seat])) for seat in range(len(points))]
+        return [first_lesson(predictions[seat], total_of(points[seat])) for seat in range(len(points))]
     if lesson == 2:
-        return [second_lesson(rulings, predictions[seat], sum(points[seat])) for seat in range(len(points))]
+        return [second_lesson(rulings, predictions[seat], total_of(points[seat])) for seat in range(len(points))]
     return normal(rulings, predictions, points)
 
 
 def lesson_of(rulings: Rulings, round: int) -> int:
     """Returns which of the two teaching rounds a round is, or 0 for a normal one (SC-S1-1, SC-NORM-1)."""
     return round + 1 if rulings.teaching and round < 2 else 0
+
+
+def total_of(values: list[int]) -> int:
+    """Returns the sum of some values."""
+    total = 0
+    for value in values:
+        total += value
+    return total
 
 
 def cards_kept(players: int) -> int:
@@ -41,11 +49,12 @@ def second_lesson(rulings: Rulings, prediction: int, trick_points: int) -> int:
 
 def normal(rulings: Rulings, predictions: list[int], points: list[list[int]]) -> list[int]:
     """Scores all seats by the rules of every normal round."""
-    totals = [sum(cards) for cards in points]
+    totals = [total_of(cards) for cards in points]
     hit_by_most = seats_hit_by_most(rulings, predictions, totals)
     experience = []
     for seat in range(len(points)):
-        prediction, total = predictions[seat], totals[seat]
+        prediction = predictions[seat]
+        total = totals[seat]
         if total == 0:
             earned = zero(rulings, prediction)
         elif hit_by_most[seat]:
@@ -87,7 +96,7 @@ def most(rulings: Rulings, prediction: int, cards: list[int], players: int) -> i
     """Scores the best point cards minus all the others (SC-MOST-1, SC-TWO-7)."""
     kept = cards_kept(players)
     ranked = sorted(cards, reverse=True)
-    earned = sum(ranked[:kept]) - sum(ranked[kept:])
-    if rulings.most_keeps_prediction_bonus and sum(cards) > prediction:
+    earned = total_of(ranked[:kept]) - total_of(ranked[kept:])
+    if rulings.most_keeps_prediction_bonus and total_of(cards) > prediction:
         earned += prediction
     return earned

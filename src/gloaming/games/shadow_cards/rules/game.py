@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from random import Random
 from typing import TYPE_CHECKING, ClassVar, Final, cast
 
 from gloaming.games.shadow_cards.rules.cards import VALUES
-from gloaming.games.shadow_cards.rules.imagining import resample
+from gloaming.games.shadow_cards.rules.hidden import hidden_from
 from gloaming.games.shadow_cards.rules.prediction import PREDICT
 from gloaming.games.shadow_cards.rules.refusing import why_not
 from gloaming.games.shadow_cards.rules.rulings import Rulings
@@ -14,6 +13,7 @@ from gloaming.games.shadow_cards.rules.sheet import Line, read_line
 from gloaming.games.shadow_cards.rules.tricks import PLAY, SCORE, winning
 from gloaming.kernel.card_sets import CardSet
 from gloaming.kernel.choices import Option, by_verb
+from gloaming.kernel.dealing import Unknown
 from gloaming.kernel.flow import Together
 from gloaming.kernel.game import Game
 from gloaming.kernel.reasons import Reason
@@ -117,8 +117,8 @@ class ShadowCards(Game):
 
         return view_for(self, seat)
 
-    def resample(self, seat: int, rng: Random) -> None:
-        resample(self, seat, rng)
+    def hidden_from(self, seat: int) -> list[Unknown]:
+        return hidden_from(self, seat)
 
     def won_by(self) -> list[int]:
         """Returns who has the most experience (SC-GOAL-1, SC-GOAL-4)."""

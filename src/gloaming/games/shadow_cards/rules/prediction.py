@@ -37,7 +37,8 @@ class Prediction(SeatFlow):
     def set_aside(self, game: ShadowCards) -> Step:
         """Asks for the prediction card by card; any card will do (SC-PRED-3)."""
         if len(game.predictions[self.seat]) == prediction_size(game.players):
-            game.report(events.Predicted, self.seat)
+            if game.heard:
+                game.tell(events.Predicted(self.seat))
             return NEXT
         return game.ask_cards(self.seat, PREDICT, game.hands[self.seat])
 

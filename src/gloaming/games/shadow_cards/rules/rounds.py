@@ -70,11 +70,12 @@ class Round(Flow):
         points = [[value_of(card) for card in cards] for cards in game.point_cards]
         experience = round_experience(game.rulings, len(game.sheet), predictions, points)
         game.scores = [game.scores[seat] + experience[seat] for seat in range(game.players)]
-        game.sheet.append(Line(game.predictions, game.point_cards, experience).written())
-        game.reckonings += 1
-        if game.heard:
+        round = len(game.sheet) + 1
+        if game.heard:  # while the round is still this one, for those who look at it then
             if game.rulings.reveal_predictions:
                 game.tell(events.PredictionsShown([names_of(cards) for cards in game.predictions]))
             trick_points = [sum_of(cards) for cards in game.point_cards]
-            game.tell(events.Experience(len(game.sheet), predictions, trick_points, experience, list(game.scores)))
+            game.tell(events.Experience(round, predictions, trick_points, experience, list(game.scores)))
+        game.sheet.append(Line(game.predictions, game.point_cards, experience).written())
+        game.reckonings += 1
         return NEXT

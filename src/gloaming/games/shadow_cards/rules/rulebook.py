@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from functools import cached_property
 from typing import ClassVar
 
 from gloaming.games.shadow_cards.rules import events, prediction, rounds, tricks
@@ -13,7 +12,7 @@ from gloaming.games.shadow_cards.rules.prediction import PREDICT, middle_cards, 
 from gloaming.games.shadow_cards.rules.rulings import RULINGS, Rulings
 from gloaming.kernel.card_sets import cards_of
 from gloaming.kernel.choices import Decision, Option, Question
-from gloaming.kernel.events import Event, GameOver, declared_in
+from gloaming.kernel.events import GameOver, declared_in
 from gloaming.kernel.flow import Flow, chapters_in
 from gloaming.kernel.game import Game
 from gloaming.kernel.rulebook import OptionValue, Rulebook, Ruling, Setting
@@ -32,13 +31,10 @@ class ShadowCardsRulebook(Rulebook):
     lesson: ClassVar[Mapping[str, OptionValue]] = {"teaching": True, "short_rounds": True}
     rulings: ClassVar[tuple[Ruling, ...]] = RULINGS
     chapters: ClassVar[tuple[type[Flow], ...]] = chapters_in(rounds, prediction, tricks)
-
-    @cached_property
-    def events(self) -> dict[str, type[Event]]:
-        return {"game_over": GameOver, **declared_in(events)}
+    events = {"game_over": GameOver, **declared_in(events)}
 
     def fresh_game(self, setting: Setting) -> ShadowCards:
-        return ShadowCards(self, setting, Rulings(setting.options))
+        return ShadowCards(self, setting, self.read_once(Rulings, setting))
 
     def hides(self, question: Question) -> bool:
         return question is PREDICT

@@ -7,13 +7,9 @@ from collections.abc import Mapping
 from typing import Final
 
 from gloaming.kernel.rulebook import OptionValue, Ruling, one_of, yes_or_no
+from gloaming.kernel.ruled import Ruled
 
 ZERO_REWARD: Final = re.compile(r"([0-9]{0,2})P|([0-9]{1,3})")
-
-
-def is_zero_reward(value: OptionValue) -> bool:
-    """Accepts `2P`, `P` or a plain number written as text."""
-    return isinstance(value, str) and ZERO_REWARD.fullmatch(value) is not None
 
 
 def zero_reward(value: OptionValue) -> tuple[int, int]:
@@ -49,7 +45,7 @@ RULINGS: Final = (
         "The printed amount is lost; a public product text says the prediction is doubled, which fits well with "
         "the tripled exact hit. With a plain number, a prediction of 0 that comes true takes the larger amount.",
         label="Reward for no trick points",
-        also=is_zero_reward,
+        also=lambda value: isinstance(value, str) and ZERO_REWARD.fullmatch(value) is not None,
     ),
     Ruling(
         "exact_factor",
@@ -134,10 +130,11 @@ RULINGS: Final = (
 )
 
 
-class Rulings:
+class Rulings(Ruled):
     """The rulings of one game, ready for the rules to read."""
 
     def __init__(self, options: Mapping[str, OptionValue]) -> None:
+        super().__init__(options)
         self.teaching = bool(options["teaching"])
         self.short_rounds = bool(options["short_rounds"])
         self.zero_multiple, self.zero_fixed = zero_reward(options["zero_reward"])

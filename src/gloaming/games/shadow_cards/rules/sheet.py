@@ -21,11 +21,16 @@ class Line:
         """Returns the line as one list."""
         line: list[int] = []
         for seat in range(len(self.experience)):
-            line.extend(self.predictions[seat])
+            line += self.predictions[seat]
             line.append(len(self.points[seat]))
-            line.extend(self.points[seat])
+            line += self.points[seat]
             line.append(self.experience[seat])
         return line[:]  # without the room a growing list keeps in reserve
+
+
+def first_of(line: Line, seat: int) -> int:
+    """Returns where in a line as it is written the prediction of a seat begins."""
+    return sum([len(line.predictions[other]) + len(line.points[other]) + 2 for other in range(seat)])
 
 
 def read_line(line: list[int], players: int) -> Line:

@@ -52,13 +52,13 @@ class Tricks(Flow):
 
     def score(self, game: ShadowCards) -> Step:
         """Asks the winner for the point card: any card of the trick, the open one included (SC-PTS-2, SC-OPEN-4)."""
-        return game.ask(game.trick_winner, SCORE.offer(game.cards_to_score()))
+        return game.ask_values(game.trick_winner, SCORE, game.cards_to_score())
 
     def on_score(self, game: ShadowCards, seat: int, option: Option) -> Step:
         """Piles the trick up in front of its winner, who leads the next one (SC-PTS-5, SC-LEAD-5)."""
         card = option.value
         game.point_cards[seat].append(card)
-        game.played.extend(game.trick)
+        game.played += game.trick
         game.trick = []
         game.leader = seat
         if game.heard:

@@ -13,8 +13,9 @@ from gloaming.games.shadow_cards.rules.prediction import prediction_size
 from gloaming.games.shadow_cards.rules.rounds import rounds_in_game
 from gloaming.games.shadow_cards.rules.tricks import winning
 from gloaming.kernel.card_sets import cards_of, count_of
-from gloaming.kernel.view import View, every_view
+from gloaming.kernel.view import Follows, View, every_view
 
+Phase = Literal["predict", "play", "score", "scored", "over"]
 Scoring = Literal["first lesson", "second lesson", "normal"]
 SCORINGS: tuple[Scoring, ...] = ("normal", "first lesson", "second lesson")  # by the number of the lesson
 
@@ -60,7 +61,7 @@ class ShadowCardsView(View, kw_only=True):
     round: int
     rounds: int
     scoring: Scoring
-    phase: Literal["predict", "play", "score", "over"]
+    phase: Phase
     prediction_size: int
     starter: int | None
     leader: int | None
@@ -68,6 +69,7 @@ class ShadowCardsView(View, kw_only=True):
     hand_sizes: list[int]
     prediction_cards: list[str]
     prediction: int
+    to_go: Follows[int]  # how many points the seat still lacks; below 0 it has more than it predicted
     predicted: list[bool]
     trick: list[Laid]
     holds: int | None  # which card of the trick wins it as it lies, counted from the lead
@@ -84,6 +86,7 @@ class ShadowCardsView(View, kw_only=True):
 def view_for(game: ShadowCards, seat: int | None) -> ShadowCardsView:
     """Builds the view of a seat, or of a spectator, from what it is entitled to."""
     size = prediction_size(game.players)
+    prediction = sum_of(game.predictions[seat]) if seat is not None else 0
     knows_starter = game.starter_known or not game.predicting
     return ShadowCardsView(
         **every_view(game, seat),
@@ -97,7 +100,8 @@ def view_for(game: ShadowCards, seat: int | None) -> ShadowCardsView:
         hand=names_of(cards_of(game.hands[seat])) if seat is not None else [],
         hand_sizes=hand_sizes(game, seat),
         prediction_cards=names_of(game.predictions[seat]) if seat is not None else [],
-        prediction=sum_of(game.predictions[seat]) if seat is not None else 0,
+        prediction=prediction,
+        to_go=prediction - sum_of(game.point_cards[seat]) if seat is not None else 0,
         predicted=[len(cards) == size for cards in game.predictions],
         trick=laid(game.leader, game.trick, game.players),
         holds=winning(game.trick) if game.trick else None,
@@ -112,13 +116,15 @@ def view_for(game: ShadowCards, seat: int | None) -> ShadowCardsView:
     )
 
 
-def phase_of(game: ShadowCards) -> Literal["predict", "play", "score", "over"]:
-    """Returns what is being done now."""
+def phase_of(game: ShadowCards) -> Phase:
+    """Returns what is being done now: after its last trick a round is scored, until the next one is dealt."""
     if game.over:
         return "over"
     if game.predicting:
         return "predict"
-    return "score" if len(game.trick) == game.players else "play"
+    if len(game.trick) == game.players:
+        return "score"
+    return "play" if game.trick or any(game.hands) else "scored"
 
 
 def hand_sizes(game: ShadowCards, seat: int | None) -> list[int]:

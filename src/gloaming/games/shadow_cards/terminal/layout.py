@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import cast
-
 from rich.text import Text
 from textual.app import ComposeResult
 from textual.containers import Container, Horizontal
@@ -11,9 +9,11 @@ from textual.widgets import Static
 
 from gloaming.games.shadow_cards.rules.view import ShadowCardsView
 from gloaming.games.shadow_cards.terminal.suits import paint, short, shorts
+from gloaming.games.shadow_cards.words.cards import view_of
 from gloaming.games.shadow_cards.words.foretelling import way_to_go
 from gloaming.terminal.cards import CardRow, Spot, keyed
 from gloaming.terminal.dusk import EMBER, GLOW, MUTED, PANEL, TEXT
+from gloaming.terminal.face import Face
 from gloaming.terminal.layout import Layout
 from gloaming.terminal.log import RecentLog
 from gloaming.terminal.seats import Seats, Sitter, newest, short_names
@@ -45,17 +45,24 @@ class ShadowCardsLayout(Layout):
         yield from self.hand_below(paint, (5, 7))
 
     def lay_out(self, scene: Scene) -> None:
-        view = cast(ShadowCardsView, scene.view)
+        view = view_of(scene)
         self.query_one(Seats).show(sitters(scene, view))
         self.query_one("#trick", CardRow).show(trick_spots(scene, view))
         self.query_one("#hand", CardRow).show(hand_spots(scene, view))
         self.query_one("#mine", Static).update(mine(scene, view))
-        self.query_one("#mine").border_title = side_title(scene, view)
+        whose_side = "" if view.seat is None else f"{sentence(whose(scene.names[view.seat]))} side"
+        self.query_one("#mine").border_title = whose_side or "The last trick"
 
     def active_row(self) -> CardRow:
         """Returns the trick while its winner picks the card that counts, the hand otherwise."""
         scoring = self.scene is not None and self.scene.verb == "score"
         return self.query_one("#trick" if scoring else "#hand", CardRow)
+
+
+class ShadowCardsFace(Face):
+    """The look of Shadow Cards."""
+
+    table = ShadowCardsLayout
 
 
 def others(view: ShadowCardsView) -> list[int]:
@@ -111,11 +118,6 @@ def hand_spots(scene: Scene, view: ShadowCardsView) -> list[Spot]:
 def offered_to(scene: Scene, verb: str) -> list[str]:
     """Returns the cards that can be chosen now for some purpose."""
     return [option.touches[0] for option in scene.choices] if scene.verb == verb else []
-
-
-def side_title(scene: Scene, view: ShadowCardsView) -> str:
-    """Returns whose side of the table is shown."""
-    return "The last trick" if view.seat is None else f"{sentence(whose(scene.names[view.seat]))} side"
 
 
 def mine(scene: Scene, view: ShadowCardsView) -> Text:

@@ -5,21 +5,14 @@ from __future__ import annotations
 from typing import cast
 
 from gloaming.games.shadow_cards.rules.view import ShadowCardsView
+from gloaming.words.english import sentence
 from gloaming.words.scene import CardText, Scene
+from gloaming.words.telling import called
 
 
 def view_of(scene: Scene) -> ShadowCardsView:
     """Returns what is seen of the game."""
     return cast(ShadowCardsView, scene.view)
-
-
-def card(name: str) -> str:
-    """Returns a card as people say it.
-
-    >>> card("green-8")
-    'the green 8'
-    """
-    return f"the {name.replace('-', ' ')}"
 
 
 def value(name: str) -> int:
@@ -33,7 +26,7 @@ def printed(name: str) -> CardText:
     >>> printed("red-7")
     CardText(title='Red 7', facts='trump', text='', marks={})
     """
-    return CardText(name.replace("-", " ").capitalize(), "trump" if name.startswith("red-") else "", "")
+    return CardText(sentence(called(name)), "trump" if name.startswith("red-") else "", "")
 
 
 def led_suit(view: ShadowCardsView) -> str | None:

@@ -5,12 +5,13 @@ from __future__ import annotations
 from itertools import groupby
 
 from gloaming.games.shadow_cards.rules.view import ShadowCardsView
-from gloaming.games.shadow_cards.words.cards import card, value, view_of
+from gloaming.games.shadow_cards.words.cards import value, view_of
 from gloaming.games.shadow_cards.words.foretelling import way_to_go
 from gloaming.games.shadow_cards.words.prompts import status
 from gloaming.kernel.cards.english import listed
 from gloaming.words.english import does, sentence, within
 from gloaming.words.scene import Scene, Section
+from gloaming.words.telling import called
 
 
 def sections(scene: Scene) -> list[Section]:
@@ -20,7 +21,7 @@ def sections(scene: Scene) -> list[Section]:
     if view.sheet:
         table.append(owned(names, view.sheet[-1].totals, "experience so far"))
     if view.open_card is not None:
-        table.append(f"The open card is {card(view.open_card)}.")
+        table.append(f"The open card is the {called(view.open_card)}.")
     if view.trick:
         table.append(trick(view, names))
     if view.prediction_cards:
@@ -43,8 +44,8 @@ def owned(names: list[str], numbers: list[int], what: str) -> str:
 def trick(view: ShadowCardsView, names: list[str]) -> str:
     """Says which cards lie in the trick, and who is ahead."""
     first, *others = view.trick
-    laid = [f"{within(names[first.seat])} led {card(first.card)}"]
-    laid += [f"{within(names[one.seat])} played {card(one.card)}" for one in others]
+    laid = [f"{within(names[first.seat])} led the {called(first.card)}"]
+    laid += [f"{within(names[one.seat])} played the {called(one.card)}" for one in others]
     held = view.holds
     ahead = "" if held is None or not others else f" {does(names[view.trick[held].seat], 'is')} ahead."
     return f"{sentence(listed(laid))}.{ahead}"
@@ -52,7 +53,7 @@ def trick(view: ShadowCardsView, names: list[str]) -> str:
 
 def prediction(view: ShadowCardsView) -> str:
     """Says what the seat has set aside, and how far it is from that."""
-    aside = listed([card(name) for name in view.prediction_cards])
+    aside = listed([f"the {called(name)}" for name in view.prediction_cards])
     if len(view.prediction_cards) < view.prediction_size:
         return f"You have set {aside} aside."
     gap = way_to_go(view, view.trick_points[view.seat or 0])

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from gloaming.games.shadow_cards.rules.view import ShadowCardsView
 from gloaming.games.shadow_cards.words.cards import view_of
-from gloaming.games.shadow_cards.words.sentences import card
-from gloaming.words.said import NOTHING, Said, does, say
+from gloaming.words.said import NOTHING, NamedCard, Said, does, say
 from gloaming.words.scene import Scene
+from gloaming.words.telling import called
 
 
 def afterwards(before: Scene, after: Scene) -> Said:
@@ -20,7 +20,8 @@ def afterwards(before: Scene, after: Scene) -> Said:
     if now.holds is None or now.phase != "play" or len(now.trick) < 2:
         return NOTHING
     laid = now.trick[now.holds]
-    return say("{} ahead with {}.", does(after.names, laid.seat, "is"), card(laid.card, laid.seat))
+    named = NamedCard(called(laid.card), laid.seat, laid.card)
+    return say("{} ahead with the {}.", does(after.names, laid.seat, "is"), named)
 
 
 def points(before: ShadowCardsView, after: ShadowCardsView) -> Said:

@@ -9,8 +9,9 @@ from __future__ import annotations
 from gloaming.games.shadow_cards.rules import cards
 from gloaming.games.shadow_cards.rules.cards import SUITS
 from gloaming.games.shadow_cards.rules.view import ShadowCardsView
-from gloaming.games.shadow_cards.words.cards import led_suit, value
+from gloaming.games.shadow_cards.words.cards import led_suit, value, view_of
 from gloaming.kernel.choices import Decision
+from gloaming.words.scene import Scene
 
 TRUMP = SUITS[cards.TRUMP]
 
@@ -50,8 +51,9 @@ CLOSE = "Look at your prediction: take a card that gets you there, not past it. 
 END = "That was a short first game; from now on all cards are dealt. You know the rules now."
 
 
-def guide(view: ShadowCardsView, decision: Decision | None) -> str:
+def guide(scene: Scene) -> str:
     """Returns what a newcomer should hear now, or nothing."""
+    view, decision = view_of(scene), scene.decision
     if view.over:
         return END
     if decision is None:

@@ -4,14 +4,9 @@ from __future__ import annotations
 
 from gloaming.games.shadow_cards.rules.view import Scoring
 
-GOALS: dict[Scoring, str] = {
-    "first lesson": "win at least that many trick points.",
-    "second lesson": "win exactly that many trick points.",
-    "normal": "win exactly that many trick points.",
-}
 PLAY = """\
 Each round you set two cards aside (three with two players).
-Their sum is your prediction: {goal}
+Their sum is your prediction: win {goal} that many trick points.
 Follow the suit that was led if you can. The highest red card wins a
 trick, or if there is none, the highest card of the suit led. The
 winner scores one card of the trick: its number is trick points.
@@ -44,4 +39,4 @@ SCORINGS: dict[Scoring, str] = {"first lesson": FIRST_LESSON, "second lesson": S
 
 def help_in(scoring: Scoring) -> str:
     """Returns the rules in short, for a round of one of the three ways of scoring."""
-    return PLAY.format(goal=GOALS[scoring], scoring=SCORINGS[scoring])
+    return PLAY.format(goal="at least" if scoring == "first lesson" else "exactly", scoring=SCORINGS[scoring])

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from gloaming.games.shadow_cards.rules.view import ShadowCardsView
-from gloaming.games.shadow_cards.words.cards import card, led_suit, view_of
+from gloaming.games.shadow_cards.words.cards import led_suit, view_of
 from gloaming.kernel.cards.english import listed
 from gloaming.kernel.choices import Decision, Option
 from gloaming.words.english import does
 from gloaming.words.scene import Scene
+from gloaming.words.telling import called
 from gloaming.words.waiting import awaited, others_awaited, turn_of
 
 
@@ -25,6 +26,8 @@ def phase(view: ShadowCardsView) -> str:
         return "the game is over"
     if view.phase == "predict":
         return "predictions"
+    if view.phase == "scored":
+        return "the round is over"
     finished = sum(len(cards) for cards in view.point_cards)
     leader = view.leader or 0
     tricks = finished + view.hand_sizes[leader] + (1 if view.trick else 0)
@@ -72,7 +75,7 @@ def label(scene: Scene, option: Option) -> str:
     """Says what a choice does."""
     verb, [name] = option.question.verb, option.touches
     if verb == "predict":
-        return f"Set {card(name)} aside"
+        return f"Set the {called(name)} aside"
     if verb == "score":
-        return f"Score {card(name)}"
-    return f"{'Play' if view_of(scene).trick else 'Lead'} {card(name)}"
+        return f"Score the {called(name)}"
+    return f"{'Play' if view_of(scene).trick else 'Lead'} the {called(name)}"

@@ -6,51 +6,27 @@ from typing import Final
 
 from gloaming.games.shadow_cards.rules import events
 from gloaming.games.shadow_cards.words.cards import value
-from gloaming.kernel.choices import Seat
 from gloaming.kernel.events import Event, GameOver
-from gloaming.words.english import counted
-from gloaming.words.said import NamedCard, Said, Sayable, Sentences, does, listed, mid, say, seat, who
+from gloaming.words.said import Said, Sayable, Sentences, does, listed, mid, say, seat
+from gloaming.words.scene import Scene
+from gloaming.words.telling import Teller
 
 ACTS: Final = (events.SetAside, events.Predicted, events.Played, events.Scored)  # what a seat does of its own will
-NOBODY: Final = 0  # a card beside the trick is nobody's, and counts as the first seat's
 
 
-def card(name: str, owner: Seat = NOBODY) -> Said:
-    """Returns a card as people say it."""
-    return say("the {}", NamedCard(name.replace("-", " "), owner, name))
+def fact(event: Event, field: str, form: str, scene: Scene) -> Sayable:
+    """Returns a fact of an event as any game tells it."""
+    return Teller(scene.view.game, scene.names).in_form(event, field, form)
 
 
-def fact(event: Event, field: str, form: str, names: list[str]) -> Sayable:
-    """Returns a fact of an event as it stands in its sentence."""
-    value = getattr(event, field)
-    if field == "seat":
-        return who(names, value, form)
-    if field == "card":
-        return card(value, getattr(event, "seat", NOBODY))
-    return counted(value) if field == "count" else value
-
-
-SENTENCES: Final = Sentences(
-    fill=fact,
-    told={
-        events.RoundBegins: "Round {round} begins.",
-        events.Starter: "{seat:starts} this round.",
-        events.Dealt: "{seat:is} dealt {count}.",
-        events.SetAside: "{seat:sets} {card} aside.",
-        events.Predicted: "{seat:has} made a prediction.",
-        events.OpenCard: "{card} is the open card.",
-        events.Played: "{seat:plays} {card}.",
-        events.TrickWon: "{seat:wins} the trick.",
-        events.Scored: "{seat:scores} {card}.",
-    },
-)
+SENTENCES: Final = Sentences(fill=fact, events=events)  # most are told by the records themselves
 
 
 @SENTENCES
-def predictions_shown(event: events.PredictionsShown, names: list[str]) -> Said:
+def predictions_shown(event: events.PredictionsShown, scene: Scene) -> Said:
     """Tells the predictions."""
     first, *others = [
-        say("{} {} = {}", does(names, at, "predicts"), " + ".join(map(str, values)), sum(values))
+        say("{} {} = {}", does(scene.names, at, "predicts"), " + ".join(map(str, values)), sum(values))
         for at, cards in enumerate(event.predictions)
         for values in [[value(card) for card in cards]]
     ]
@@ -58,19 +34,20 @@ def predictions_shown(event: events.PredictionsShown, names: list[str]) -> Said:
 
 
 @SENTENCES
-def experience(event: events.Experience, names: list[str]) -> Said:
+def experience(event: events.Experience, scene: Scene) -> Said:
     """Reads the new line of the score sheet out."""
     earned = [
-        say("{} {:+} (predicted {}, won {})", does(names, at, "gets"), event.experience[at], predicted, points)
+        say("{} {:+} (predicted {}, won {})", does(scene.names, at, "gets"), event.experience[at], predicted, points)
         for at, (predicted, points) in enumerate(zip(event.predictions, event.trick_points, strict=True))
     ]
     return say("Round {} scores: {}.", event.round, listed(earned))
 
 
 @SENTENCES
-def game_over(event: GameOver, names: list[str]) -> Said:
+def game_over(event: GameOver, scene: Scene) -> Said:
     """Tells who won."""
     points = max(event.scores)
     if len(event.winners) == 1:
-        return say("{} the game with {} experience.", does(names, event.winners[0], "wins"), points)
-    return say("{} share the win with {} experience each.", listed([seat(names, at) for at in event.winners]), points)
+        return say("{} the game with {} experience.", does(scene.names, event.winners[0], "wins"), points)
+    winners = listed([seat(scene.names, at) for at in event.winners])
+    return say("{} share the win with {} experience each.", winners, points)

@@ -9,10 +9,8 @@ from gloaming.games.shadow_cards.words.guide import guide
 from gloaming.games.shadow_cards.words.help import help_in
 from gloaming.games.shadow_cards.words.sheet import sheet
 from gloaming.kernel.choices import Seat
-from gloaming.kernel.events import Event
 from gloaming.words.chapters import Chapters, WordsInChapters
 from gloaming.words.outlooks import lead
-from gloaming.words.said import Said
 from gloaming.words.scene import CardText, Scene
 
 
@@ -23,17 +21,13 @@ class ShadowCardsWords(WordsInChapters):
     unscored = "No scores yet."
     acts = sentences.ACTS
     routine = (Predicted, RoundBegins, Starter, Dealt)
+    reckoned = (Experience,)
     afterwards = staticmethod(foretelling.afterwards)
+    guide = staticmethod(guide)
     sheet = staticmethod(sheet)
 
     def help(self, scene: Scene) -> str:
         return help_in(view_of(scene).scoring)
-
-    def guide(self, scene: Scene) -> str:
-        return guide(view_of(scene), scene.decision)
-
-    def sentence(self, event: Event, scene: Scene) -> Said:
-        return sentences.SENTENCES.told(event, scene.names)
 
     def measure(self, scene: Scene) -> str:
         return "your lead over the others after this round"
@@ -46,9 +40,6 @@ class ShadowCardsWords(WordsInChapters):
 
     def sheet_title(self, lines: int) -> str:
         return f"After round {lines}"
-
-    def reckons(self, event: Event) -> bool:
-        return isinstance(event, Experience)
 
     def reckonings(self, scene: Scene) -> int:
         return len(view_of(scene).sheet)

@@ -38,7 +38,7 @@ def quality(game: Showdown, seat: Seat, card: Card) -> float:
 
 def hand_worth(game: Showdown, seat: Seat) -> float:
     """Returns what a hand is worth: its cards, and the choice of disciplines."""
-    hand, deck = game.hands[seat], game.deck_of(seat)
+    hand, deck = game.hand_of(seat), game.deck_of(seat)
     mean = sum([quality(game, seat, card) for card in hand]) / float(len(hand)) if hand else 1.0
     return size_worth(len(hand)) * mean + 0.08 * float(len({deck.discipline(card) for card in hand}))
 
@@ -50,7 +50,7 @@ def size_worth(size: int) -> float:
 
 def last_card(game: Showdown, seat: Seat) -> float:
     """Returns what a usual card adds to a hand."""
-    return MARGINAL[min(len(game.hands[seat]), len(MARGINAL)) - 1]
+    return MARGINAL[min(len(game.hand_of(seat)), len(MARGINAL)) - 1]
 
 
 def winning_chances(aces: int) -> list[list[float]]:
@@ -89,8 +89,8 @@ def position_worth(game: Showdown, seat: Seat) -> float:
     worth = aces_worth(game, seat)
     if game.over:
         return worth
-    worth += hand_worth(game, seat) - size_worth(len(game.hands[other])) - 0.2
-    worth += SEEN * float(len(game.seen_hand[other]) - len(game.seen_hand[seat]))
+    worth += hand_worth(game, seat) - size_worth(len(game.hand_of(other))) - 0.2
+    worth += SEEN * float(len(game.seen_in_hand(other)) - len(game.seen_in_hand(seat)))
     worth += usable_aces(game, seat) - usable_aces(game, other)
     return worth + combat_worth(game, seat)
 
@@ -106,14 +106,14 @@ def combat_worth(game: Showdown, seat: Seat) -> float:
     if game.revealed:
         ahead = game.ahead()
         return 0.0 if ahead == NONE else (stake(game, seat) if ahead == seat else -stake(game, seat))
-    if game.strikes[seat] != NONE or not game.hands[seat] or not game.hands[1 - seat]:
+    if game.strike_of(seat) != NONE or not game.hand_of(seat) or not game.hand_of(1 - seat):
         return 0.0
-    feint = game.feints[seat]
+    feint = game.feint_of(seat)
     if feint == NONE and not game.lasting:
         return 0.0
     outlook = Outlook(game, seat)
     lead = outlook.lead()
-    return stake(game, seat) * mixed([outlook.worth(card, feint, lead) for card in game.hands[seat]])
+    return stake(game, seat) * mixed([outlook.worth(card, feint, lead) for card in game.hand_of(seat)])
 
 
 def mixed(worths: list[float]) -> float:
@@ -168,7 +168,7 @@ def judge_strikes(game: Showdown, decision: Decision, rng: Random) -> list[float
     """Judges strikes by what may come against them and by what they would be worth in hand."""
     seat = decision.seat
     outlook = Outlook(game, seat)
-    lead, feint = outlook.lead(), game.feints[seat]
+    lead, feint = outlook.lead(), game.feint_of(seat)
     return [
         stake(game, seat) * outlook.worth(option.value, feint, lead)
         - last_card(game, seat) * quality(game, seat, option.value)
@@ -187,7 +187,7 @@ def judge_feints(game: Showdown, decision: Decision, rng: Random) -> list[float]
         feint = option.value
         after = outlook.after(feint)
         lead = float(game.deck_of(seat).value(feint)) - behind
-        strikes = [after.worth(card, feint, lead) for card in game.hands[seat] if card != feint]
+        strikes = [after.worth(card, feint, lead) for card in game.hand_of(seat) if card != feint]
         worth = stake(game, seat) * (mixed(strikes) if strikes else -1.0)
         if not is_edge(feint):
             drawn = drawn_by(game, seat, feint, AS_FEINT, None)
@@ -201,7 +201,7 @@ def judge_details(game: Showdown, decision: Decision, rng: Random) -> list[float
     seat, question = decision.seat, decision.question
     values = [option.value for option in decision.options]
     if question in (DISCARD, CHOOSE):
-        given_up = question is DISCARD or all(card in game.hands[seat] for card in values)
+        given_up = question is DISCARD or all(card in game.hand_of(seat) for card in values)
         return [(-1.0 if given_up else 1.0) * in_hand(game, seat, card) for card in values]
     if question is NAME and game.revealed:
         return [tried(game, decision, option, rng) for option in decision.options]
@@ -228,7 +228,7 @@ def in_hand(game: Showdown, seat: Seat, card: Card) -> float:
     """Returns how much a card adds to a hand: more if nothing else there is of its discipline."""
     deck = game.deck_of(seat)
     discipline = deck.discipline(card)
-    alike = [other for other in game.hands[seat] if other != card and deck.discipline(other) == discipline]
+    alike = [other for other in game.hand_of(seat) if other != card and deck.discipline(other) == discipline]
     return quality(game, seat, card) + (0.0 if alike else 0.8)
 
 

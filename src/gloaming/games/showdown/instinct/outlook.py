@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
-from gloaming.games.showdown.rules.cards import DECK, DISCIPLINES, NONE, Card
+from gloaming.games.showdown.rules.cards import DECK, DISCIPLINES, FEINTED, NONE, STRUCK, Card
 from gloaming.games.showdown.rules.game import Showdown
 from gloaming.games.showdown.rules.vocabulary.moments import YouLose, YouWin
-from gloaming.kernel.cards.shared import Draw
 from gloaming.kernel.cards.abilities import Ability
+from gloaming.kernel.cards.shared import Draw
 from gloaming.kernel.cards.terms import Modifier, When, amount_of
 from gloaming.kernel.cards.using import Use
 from gloaming.kernel.choices import Seat
@@ -40,10 +40,10 @@ class Outlook:
     def expect_strikes(self) -> None:
         """Spreads the opponent's next strike over all cards that may be in that hand."""
         game, other = self.game, self.other
-        known = game.seen_hand[other]
+        known = game.seen_in_hand(other)
         out = game.out_of_hand(other)
         unseen = [card for card in range(DECK) if card not in out and card not in known]
-        held = len(game.hands[other]) + (1 if game.strikes[other] != NONE and not game.revealed else 0)
+        held = len(game.hand_of(other)) + (1 if game.strike_of(other) != NONE and not game.revealed else 0)
         hidden = max(held - len(known), 0)
         self.expect(known, 1.0)
         if unseen and hidden:
@@ -75,14 +75,16 @@ class Outlook:
         for modifier, use in modifiers:
             if modifier.wins_ties:
                 self.ties = 1.0 if use.player == self.seat else -1.0
-        before, revealed = game.strikes[:], game.revealed
+        before, revealed = game.strikes, game.revealed
         game.revealed = True
         for mine in range(len(DISCIPLINES)):
             for theirs in range(len(DISCIPLINES)):
-                game.strikes[self.seat] = first_of(game, self.seat, mine)
-                game.strikes[self.other] = first_of(game, self.other, theirs)
+                game.suppose(self.seat, STRUCK, first_of(game, self.seat, mine))
+                game.suppose(self.other, STRUCK, first_of(game, self.other, theirs))
                 self.shifts[mine][theirs] = float(self.shift())
-        game.strikes, game.revealed = before, revealed
+        for seat in range(2):
+            game.suppose(seat, STRUCK, before[seat])
+        game.revealed = revealed
 
     def shift(self) -> int:
         """Returns by how much one's lead differs from what is printed."""
@@ -124,19 +126,22 @@ class Outlook:
         numbers = at_once(game, seat, card, AS_STRIKE)
         if not numbers:
             return NO_SHIFT
-        strikes, feints, revealed, count = game.strikes[:], game.feints[:], game.revealed, len(game.lasting)
+        strikes, before, revealed, count = game.strikes, game.feint_of(seat), game.revealed, len(game.lasting)
         game.revealed = True
-        game.strikes[seat] = card
+        game.suppose(seat, STRUCK, card)
         if feint != NONE:
-            game.feints[seat] = feint
+            game.suppose(seat, FEINTED, feint)
         found = []
         for theirs in range(len(DISCIPLINES)):
-            game.strikes[self.other] = first_of(game, self.other, theirs)
-            before = self.shift()
+            game.suppose(self.other, STRUCK, first_of(game, self.other, theirs))
+            shifted = self.shift()
             lay_down(game, seat, card, numbers)
-            found.append(float(self.shift() - before))
+            found.append(float(self.shift() - shifted))
             del game.lasting[count:]
-        game.strikes, game.feints, game.revealed = strikes, feints, revealed
+        for each in range(2):
+            game.suppose(each, STRUCK, strikes[each])
+        game.suppose(seat, FEINTED, before)
+        game.revealed = revealed
         return found
 
     def after(self, feint: Card) -> Outlook:
@@ -145,12 +150,12 @@ class Outlook:
         numbers = at_once(game, seat, feint, AS_FEINT)
         if not numbers:
             return self
-        before, count = game.feints[seat], len(game.lasting)
-        game.feints[seat] = feint
+        before, count = game.feint_of(seat), len(game.lasting)
+        game.suppose(seat, FEINTED, feint)
         lay_down(game, seat, feint, numbers)
         outlook = Outlook(game, seat) if len(game.lasting) > count else self
         del game.lasting[count:]
-        game.feints[seat] = before
+        game.suppose(seat, FEINTED, before)
         return outlook
 
 
@@ -190,7 +195,7 @@ def lay_down(game: Showdown, seat: Seat, card: Card, numbers: list[int]) -> None
 
 def feint_value(game: Showdown, seat: Seat) -> float:
     """Returns what a seat's feint counts, or will count as far as one can tell."""
-    feint = game.feints[seat]
+    feint = game.feint_of(seat)
     return USUAL_FEINT if feint == NONE else float(game.deck_of(seat).value(feint))
 
 
@@ -202,6 +207,6 @@ def first_of(game: Showdown, seat: Seat, discipline: int) -> Card:
 
 def shift(game: Showdown, seat: Seat) -> int:
     """Returns by how much a seat's total differs from what is printed."""
-    deck, feint = game.deck_of(seat), game.feints[seat]
-    printed = deck.value(game.strikes[seat]) + (0 if feint == NONE else deck.value(feint))
+    deck, feint = game.deck_of(seat), game.feint_of(seat)
+    printed = deck.value(game.strike_of(seat)) + (0 if feint == NONE else deck.value(feint))
     return game.total(seat) - printed

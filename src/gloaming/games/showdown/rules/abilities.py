@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import ClassVar
 
 from gloaming.games.showdown.rules import events
-from gloaming.games.showdown.rules.cards import FIRST_ACE, NAMES, Card
+from gloaming.games.showdown.rules.cards import FIRST_ACE, IN_USE, NAMES, Card
 from gloaming.games.showdown.rules.game import Showdown
 from gloaming.kernel.cards.happening import Single
 from gloaming.kernel.cards.moments import NOTHING
@@ -25,8 +25,7 @@ class FromHand(Single):
 
     def announce(self, game: Showdown) -> Step:
         """Shows the card; it has left the hand."""
-        game.take_from_hand(self.player, self.card)
-        game.in_use[self.player].append(self.card)
+        game.take_from_hand(self.player, self.card, IN_USE)
         if game.heard:
             game.tell(type(self).told(self.player, NAMES[self.card]))
         return NEXT
@@ -40,7 +39,6 @@ class FromHand(Single):
 
     def discard(self, game: Showdown) -> Step:
         """Discards the card."""
-        game.in_use[self.player].remove(self.card)
         game.put_on_discards(self.player, self.card)
         return NEXT
 

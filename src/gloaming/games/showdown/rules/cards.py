@@ -22,6 +22,17 @@ SECOND_EDGE: Final = 54
 
 NONE: Final = -1  # no card, nobody
 
+# The places of a seat's cards; the Black Joker is its two edges, and Aces lie in a row of their own.
+HAND: Final = 0
+FEINT_AREA: Final = 1
+STRIKE_AREA: Final = 2
+IN_USE: Final = 3  # played from the hand and not yet discarded
+LOOKED_AT: Final = 4  # lifted from the deck by its owner
+JOKER_AREA: Final = 5
+DISCARDS: Final = 6
+GONE: Final = 7  # removed from the game
+DRAW_DECK: Final = 8
+
 # The two parts of an attack.
 FEINTED: Final = 0
 STRUCK: Final = 1

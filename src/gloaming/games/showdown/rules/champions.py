@@ -11,10 +11,10 @@ from gloaming.games.showdown.rules.cards import DECK, DISCIPLINES, NAMES, RANKS,
 from gloaming.games.showdown.rules.deck import Deck
 from gloaming.games.showdown.rules.questions import ROSTER
 from gloaming.games.showdown.rules.vocabulary import VOCABULARY
+from gloaming.kernel.cards.abilities import Ability
 from gloaming.kernel.cards.reader import OWNER, Reader
 from gloaming.kernel.cards.reading import LONGEST_TITLE, CardFile
 from gloaming.kernel.cards.shelf import Shelf
-from gloaming.kernel.cards.abilities import Ability
 from gloaming.kernel.spelling import LONG
 
 LETTERS: Final = {"P": 0, "I": 1, "C": 2}

@@ -7,12 +7,14 @@ from typing import ClassVar, Final
 from gloaming.games.showdown.rules import events
 from gloaming.games.showdown.rules.cards import (
     DISCIPLINES,
+    FEINT_AREA,
     FEINTED,
     FIRST_EDGE,
     NAMES,
     NONE,
     RED_JOKER,
     SECOND_EDGE,
+    STRIKE_AREA,
     STRUCK,
     Card,
     is_edge,
@@ -21,8 +23,8 @@ from gloaming.games.showdown.rules.cards import (
 from gloaming.games.showdown.rules.damage import Damage
 from gloaming.games.showdown.rules.game import Showdown
 from gloaming.games.showdown.rules.questions import FEINT, STRIKE, TRIGGER
-from gloaming.kernel.cards.happening import Single
 from gloaming.kernel.cards.abilities import Ability
+from gloaming.kernel.cards.happening import Single
 from gloaming.kernel.cards.using import PASS, Use
 from gloaming.kernel.choices import Option, Seat
 from gloaming.kernel.flow import DONE, NEXT, Flow, SeatFlow, Step, Together
@@ -75,14 +77,14 @@ class Combat(Flow):
         game.revealed = True
         self.turn_strike(game, game.defender)
         if game.heard:
-            game.tell(events.Revealed(names_of(game.strikes)))
+            game.tell(events.Revealed(names_of(list(game.strikes))))
         return game.enter(CardsWork(STRUCK))
 
     def turn_strike(self, game: Showdown, seat: Seat) -> None:
         """Shows a strike."""
-        game.forget_in_hand(seat, game.strikes[seat])
+        game.show_strike(seat)
         if game.heard:
-            game.tell(events.StrikeTurned(seat, NAMES[game.strikes[seat]]))
+            game.tell(events.StrikeTurned(seat, NAMES[game.strike_of(seat)]))
 
     def strikes_stand(self, game: Showdown) -> Step:
         """Lets both answer the strikes."""
@@ -125,12 +127,10 @@ class Combat(Flow):
 def clear(game: Showdown) -> None:
     """Discards all cards of the combat; Black Jokers go back to their places."""
     for seat in range(2):
-        for card in (game.feints[seat], game.strikes[seat]):
+        for card in (game.feint_of(seat), game.strike_of(seat)):
             if card != NONE:
                 game.put_on_discards(seat, card)
     game.report(events.Cleared, game.turn)
-    game.feints = [NONE, NONE]
-    game.strikes = [NONE, NONE]
     game.revealed = False
     game.winner = NONE
     game.reckonings += 1
@@ -140,8 +140,8 @@ def collect_taxes(game: Showdown) -> None:
     """Has a strike that was taxed cost its owner a card at random (B-49)."""
     for modifier, use in game.modifiers():
         for seat in range(2):
-            if game.hands[seat] and modifier.taxes(game, use, seat):
-                game.discard(seat, game.hands[seat][game.dice.below(len(game.hands[seat]))])
+            if game.hand_of(seat) and modifier.taxes(game, use, seat):
+                game.discard(seat, game.hand_of(seat)[game.dice.below(len(game.hand_of(seat)))])
 
 
 class Feint(Single):
@@ -152,15 +152,16 @@ class Feint(Single):
 
     def choose(self, game: Showdown) -> Step:
         """Asks for the feint."""
-        feints = possible_feints(game, self.player) or game.hands[self.player]
+        feints = possible_feints(game, self.player) or game.hand_of(self.player)
         return game.ask(self.player, FEINT.offer(feints)) if feints else DONE  # B-12: no card, and no Black Joker
 
     def on_choose(self, game: Showdown, seat: Seat, option: Option) -> Step:
         """Lays the feint down; the edge that points at the opponent counts (SD-BJ-4)."""
         card = self.items[0].card = option.value
-        if not is_edge(card):
-            game.take_from_hand(seat, card)
-        game.feints[seat] = card
+        if is_edge(card):
+            game.places[seat].move(card, FEINT_AREA)
+        else:
+            game.take_from_hand(seat, card, FEINT_AREA)
         if game.heard:
             game.tell(events.Feint(seat, NAMES[card]))
         return NEXT
@@ -186,7 +187,7 @@ def possible_strikes(game: Showdown, seat: Seat) -> list[Card]:
 
 def usable_cards(game: Showdown, seat: Seat) -> list[Card]:
     """Returns what a seat may use in combat: any card in hand, unless bans have force (SD-PREC-3, B-49)."""
-    return [card for card in game.hands[seat] if not game.barred(seat, card)]
+    return [card for card in game.hand_of(seat) if not game.barred(seat, card)]
 
 
 class FeintsStand(Single):
@@ -210,12 +211,11 @@ class Strike(SeatFlow):
 
     def choose(self, game: Showdown) -> Step:
         """Asks for a hand card; the Black Joker never strikes (SD-BJ-2)."""
-        return game.ask(self.seat, STRIKE.offer(possible_strikes(game, self.seat) or game.hands[self.seat]))
+        return game.ask(self.seat, STRIKE.offer(possible_strikes(game, self.seat) or game.hand_of(self.seat)))
 
     def on_choose(self, game: Showdown, seat: Seat, option: Option) -> Step:
         """Lays the card face down (SD-VIS-5)."""
-        game.hands[seat].remove(option.value)
-        game.strikes[seat] = option.value
+        game.places[seat].move(option.value, STRIKE_AREA)
         if game.heard:
             game.tell(events.Strike(seat, NAMES[option.value]))
         return NEXT
@@ -302,7 +302,7 @@ class CardsWork(Flow):
         """Returns whose cards work: with a feint only those of the seat that has just placed it."""
         if self.part != FEINTED:
             return [game.attacker, game.defender]
-        return [game.attacker if game.feints[game.defender] == NONE else game.defender]
+        return [game.attacker if game.feint_of(game.defender) == NONE else game.defender]
 
     def now(self, game: Showdown, seat: Seat, ability: Ability) -> bool:
         """Tells whether an ability works now: when placed or revealed, or for how the combat was decided."""

@@ -9,7 +9,7 @@ from typing import ClassVar, Final, Literal, get_args
 
 from gloaming.games.showdown.rules import events
 from gloaming.games.showdown.rules.cards import DISCIPLINES, FIRST_EDGE, NAMES, RED_JOKER, SECOND_EDGE
-from gloaming.games.showdown.rules.champions import deck_named, text_of
+from gloaming.games.showdown.rules.champions import SHELF, deck_named, text_of
 from gloaming.games.showdown.rules.library import ShowdownLibrary, facts_of
 from gloaming.kernel.cards.deck_box import CardWitness, DeckBox
 from gloaming.kernel.cards.events import AbilityUsed
@@ -31,6 +31,7 @@ class ShowdownDeckBox(ShowdownLibrary, DeckBox):
     """The decks of the champions that come with the game."""
 
     ways: ClassVar[tuple[str, ...]] = WAYS
+    finer: ClassVar[tuple[str, ...]] = ("feint", "strike")
     legend: ClassVar[str] = (
         "How often a card is held, played as feint or as strike, how many of these are plain because its text does "
         "nothing, and how often its ability is carried out. An Ace is held once it is face up, which happens above all "
@@ -47,9 +48,7 @@ class ShowdownDeckBox(ShowdownLibrary, DeckBox):
         return [*self.entries(deck)[:RED_JOKER], *edges, *triggers]
 
     def fingerprint(self, deck: str) -> str:
-        printed = deck_named(deck)
-        facts = repr((printed.disciplines, printed.edges, printed.abilities))
-        return blake2b(facts.encode(), digest_size=8).hexdigest()
+        return blake2b(SHELF.luggage(deck).encode(), digest_size=8).hexdigest()
 
     def options(self, decks: Sequence[str]) -> dict[str, OptionValue]:
         return {"deck_0": decks[0], "deck_1": decks[1]}

@@ -43,7 +43,7 @@ class Champions(Event, frozen=True):
 
 
 class Shuffled(SeatEvent, frozen=True):
-    """A seat shuffles its deck."""
+    says = "{seat:'s} deck is shuffled."
 
 
 class CutOffered(SeatEvent, frozen=True):
@@ -66,7 +66,7 @@ class CutForFirst(Event, frozen=True):
 
 
 class FirstPlayer(SeatEvent, frozen=True):
-    """It is known who attacks first."""
+    says = "{seat:attacks} first."
 
 
 # Turns and combats.
@@ -81,53 +81,48 @@ class Turn(Event, frozen=True):
 
 
 class Passed(SeatEvent, frozen=True):
-    """A seat passes."""
+    says = "{seat:passes}."
 
 
 class Action(HandShown, frozen=True):
-    """A seat plays an action from its hand."""
-
+    says = "{seat:plays} {card:title}.{card:text}"
     beat = True
     cites = "SD-ACT-5"
 
 
 class React(HandShown, frozen=True):
-    """A seat answers with a card from its hand."""
-
+    says = "{seat:reacts} with {card:title}.{card:text}"
     beat = True
     cites = "SD-TYPE-3"
 
 
 class AceUsed(CardEvent, frozen=True):
-    """A seat uses an open Ace."""
-
+    says = "{seat:uses} {card:title}{removed:, which is removed from the game}.{card:text}"
     beat = True
     cites = "SD-ACE-1"
     removed: bool
 
 
 class Feint(HandShown, frozen=True):
-    """A seat feints."""
+    says = "{seat:feints} with {card}."
 
 
 class FeintSwapped(HandShown, frozen=True):
-    """A seat puts another feint in the place of the first."""
+    says = "{seat:'s} feint is now {card}."
 
 
 class EdgeTurned(CardEvent, frozen=True):
-    """A seat turns its edge card round."""
+    says = "{seat:'s} feint is now {card}."
 
 
 class Strike(SeatEvent, frozen=True):
-    """A seat lays its strike face down."""
-
+    says = "{seat:plays} {card:plain} face down."
     own = True
     card: Secret[str] = UNSET
 
 
 class StrikeTurned(HandShown, frozen=True):
-    """The strike of a seat is turned up."""
-
+    says = "{seat:'s} strike: {card:printed}."
     beat = True
     cites = "SD-CMB-6"
 
@@ -135,12 +130,13 @@ class StrikeTurned(HandShown, frozen=True):
 class Revealed(Event, frozen=True):
     """Both strikes are turned up, by seat."""
 
+    says = ""  # each strike has been told
     reveals = True
     strikes: list[str]
 
 
 class StrikeSwapped(HandShown, frozen=True):
-    """A seat puts another strike in the place of the first."""
+    says = "{seat:'s} strike is now {card}."
 
 
 class Unable(Event, frozen=True):
@@ -161,22 +157,21 @@ class Verdict(Event, frozen=True):
 
 
 class Trigger(SeatEvent, frozen=True):
-    """A seat uses the trigger of its champion for a discipline."""
-
+    says = "{seat:uses} the {discipline:trigger}.{discipline:text}"
     beat = True
     cites = "SD-CMB-12"
     discipline: str
 
 
 class Prevented(SeatEvent, frozen=True):
-    """A seat is spared a wound."""
-
+    says = "{seat:takes} no damage after all."
     beat = True
 
 
 class Cleared(Event, frozen=True):
     """The cards of a combat leave the table."""
 
+    says = ""  # goes without saying
     turn: int
 
 
@@ -184,39 +179,36 @@ class Cleared(Event, frozen=True):
 
 
 class AceTurned(CardShown, frozen=True):
-    """An Ace of a seat is turned up: a wound."""
-
+    says = "{seat:reveals} {card:title}.{card:text}"
     beat = True
     cites = "SD-DMG-1"
 
 
 class AceHealed(CardEvent, frozen=True):
-    """An Ace of a seat is turned down again."""
-
+    says = "{seat:heals} {card:title}: it is face down again."
     beat = True
     cites = "SD-HEAL-1"
 
 
 class AcesShuffled(SeatEvent, frozen=True):
-    """A seat shuffles the Aces that lie face down."""
+    says = "{seat:shuffles} the face-down Aces."
 
 
 # Hands, decks and piles.
 
 
 class Drew(SeatEvent, frozen=True):
-    """A seat draws cards."""
-
+    says = "{seat:draws} {cards}."
     count: int
     cards: Secret[list[str]] = UNSET
 
 
 class Discarded(CardShown, frozen=True):
-    """A card of a seat is discarded."""
+    says = "{seat:discards} {card}."
 
 
 class Removed(CardShown, frozen=True):
-    """A card of a seat is removed from the game."""
+    says = "{seat:removes} {card:title} from the game."
 
 
 class Flipped(CardShown, frozen=True):
@@ -228,8 +220,7 @@ class Flipped(CardShown, frozen=True):
 
 
 class LookedAtTop(SeatEvent, frozen=True):
-    """A seat looks at the top cards of its deck, the one it would draw next first."""
-
+    says = "{seat:looks} at {count:card} on top of the deck{cards:after}."  # the next one first
     count: int
     cards: Secret[list[str]] = UNSET
 
@@ -253,12 +244,11 @@ class Looked(SeatEvent, frozen=True):
 
 
 class Shown(HandShown, frozen=True):
-    """A seat shows a card from its hand."""
+    says = "{seat:shows} {card}."
 
 
 class ShowsNone(SeatEvent, frozen=True):
-    """A seat has no card of a discipline to show."""
-
+    says = "{seat:has} no {discipline} card."
     reveals = True
     discipline: str
 
@@ -272,22 +262,20 @@ class Counted(SeatEvent, frozen=True):
 
 
 class Recovered(CardShown, frozen=True):
-    """A card of a seat comes back from a pile."""
+    """A seat takes a card out of its discard pile."""
 
     to: str
 
 
 class PutBack(SeatEvent, frozen=True):
-    """A seat puts a card from its hand back."""
-
+    says = "{seat:puts} {card:plain} {to}."
     own = True
     to: str
     card: Secret[str] = UNSET
 
 
 class Named(SeatEvent, frozen=True):
-    """A seat names a discipline."""
-
+    says = "{seat:names} {discipline}."
     discipline: str
 
 

@@ -2,20 +2,20 @@
 
 from __future__ import annotations
 
-from random import Random
 from typing import TYPE_CHECKING, Any, Final, cast
 
 from gloaming.games.showdown.rules import events
 from gloaming.games.showdown.rules.cards import FEINTED, FIRST_ACE, NAMES, NONE, RED_JOKER, STRUCK, TOTAL, Card
-from gloaming.games.showdown.rules.imagining import resample
+from gloaming.games.showdown.rules.hidden import hidden_from
 from gloaming.games.showdown.rules.questions import REACT, TRIGGER, USE
 from gloaming.games.showdown.rules.refusing import why_not
 from gloaming.games.showdown.rules.tabletop import Tabletop
-from gloaming.kernel.cards.answering import Window
 from gloaming.kernel.cards.abilities import Ability
+from gloaming.kernel.cards.answering import Window
 from gloaming.kernel.cards.limits import Limit
 from gloaming.kernel.cards.using import ACCEPT, PASS, Use, ability_id
 from gloaming.kernel.choices import Option, Seat
+from gloaming.kernel.dealing import Unknown
 from gloaming.kernel.flow import NEXT, Flow, Step
 from gloaming.kernel.reasons import Reason
 
@@ -30,6 +30,7 @@ LIMIT: Final = 7
 MOST_ANSWERS: Final = 200  # in one turn, in case cards make a loop (B-43)
 MOST_IMMEDIATE: Final = Limit("turn", 4)  # of one Ace, likewise
 NO_CARDS: Final[list[Card]] = []
+SIDES: Final = [[[0], [1]], [[1], [0]]]  # by the attacker; never changed
 
 
 class Showdown(Tabletop):
@@ -48,8 +49,8 @@ class Showdown(Tabletop):
 
         return view_for(self, seat)
 
-    def resample(self, seat: Seat, rng: Random) -> None:
-        resample(self, seat, rng)
+    def hidden_from(self, seat: Seat) -> list[Unknown]:
+        return hidden_from(self, seat)
 
     def why_not(self, seat: Seat, option: Option) -> Reason:
         return why_not(self, seat, option) or super().why_not(seat, option)
@@ -158,8 +159,8 @@ class Showdown(Tabletop):
     def stock(self, use: Use, pile: str) -> int:
         """Returns how many cards the hand or the deck of a user holds, without the one whose ability is used."""
         if pile == "deck":
-            return len(self.decks[use.player])
-        hand = self.hands[use.player]
+            return len(self.draw_deck(use.player))
+        hand = self.hand_of(use.player)
         return len(hand) - 1 if use.card in hand else len(hand)
 
     def name_of(self, card: Card) -> str:
@@ -167,9 +168,6 @@ class Showdown(Tabletop):
 
     def abilities_of(self, seat: Seat, card: Card) -> tuple[Ability, ...]:
         return self.deck_of(seat).abilities[card]
-
-    def hand_of(self, seat: Seat) -> list[Card]:
-        return self.hands[seat]
 
     def listen_for_cards(self) -> None:
         """Finds out what the cards of the two decks can answer."""
@@ -181,22 +179,18 @@ class Showdown(Tabletop):
 
     def sides_in_turn(self) -> list[list[Seat]]:
         """Returns whose chance it is to answer: the attacker's first, then in turn (B-20)."""
-        return [[self.attacker], [self.defender]]
-
-    def answering_cards(self, seat: Seat, window: Window) -> list[Card]:
-        """Returns the cards of a seat's deck that answer such things at such a moment."""
-        what = (window.happening(self).items[0].kind, self.moments[window.moment].name)
-        return self.deck_of(seat).answering.get(what, NO_CARDS)
+        return SIDES[self.attacker]
 
     def might_answer(self, seat: Seat, window: Window) -> bool:
         """Tells whether a seat has an Ace that answers, or may hold such a card as far as everyone can see."""
         if self.answers_given == MOST_ANSWERS:
             return False
-        for card in self.answering_cards(seat, window):
+        item = window.happening(self).items[0]
+        for card in self.deck_of(seat).answering[window.moment].get(item.kind, NO_CARDS):
             if card >= FIRST_ACE:
                 there = self.lies_open(seat, card)
             else:
-                there = len(self.hands[seat]) > 0 and card not in self.out_of_hand(seat)
+                there = len(self.hand_of(seat)) > 0 and not self.seen_elsewhere(seat, card)
             if there and self.answering(seat, card, window):
                 return True
         return False
@@ -204,11 +198,12 @@ class Showdown(Tabletop):
     def answers(self, seat: Seat, window: Window) -> list[Option]:
         """Returns the Reacts and Aces with which a seat can answer."""
         options = []
-        for card in self.answering_cards(seat, window):
-            there = card in self.hands[seat] if card < FIRST_ACE else self.lies_open(seat, card)
-            numbers = self.answering(seat, card, window)
-            if there and any(self.can_use(seat, card, number, window.place) for number in numbers):
-                options.append(REACT.options[card] if card < FIRST_ACE else USE.options[card])
+        item = window.happening(self).items[0]
+        for card in self.deck_of(seat).answering[window.moment].get(item.kind, NO_CARDS):
+            if card in self.hand_of(seat) if card < FIRST_ACE else self.lies_open(seat, card):
+                numbers = self.answering(seat, card, window)
+                if any(self.can_use(seat, card, number, window.place) for number in numbers):
+                    options.append(REACT.options[card] if card < FIRST_ACE else USE.options[card])
         return options
 
     def optional_ability(self, seat: Seat, option: Option) -> str:

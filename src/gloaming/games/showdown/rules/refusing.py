@@ -63,7 +63,7 @@ def why_not(game: Showdown, seat: Seat, option: Option) -> Reason | None:
         return None
     if question is FEINT and is_edge(card):
         return JokerBarred()
-    if question in (FEINT, STRIKE, PLAY, REACT, DISCARD) and card not in game.hands[seat]:
+    if question in (FEINT, STRIKE, PLAY, REACT, DISCARD) and card not in game.hand_of(seat):
         return NotInHand(NAMES[card])
     if question in (PLAY, REACT):
         return why_no_ability(game, seat, option)

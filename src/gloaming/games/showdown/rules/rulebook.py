@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from functools import cached_property
 from typing import ClassVar
 
 from gloaming.games.showdown.rules import abilities, combat, damage, events, setup, turns
@@ -15,12 +14,12 @@ from gloaming.games.showdown.rules.library import ShowdownLibrary
 from gloaming.games.showdown.rules.questions import PICK, ROSTER, STRIKE
 from gloaming.games.showdown.rules.rulings import RULINGS, UNSETTLED, Rulings
 from gloaming.kernel.cards import events as card_events
-from gloaming.kernel.cards.carrying import is_brought
 from gloaming.kernel.cards.answering import Window
+from gloaming.kernel.cards.carrying import is_brought
 from gloaming.kernel.cards.using import Use
 from gloaming.kernel.choices import Question
 from gloaming.kernel.errors import BadSetup
-from gloaming.kernel.events import Event, declared_in
+from gloaming.kernel.events import declared_in
 from gloaming.kernel.flow import Flow, chapters_in
 from gloaming.kernel.game import Game
 from gloaming.kernel.rulebook import OptionValue, Rulebook, Ruling, Setting
@@ -38,17 +37,12 @@ class ShowdownRulebook(Rulebook):
     usual_players: ClassVar[int] = 2
     rulings: ClassVar[tuple[Ruling, ...]] = RULINGS
     chapters: ClassVar[tuple[type[Flow], ...]] = (*chapters_in(setup, turns, combat, damage, abilities), Use, Window)
-
-    @cached_property
-    def library(self) -> ShowdownLibrary:
-        return ShowdownLibrary()
-
-    @cached_property
-    def events(self) -> dict[str, type[Event]]:
-        return declared_in(events, card_events)
+    library = ShowdownLibrary()
+    deck_box = ShowdownDeckBox()
+    events = declared_in(events, card_events)
 
     def fresh_game(self, setting: Setting) -> Showdown:
-        rulings = Rulings(setting.options)
+        rulings = self.read_once(Rulings, setting)
         return Showdown(self, setting, rulings, roster(rulings))
 
     def hides(self, question: Question) -> bool:
@@ -65,10 +59,6 @@ class ShowdownRulebook(Rulebook):
             raise BadSetup(f"a duel has two decks, not {len(decks)}")
         meant = [word if word in UNSETTLED else SHELF.meant(word, "champion or deck file") for word in decks]
         return {f"deck_{seat}": deck for seat, deck in enumerate(meant)}
-
-    @cached_property
-    def deck_box(self) -> ShowdownDeckBox:
-        return ShowdownDeckBox()
 
     def check(self, players: int, options: Mapping[str, OptionValue]) -> None:
         """Refuses the same champion twice where that is not allowed."""

@@ -8,6 +8,7 @@ from typing import Final
 from gloaming.games.showdown.rules.questions import ROSTER
 from gloaming.kernel.cards.carrying import is_brought
 from gloaming.kernel.rulebook import OptionValue, Ruling, one_of, yes_or_no
+from gloaming.kernel.ruled import Ruled
 
 UNSETTLED: Final = ("choose", "random")  # what leaves a deck to its player, or to the dice
 DECK_WORDS: Final = f"'choose', 'random', a champion ({', '.join(ROSTER)}) or a whole deck as JSON"
@@ -88,10 +89,11 @@ RULINGS: Final = (
 )
 
 
-class Rulings:
+class Rulings(Ruled):
     """The rulings of one game, ready for the rules to read."""
 
     def __init__(self, options: Mapping[str, OptionValue]) -> None:
+        super().__init__(options)
         self.decks = [str(options["deck_0"]), str(options["deck_1"])]
         self.mirror_allowed = bool(options["mirror_allowed"])
         self.cut_for_first = options["first_player"] == "cut"

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from gloaming.games.showdown.rules import events
-from gloaming.games.showdown.rules.cards import ACES, DECK, DOWN, NAMES, NONE
+from gloaming.games.showdown.rules.cards import ACES, DOWN, DRAW_DECK, NAMES, NONE
 from gloaming.games.showdown.rules.game import Showdown
 from gloaming.games.showdown.rules.questions import CUT, PICK, ROSTER
 from gloaming.games.showdown.rules.turns import Turn
@@ -59,7 +59,7 @@ class Duel(Flow):
             game.lies[seat] = [DOWN] * ACES
             game.placed[seat] = [False] * ACES
             game.scores[seat] = ACES
-            game.decks[seat] = list(range(DECK))
+        game.lay_out()
         return NEXT
 
     def shuffle_first_deck(self, game: Showdown) -> Step:
@@ -78,12 +78,9 @@ class Duel(Flow):
 
     def find_first_player(self, game: Showdown) -> Step:
         """Finds the first attacker by cutting the decks, or by a coin (SD-SETUP-10, SD-RAND-2, SD-ROLE-3)."""
-        if not game.rulings.cut_for_first:
-            game.attacker = game.setup_dice.below(2)
-        else:
-            game.attacker = NONE
-            while game.attacker == NONE:
-                game.attacker = cut_for_first(game)
+        game.attacker = NONE if game.rulings.cut_for_first else game.setup_dice.below(2)
+        while game.attacker == NONE:
+            game.attacker = cut_for_first(game)
         game.report(events.FirstPlayer, game.attacker)
         return NEXT
 
@@ -97,7 +94,7 @@ class Duel(Flow):
 
 def cut_for_first(game: Showdown) -> Seat:
     """Has both cut their decks: the dice pick a card of each, the higher value wins (SD-RAND-2, B-4)."""
-    cut = [game.decks[seat][game.setup_dice.below(len(game.decks[seat]))] for seat in range(2)]
+    cut = [game.draw_deck(seat)[game.setup_dice.below(len(game.draw_deck(seat)))] for seat in range(2)]
     values = [game.deck_of(seat).value(cut[seat]) for seat in range(2)]
     game.report(events.CutForFirst, [NAMES[card] for card in cut])
     if values[0] == values[1]:
@@ -143,11 +140,8 @@ class Shuffle(SeatFlow):
 
     def shuffle(self, game: Showdown) -> Step:
         """Shuffles, and tells whether the opponent may cut."""
-        deck = game.decks[self.seat]
-        game.decks[self.seat] = [deck[place] for place in game.dice.shuffled(len(deck))]
-        game.seen_top[self.seat] = 0
-        game.seen_bottom[self.seat] = 0
-        game.sunk[self.seat] = []
+        order = game.dice.shuffled(len(game.draw_deck(self.seat)))
+        game.places[self.seat].shuffle(DRAW_DECK, order)
         game.report(events.Shuffled, self.seat)
         game.report(events.CutOffered, game.opponent(self.seat), self.asks_for_cut(game))
         return NEXT
@@ -163,9 +157,8 @@ class Shuffle(SeatFlow):
 
     def on_offer_cut(self, game: Showdown, seat: Seat, option: Option) -> Step:
         """Lifts off as many cards as the dice say and puts them below the rest."""
-        deck = game.decks[self.seat]
-        if option.question is CUT and deck:
-            lifted = game.dice.below(len(deck))
-            game.decks[self.seat] = deck[lifted:] + deck[:lifted]
+        cards = len(game.draw_deck(self.seat))
+        if option.question is CUT and cards:
+            game.places[self.seat].cut(DRAW_DECK, game.dice.below(cards))
         game.report(events.Cut, seat, option.question is CUT)
         return NEXT

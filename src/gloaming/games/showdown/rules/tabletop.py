@@ -5,11 +5,36 @@ from __future__ import annotations
 from typing import ClassVar, Final, Literal
 
 from gloaming.games.showdown.rules import events
-from gloaming.games.showdown.rules.cards import ACES, DOWN, FEINTED, FIRST_ACE, NAMES, NONE, REMOVED, UP, Card, names_of
+from gloaming.games.showdown.rules.cards import (
+    ACES,
+    DECK,
+    DISCARDS,
+    DOWN,
+    DRAW_DECK,
+    FEINT_AREA,
+    FEINTED,
+    FIRST_ACE,
+    FIRST_EDGE,
+    GONE,
+    HAND,
+    IN_USE,
+    JOKER_AREA,
+    LOOKED_AT,
+    NAMES,
+    NONE,
+    REMOVED,
+    SECOND_EDGE,
+    STRIKE_AREA,
+    STRUCK,
+    UP,
+    Card,
+    names_of,
+)
 from gloaming.games.showdown.rules.deck import Deck
 from gloaming.games.showdown.rules.questions import QUESTIONS
 from gloaming.games.showdown.rules.rulings import Rulings
 from gloaming.kernel.cards.game import CardGame
+from gloaming.kernel.cards.places import ALL_SEATS, NO_SEATS, NOWHERE, Layout, Place, Places, Seats, as_set, only
 from gloaming.kernel.choices import Seat
 from gloaming.kernel.rulebook import Rulebook, Setting
 
@@ -18,34 +43,46 @@ Phase = Literal["setup", "action", "combat", "draw", "over"]
 ACE_NAMES: Final = NAMES[FIRST_ACE : FIRST_ACE + ACES]
 
 
+def play_area(seat: Seat) -> Layout:
+    """Returns the places of a seat's cards; whoever does not see a strike cannot tell it from the rest of the hand."""
+    own = only(seat)
+    return Layout(
+        2,
+        [
+            Place("hand", open_to=own),
+            Place("feint", ordered=True, open_to=ALL_SEATS),
+            Place("strike", ordered=True, open_to=own, part_of="hand"),
+            Place("in use", ordered=True, open_to=ALL_SEATS),
+            Place("looked at", open_to=own),
+            Place("joker", open_to=ALL_SEATS),
+            Place("discards", ordered=True, open_to=ALL_SEATS),
+            Place("gone", ordered=True, open_to=ALL_SEATS),
+            Place("deck", ordered=True),
+        ],
+    )
+
+
+PLAY_AREAS: Final = [play_area(seat) for seat in range(2)]
+NOTHING_LAID_OUT: Final = [area.empty() for area in PLAY_AREAS]  # of all games, and never changed
+
+
 class Tabletop(CardGame):
     """The table of a duel: decks, hands, piles and Aces, and what each player has seen of the other's."""
 
     shared: ClassVar[tuple[str, ...]] = ("rulings", "roster", "answered")
-    written_once: ClassVar[tuple[str, ...]] = ("lasting", "used")
+    written_once: ClassVar[tuple[str, ...]] = ("lasting", "uses_made")
 
     def __init__(self, rulebook: Rulebook, setting: Setting, rulings: Rulings, roster: list[Deck]) -> None:
         super().__init__(rulebook, setting, QUESTIONS)
         self.rulings = rulings
         self.roster = roster
         self.picks: list[int] = [NONE, NONE]  # which deck of the roster each seat fights with
-        self.decks: list[list[Card]] = [[], []]  # the piles drawn from, top card last
-        self.hands: list[list[Card]] = [[], []]
-        self.discards: list[list[Card]] = [[], []]
-        self.gone: list[list[Card]] = [[], []]  # removed from the game
-        self.in_use: list[list[Card]] = [[], []]  # played from the hand and not yet discarded
+        self.places: list[Places] = NOTHING_LAID_OUT  # of each seat's cards
         self.leaving: list[list[Card]] = [[], []]  # on the table; will leave the game instead of being discarded
         self.aces: list[list[int]] = [[], []]  # the suit of the Ace in each of a seat's four places
         self.lies: list[list[int]] = [[], []]  # how it lies
         self.placed: list[list[bool]] = [[], []]  # whether both know which Ace lies there, face down though it is
-        self.seen_hand: list[list[Card]] = [[], []]  # of each seat, the cards in hand that the opponent has seen
         self.told: list[list[int]] = [[NONE] * 3, [NONE] * 3]  # how many cards of a discipline a seat has said to hold
-        self.sunk: list[list[Card]] = [[], []]  # of each deck, the bottom as the opponent saw it go there, else NONE
-        self.shuffled_in: list[list[Card]] = [[], []]  # seen to go into the deck, from which nothing was taken since
-        self.seen_top: list[int] = [0, 0]  # how many cards on top of the own deck a seat knows
-        self.seen_bottom: list[int] = [0, 0]
-        self.feints: list[Card] = [NONE, NONE]
-        self.strikes: list[Card] = [NONE, NONE]
         self.revealed = False  # whether the strikes are face up
         self.turned_first: Seat = NONE  # whose strike is face up before the other's, for a moment
         self.attacker: Seat = 0
@@ -55,6 +92,32 @@ class Tabletop(CardGame):
         self.answers_given = 0  # in this turn
 
     # Reading the table.
+
+    def lie_in(self, place: int) -> tuple[list[Card], ...]:
+        """Returns the cards of both seats in a place."""
+        return (self.places[0].cards[place], self.places[1].cards[place])
+
+    def hand_of(self, seat: Seat) -> list[Card]:
+        """Returns a seat's hand, in order of the cards."""
+        return self.places[seat].cards[HAND]
+
+    def draw_deck(self, seat: Seat) -> list[Card]:
+        """Returns the pile a seat draws from, top card last."""
+        return self.places[seat].cards[DRAW_DECK]
+
+    def discards_of(self, seat: Seat) -> list[Card]:
+        """Returns a seat's discard pile, top card last."""
+        return self.places[seat].cards[DISCARDS]
+
+    @property
+    def feints(self) -> tuple[Card, ...]:
+        """The feints, or NONE."""
+        return (self.played(0, FEINTED), self.played(1, FEINTED))
+
+    @property
+    def strikes(self) -> tuple[Card, ...]:
+        """The strikes, or NONE; those that lie face down, too."""
+        return (self.played(0, STRUCK), self.played(1, STRUCK))
 
     def deck_of(self, seat: Seat) -> Deck:
         """Returns the deck a seat fights with."""
@@ -72,7 +135,7 @@ class Tabletop(CardGame):
     @property
     def covered(self) -> bool:
         """Whether champions that were chosen are not shown yet."""
-        return self.phase == "setup" and not self.decks[0] and self.rulings.mirror_allowed
+        return self.phase == "setup" and not self.draw_deck(0) and self.rulings.mirror_allowed
 
     def face_down(self, seat: Seat) -> int:
         """Returns how many Aces a seat has left to lose (SD-SETUP-6)."""
@@ -91,14 +154,39 @@ class Tabletop(CardGame):
         """Tells whether an Ace lies face up."""
         return self.lies[seat][self.aces[seat].index(card - FIRST_ACE)] == UP
 
+    def seen_elsewhere(self, seat: Seat, card: Card) -> bool:
+        """Tells whether everyone can see that a card is neither in its owner's hand nor in its deck."""
+        lying = self.places[seat].cards
+        if card in lying[DISCARDS] or card in lying[FEINT_AREA] or card in lying[IN_USE] or card in lying[GONE]:
+            return True
+        return self.revealed and card in lying[STRIKE_AREA]
+
     def out_of_hand(self, seat: Seat) -> list[Card]:
         """Returns the cards of a seat that everyone can see are neither in its hand nor in its deck."""
-        out = [*self.discards[seat], *self.gone[seat], *self.in_use[seat], self.feints[seat]]
-        return [*out, self.strikes[seat]] if self.revealed else out
+        lying = self.places[seat].cards
+        out = [*lying[DISCARDS], *lying[GONE], *lying[IN_USE], *lying[FEINT_AREA]]
+        return [*out, *lying[STRIKE_AREA]] if self.revealed else out
+
+    def feint_of(self, seat: Seat) -> Card:
+        """Returns a seat's feint, or NONE."""
+        return self.played(seat, FEINTED)
+
+    def strike_of(self, seat: Seat) -> Card:
+        """Returns a seat's strike, or NONE; one that lies face down, too."""
+        return self.played(seat, STRUCK)
 
     def played(self, seat: Seat, part: int) -> Card:
         """Returns a seat's feint or strike."""
-        return self.feints[seat] if part == FEINTED else self.strikes[seat]
+        cards = self.places[seat].cards[FEINT_AREA if part == FEINTED else STRIKE_AREA]
+        return cards[0] if cards else NONE
+
+    def suppose(self, seat: Seat, part: int, card: Card) -> None:
+        """Has a card, or NONE, count as a seat's feint or strike without moving it: to see what would come of it."""
+        self.places[seat].cards[FEINT_AREA if part == FEINTED else STRIKE_AREA] = [] if card == NONE else [card]
+
+    def seen_in_hand(self, seat: Seat) -> list[Card]:
+        """Returns the cards of a seat that the opponent knows to be in its hand, or the strike that lies face down."""
+        return self.places[seat].seen_in(HAND, self.opponent(seat))
 
     def printed_value(self, seat: Seat, part: int) -> int:
         """Returns the value printed on a seat's feint or strike, 0 if there is none."""
@@ -112,84 +200,93 @@ class Tabletop(CardGame):
 
     # Moving cards.
 
+    def lay_out(self) -> None:
+        """Gives both their cards."""
+        self.places = [area.empty() for area in PLAY_AREAS]
+        for places in self.places:
+            places.put(DRAW_DECK, list(range(DECK)))
+            places.put(JOKER_AREA, [FIRST_EDGE, SECOND_EDGE])
+
     def drawn(self, seat: Seat, count: int) -> bool:
         """Draws as many of the cards as there are; tells whether there were enough."""
-        cards = [self.take_from_top(seat) for _ in range(min(count, len(self.decks[seat])))]
-        self.add_to_hand(seat, cards)
+        cards = self.top_of_deck(seat, count)[::-1]
+        self.add_to_hand(seat, cards, NO_SEATS, DRAW_DECK)
         if self.heard and cards:
             self.tell(events.Drew(seat, len(cards), names_of(cards)))
         return len(cards) == count
 
     def top_of_deck(self, seat: Seat, count: int) -> list[Card]:
         """Returns so many cards on top of a deck, or all there are, the next one last."""
-        deck = self.decks[seat]
-        return deck[max(0, len(deck) - count) :]
+        return self.places[seat].top(DRAW_DECK, count)
 
     def look_at_top(self, seat: Seat, count: int) -> None:
         """Has a seat look at the top of its deck; from now on it knows what lies there."""
         cards = self.top_of_deck(seat, count)
-        self.seen_top[seat] = max(self.seen_top[seat], len(cards))
+        self.places[seat].show(cards, only(seat))
         if cards:
             self.report(events.LookedAtTop, seat, len(cards), names_of(cards[::-1]))
 
-    def take_from_top(self, seat: Seat) -> Card:
-        """Takes the top card off a deck."""
-        card = self.decks[seat].pop()
-        self.seen_top[seat] = max(0, self.seen_top[seat] - 1)
-        self.seen_bottom[seat] = min(self.seen_bottom[seat], len(self.decks[seat]))
-        self.shuffled_in[seat] = []
-        self.forget_sunk(seat, len(self.decks[seat]))
-        return card
+    def lift_top(self, seat: Seat, count: int) -> list[Card]:
+        """Has a seat lift cards off its deck to do something with each of them; returns them from the top down."""
+        cards = self.top_of_deck(seat, count)[::-1]
+        for card in cards:
+            self.places[seat].move(card, LOOKED_AT)
+        return cards
 
-    def put_on_top(self, seat: Seat, card: Card) -> None:
-        """Puts a card on top of a deck; its owner knows it lies there."""
-        self.decks[seat].append(card)
-        self.seen_top[seat] += 1
+    def put_in(self, seat: Seat, card: Card) -> None:
+        """Puts a card into a deck that will be shuffled."""
+        self.places[seat].move(card, DRAW_DECK)
+        self.places[seat].mix(as_set([card]), ALL_SEATS)
 
-    def put_under(self, seat: Seat, card: Card, seen: bool) -> None:
+    def put_under(self, seat: Seat, card: Card) -> None:
         """Puts a card under a deck; its owner knows it lies there, and the opponent does who has seen it."""
-        self.decks[seat].insert(0, card)
-        self.seen_bottom[seat] += 1
-        if seen or self.sunk[seat]:
-            self.sunk[seat].insert(0, card if seen else NONE)
+        self.places[seat].move(card, DRAW_DECK, under=True)
 
-    def forget_sunk(self, seat: Seat, left: int) -> None:
-        """Keeps what the opponent has seen of the lowest cards of a deck, as far as they were left where they lay."""
-        del self.sunk[seat][left:]
+    def put_in_order(self, seat: Seat, cards: list[Card]) -> None:
+        """Has a seat put the cards on top of its deck in an order that nobody else sees, the next one last."""
+        self.places[seat].arrange(DRAW_DECK, cards, only(seat))
 
-    def add_to_hand(self, seat: Seat, cards: list[Card]) -> None:
-        """Takes cards into a hand, which is kept in order; what was told of its disciplines no longer holds."""
+    def add_to_hand(self, seat: Seat, cards: list[Card], seen: Seats = NO_SEATS, start: int = NOWHERE) -> None:
+        """Takes cards into a hand; what was told of its disciplines no longer holds."""
         self.told[seat] = [NONE] * 3
         self.leaving[seat] = [card for card in self.leaving[seat] if card not in cards]
-        self.hands[seat].extend(cards)
-        self.hands[seat].sort()
+        for card in cards:
+            self.places[seat].move(card, HAND, seen, False, start)
 
-    def take_from_hand(self, seat: Seat, card: Card) -> None:
-        """Takes a card out of a hand."""
-        self.hands[seat].remove(card)
-        self.forget_in_hand(seat, card)
+    def take_from_hand(self, seat: Seat, card: Card, to: int) -> None:
+        """Takes a card out of a hand, so that both see it."""
+        self.places[seat].move(card, to, ALL_SEATS, False, HAND)
+        self.no_longer_held(seat, card)
 
-    def forget_in_hand(self, seat: Seat, card: Card) -> None:
-        """Strikes a card that is seen to leave from what is known of a hand."""
-        if card in self.seen_hand[seat]:
-            self.seen_hand[seat].remove(card)
+    def no_longer_held(self, seat: Seat, card: Card) -> None:
+        """Strikes a card that is seen to leave from what was told of a hand."""
         discipline = self.deck_of(seat).discipline(card)
         if self.told[seat][discipline] != NONE:
             self.told[seat][discipline] -= 1
 
-    def hide_from_hand(self, seat: Seat, card: Card) -> None:
-        """Takes a card out of a hand unseen: what the opponent knew of the hand may no longer be there."""
-        self.hands[seat].remove(card)
-        self.seen_hand[seat] = []
+    def put_back(self, seat: Seat, card: Card, on_top: bool) -> None:
+        """Puts a card from a hand on or under the deck, unseen: what was told of the hand may no longer hold."""
         self.told[seat] = [NONE] * 3
+        self.places[seat].move(card, DRAW_DECK, under=not on_top)
 
     def show_in_hand(self, seat: Seat, cards: list[Card]) -> None:
-        """Remembers cards in a seat's hand that the opponent has seen."""
-        self.seen_hand[seat] = sorted({*self.seen_hand[seat], *cards})
+        """Shows the opponent cards in a seat's hand."""
+        self.places[seat].show(cards, only(self.opponent(seat)))
+
+    def show_strike(self, seat: Seat) -> None:
+        """Turns a strike face up."""
+        card = self.played(seat, STRUCK)
+        self.places[seat].show([card], ALL_SEATS)
+        self.no_longer_held(seat, card)
+
+    def turn_edge(self, seat: Seat, edge: Card) -> None:
+        """Turns a Black Joker that serves as a feint, so that an edge counts."""
+        self.places[seat].move(self.played(seat, FEINTED), JOKER_AREA)
+        self.places[seat].move(edge, FEINT_AREA)
 
     def discard(self, seat: Seat, card: Card) -> None:
         """Discards a card from the hand, face up (SD-DISC-1, SD-DISC-2, SD-VIS-1)."""
-        self.take_from_hand(seat, card)
+        self.no_longer_held(seat, card)
         self.put_on_discards(seat, card)
         if self.heard:
             self.tell(events.Discarded(seat, NAMES[card]))
@@ -199,12 +296,12 @@ class Tabletop(CardGame):
         if card in self.leaving[seat]:
             self.leaving[seat].remove(card)
             self.remove_from_game(seat, card)
-        elif card < FIRST_ACE:
-            self.discards[seat].append(card)
+        else:
+            self.places[seat].move(card, DISCARDS if card < FIRST_ACE else JOKER_AREA)
 
     def remove_from_game(self, seat: Seat, card: Card) -> None:
         """Sets a card aside, apart from the discard pile; it is gone (SD-RFG-1)."""
-        self.gone[seat].append(card)
+        self.places[seat].move(card, GONE)
         self.report(events.Removed, seat, NAMES[card])
 
     # Aces.

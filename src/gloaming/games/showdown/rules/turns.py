@@ -83,7 +83,7 @@ class ActionPhase(Flow):
         if self.passes == 2 or self.turn == MOST_OPPORTUNITIES:
             return NEXT
         seat = game.speaker(self.turn)
-        actions = [PLAY.options[card] for card in game.hands[seat] if playable(game, seat, card, "action")]
+        actions = [PLAY.options[card] for card in game.hand_of(seat) if playable(game, seat, card, "action")]
         aces = [USE.options[card] for card in game.open_aces(seat) if playable(game, seat, card, "remove")]
         return game.ask(seat, [*actions, *aces, PASS.options[0]])
 
@@ -117,7 +117,7 @@ class HandLimit(Flow):
     def discard(self, game: Showdown) -> Step:
         """Asks a seat with too many cards which one to discard (SD-LIM-3)."""
         seat = game.speaker(self.at)
-        hand = game.hands[seat]
+        hand = game.hand_of(seat)
         return game.ask(seat, DISCARD.offer(hand)) if len(hand) > game.limit(seat) else NEXT
 
     def on_discard(self, game: Showdown, seat: Seat, option: Option) -> Step:

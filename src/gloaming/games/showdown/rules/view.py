@@ -3,24 +3,35 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Literal
+from typing import Literal
 
 import msgspec
 
-from gloaming.games.showdown.rules.cards import DISCIPLINES, DOWN, FEINTED, FIRST_ACE, NAMES, NONE, STRUCK, names_of
+from gloaming.games.showdown.rules.cards import (
+    DISCIPLINES,
+    DOWN,
+    DRAW_DECK,
+    FEINTED,
+    FIRST_ACE,
+    GONE,
+    IN_USE,
+    NAMES,
+    NONE,
+    STRUCK,
+    names_of,
+)
 from gloaming.games.showdown.rules.events import DecidedBy
 from gloaming.games.showdown.rules.game import Showdown
+from gloaming.games.showdown.rules.hidden import champion_is_hidden
 from gloaming.games.showdown.rules.tabletop import Phase
 from gloaming.games.showdown.rules.vocabulary.modifiers import CombatModifier
 from gloaming.kernel.cards.english import sentence
-from gloaming.kernel.cards.reader import Reader, reader_of
 from gloaming.kernel.cards.lasting import Lasting as LeftBehind
+from gloaming.kernel.cards.reader import Reader, reader_of
+from gloaming.kernel.cards.terms import Effect
 from gloaming.kernel.cards.using import Use
-from gloaming.kernel.view import View, Wording, every_view
-
-if TYPE_CHECKING:
-    from gloaming.kernel.cards.terms import Effect
-    from gloaming.kernel.choices import Seat
+from gloaming.kernel.choices import Seat
+from gloaming.kernel.view import Follows, View, Wording, every_view
 
 Lies = Literal["down", "up", "removed"]
 LIES: tuple[Lies, ...] = ("down", "up", "removed")
@@ -58,6 +69,7 @@ class PlayArea(msgspec.Struct):
     sum: int | None  # of the feint as it counts and the strike as it is printed, if both are seen
     pair: bool  # whether feint and strike are seen to be of one discipline: a win then brings the trigger
     total: int | None
+    beside: Follows[int | None]  # what counts in the total beside feint and strike
 
 
 class Lasting(msgspec.Struct):
@@ -102,9 +114,6 @@ class ShowdownView(View, kw_only=True):
 
 def view_for(game: Showdown, seat: Seat | None) -> ShowdownView:
     """Builds the view of a seat, or of a spectator, from what it is entitled to."""
-    deck = game.decks[seat] if seat is not None else []
-    top = min(game.seen_top[seat], len(deck)) if seat is not None else 0
-    bottom = min(game.seen_bottom[seat], len(deck) - top) if seat is not None else 0
     ahead, decided_by = game.decided() if game.revealed else (NONE, None)
     return ShowdownView(
         **every_view(game, seat),
@@ -112,7 +121,7 @@ def view_for(game: Showdown, seat: Seat | None) -> ShowdownView:
         phase=game.phase,
         attacker=game.attacker if game.turn > 0 else None,
         champions=[champion_for(game, seat, other) for other in range(2)],
-        hand=names_of(game.hands[seat]) if seat is not None else [],
+        hand=names_of(game.hand_of(seat)) if seat is not None else [],
         areas=[area_for(game, seat, other) for other in range(2)],
         winner=game.winner if game.winner != NONE else None,
         same_discipline=game.strikes_match() if game.revealed else None,
@@ -121,8 +130,8 @@ def view_for(game: Showdown, seat: Seat | None) -> ShowdownView:
         lasting=[lasting(game, each, seat) for each in game.lasting if each.stamp >= game.turn],
         standing=[one for owner in range(2) for one in standing(game, owner, reader_of(owner, seat))],
         using=in_use(game),
-        known_top=names_of(deck[len(deck) - top :][::-1]),
-        known_bottom=names_of(deck[:bottom][::-1]),
+        known_top=names_of(game.places[seat].known_top(DRAW_DECK, seat)[::-1]) if seat is not None else [],
+        known_bottom=names_of(game.places[seat].known_bottom(DRAW_DECK, seat)[::-1]) if seat is not None else [],
     )
 
 
@@ -166,9 +175,7 @@ def in_use(game: Showdown) -> InUse | None:
 
 def champion_for(game: Showdown, seat: Seat | None, other: Seat) -> str | None:
     """Returns a seat's champion, as far as it may be known."""
-    deck = game.rulings.decks[other]
-    hidden = game.covered and (deck == "random" or (deck == "choose" and seat != other))
-    if game.picks[other] == NONE or hidden:
+    if game.picks[other] == NONE or champion_is_hidden(game, seat, other):
         return None
     return game.deck_of(other).id
 
@@ -178,21 +185,24 @@ def area_for(game: Showdown, seat: Seat | None, other: Seat) -> PlayArea:
     feint = attack(game, other, FEINTED, True)
     strike = attack(game, other, STRUCK, game.revealed or other in (seat, game.turned_first))
     seen = feint is not None and strike is not None and strike.card is not None
+    total = game.total(other) if game.revealed else None
+    laid = sum(part.value or 0 for part in (feint, strike) if part is not None)
     return PlayArea(
-        black_joker=game.feints[other] < FIRST_ACE,
+        black_joker=game.feint_of(other) < FIRST_ACE,
         red_joker=champion_for(game, seat, other),
         aces=[ace_for(game, other, place) for place in range(len(game.aces[other]))],
-        deck=len(game.decks[other]),
-        discards=names_of(game.discards[other]),
-        removed=names_of(game.gone[other]),
-        in_use=names_of(game.in_use[other]),
-        hand_size=len(game.hands[other]),
-        seen_hand=names_of(game.seen_hand[other]) if seat is not None else [],  # the log tells what all may know
+        deck=len(game.draw_deck(other)),
+        discards=names_of(game.discards_of(other)),
+        removed=names_of(game.lie_in(GONE)[other]),
+        in_use=names_of(game.lie_in(IN_USE)[other]),
+        hand_size=len(game.hand_of(other)),
+        seen_hand=names_of(game.seen_in_hand(other)) if seat is not None else [],  # the log tells what all may know
         feint=feint,
         strike=strike,
-        sum=game.value(other, FEINTED) + game.deck_of(other).value(game.strikes[other]) if seen else None,
+        sum=game.value(other, FEINTED) + game.deck_of(other).value(game.strike_of(other)) if seen else None,
         pair=seen and game.discipline(other, FEINTED) == game.discipline(other, STRUCK),
-        total=game.total(other) if game.revealed else None,
+        total=total,
+        beside=None if total is None else total - laid,
     )
 
 

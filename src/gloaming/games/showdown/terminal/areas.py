@@ -10,7 +10,7 @@ from gloaming.games.showdown.rules.deck import Deck
 from gloaming.games.showdown.rules.events import DecidedBy
 from gloaming.games.showdown.rules.view import PlayArea
 from gloaming.games.showdown.terminal.painting import ACE_COLOUR, ace_card, ace_sign, joker, joker_card, pile, shorts
-from gloaming.games.showdown.words.combats import Fought, combats, reason
+from gloaming.games.showdown.words.combats import Fought, combats, decided, reason, total_of
 from gloaming.games.showdown.words.decks import deck_at, in_order, view_of
 from gloaming.games.showdown.words.lasting import lasting_lines, source
 from gloaming.kernel.cards.english import listed
@@ -24,12 +24,6 @@ RULE = ["Same strike discipline:", "the lower total wins;", "different: the high
 SMALL_ROOM, WIDE_ROOM = (30, 5), (28, 9)  # columns and lines beside the cards of a combat
 ATTACK = 12  # columns of a feint or strike
 SHORTEST = 6  # letters that a name has room for before a total
-
-
-def own_first(scene: Scene) -> tuple[int, int]:
-    """Returns who sits below on the screen, and who above."""
-    below = view_of(scene).seat or 0
-    return below, 1 - below
 
 
 def names_in_short(scene: Scene) -> list[str]:
@@ -93,14 +87,15 @@ def knowledge(scene: Scene, seat: int, area: PlayArea, deck: Deck | None) -> Tex
     return Text.assemble(*parts)
 
 
-def verdict_text(scene: Scene, room: tuple[int, int] = SMALL_ROOM) -> Text:
-    """Returns how the combat stands, or how the last one ended, and what cards have left behind, as far as it fits."""
-    width, lines = room
+def verdict_text(scene: Scene, wide: bool) -> Text:
+    """Returns how the combat stands, or the last one ended, what cards have left behind, and the rule if it fits."""
+    width, lines = WIDE_ROOM if wide else SMALL_ROOM
     stands = verdict_lines(scene)
     lines -= wrapped(stands, width)
     left = [Text(line, ACE_COLOUR) for line in lasting_within(scene, width, lines)]
     rule = [Text(line, MUTED) for line in RULE]
-    ruled = is_undecided(scene) and len(left) + wrapped(rule, width) <= lines
+    undecided = view_of(scene).same_discipline is None if is_fought(scene) else not combats(scene.seen)
+    ruled = undecided and len(left) + wrapped(rule, width) <= lines
     return Text("\n").join([*stands, *left, *(rule if ruled else [])])
 
 
@@ -123,11 +118,6 @@ def is_fought(scene: Scene) -> bool:
     return any(area.feint is not None for area in view_of(scene).areas)
 
 
-def is_undecided(scene: Scene) -> bool:
-    """Tells whether a combat is still open, so that the rule is worth reading."""
-    return view_of(scene).same_discipline is None if is_fought(scene) else not combats(scene.seen)
-
-
 def verdict_lines(scene: Scene) -> list[Text]:
     """Returns how the combat stands, or how the last one ended."""
     if is_fought(scene):
@@ -138,12 +128,12 @@ def verdict_lines(scene: Scene) -> list[Text]:
 
 def open_combat(scene: Scene) -> list[Text]:
     """Returns the totals as they stand, and who wins with them."""
-    view = view_of(scene)
-    lines = [total_line(scene, seat) for seat in reversed(own_first(scene))]
+    view, end = view_of(scene), decided(scene)
+    lines = [total_line(scene, seat) for seat in reversed(scene.own_first)]
+    if end is not None:
+        return [*lines, *why(scene, end.decided_by, winner_of(end), False)]
     if view.decided_by is None:
         return lines
-    if view.winner is not None:
-        return [*lines, *why(scene, combats(scene.seen)[-1].decided_by, view.winner, False)]
     return [*lines, *why(scene, view.decided_by, view.ahead, True)]
 
 
@@ -152,10 +142,10 @@ def total_line(scene: Scene, seat: int) -> Text:
     area, names, end = view_of(scene).areas[seat], names_in_short(scene), ""
     values = [None if attack is None else attack.value for attack in (area.feint, area.strike)]
     addition = " + ".join("?" if value is None else str(value) for value in values)
-    if area.total is not None:
-        end = f" = {area.total}"
-        extra = area.total - sum(value or 0 for value in values)
-        addition += f" {extra:+d}" if extra and None not in values else ""
+    total, beside = total_of(scene, seat)
+    if total is not None:
+        end = f" = {total}"
+        addition += f" {beside:+d}" if beside and None not in values else ""
     name = names[seat].ljust(max(SHORTEST, *map(len, names)))
     return Text.assemble((f"{name} ", TEXT), (addition, MUTED), (end, f"bold {GLOW}"))
 
@@ -178,7 +168,11 @@ def ended(scene: Scene, fought: Fought) -> list[Text]:
         return [*lines, Text(f"{names} could not strike.", f"bold {GLOW}")]
     if not fought.totals:
         return lines
-    below, above = own_first(scene)
+    below, above = scene.own_first
     lines.append(Text(", ".join(f"{names_in_short(scene)[seat]}: {fought.totals[seat]}" for seat in (above, below))))
-    winner = None if fought.winner < 0 else fought.winner
-    return [*lines, *why(scene, fought.decided_by, winner, False)]
+    return [*lines, *why(scene, fought.decided_by, winner_of(fought), False)]
+
+
+def winner_of(fought: Fought) -> int | None:
+    """Returns who won a combat, or None after a tie."""
+    return None if fought.winner < 0 else fought.winner

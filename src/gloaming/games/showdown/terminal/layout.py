@@ -8,26 +8,19 @@ from textual.app import ComposeResult
 from textual.containers import Horizontal, Vertical, VerticalScroll
 from textual.widgets import Static
 
-from gloaming.games.showdown.terminal.areas import (
-    ATTACK,
-    SMALL_ROOM,
-    WIDE_ROOM,
-    area_text,
-    is_fought,
-    names_in_short,
-    own_first,
-    verdict_text,
-)
+from gloaming.games.showdown.terminal.areas import ATTACK, area_text, is_fought, names_in_short, verdict_text
 from gloaming.games.showdown.terminal.painting import COVERED, Painter, shape_and_letter, worded
-from gloaming.games.showdown.terminal.texts import card_text, champion_text, reading
+from gloaming.games.showdown.terminal.texts import card_text, champion_text, deck_lines, pile_lines, reading, texts_page
 from gloaming.games.showdown.words.asking import edge_owner, hand_verb, own_deck, thing, within_reach
 from gloaming.games.showdown.words.combats import combats
 from gloaming.games.showdown.words.decks import deck_at, in_order, view_of
 from gloaming.kernel.choices import Option
 from gloaming.terminal.cards import CardRow, Spot, keyed
 from gloaming.terminal.dusk import Horizon
+from gloaming.terminal.face import Face, Leaf
 from gloaming.terminal.layout import Layout
 from gloaming.terminal.log import RecentLog
+from gloaming.terminal.pages import of_both_sides
 from gloaming.terminal.reading import Reading
 from gloaming.words.scene import Scene
 
@@ -63,7 +56,7 @@ class ShowdownLayout(Layout):
 
     def lay_out(self, scene: Scene) -> None:
         self.painter.decks = [deck_at(scene, seat) for seat in range(2)]
-        for side, seat in zip(("#ours", "#theirs"), own_first(scene), strict=True):
+        for side, seat in zip(("#ours", "#theirs"), scene.own_first, strict=True):
             self.query_one(side, Static).update(area_text(scene, seat, self.big))
         row = self.query_one("#combat", CardRow)
         row.show(combat_spots(scene))
@@ -74,18 +67,10 @@ class ShowdownLayout(Layout):
 
     def show_pointed(self, scene: Scene) -> None:
         """Shows the text of the pointed card and of the open Aces, or the champion pointed at."""
-        spot = self.active_row().pointed
-        champion = "" if spot is None or spot.card is None else spot.card.partition("champion:")[2]
-        room = WIDE_ROOM if self.big else SMALL_ROOM
-        verdict = champion_text(champion) if champion else verdict_text(scene, room)
+        whose, _, name = self.pointed_card.partition(":")
+        verdict = champion_text(name) if whose == "champion" else verdict_text(scene, self.big)
         self.query_one("#verdict", Static).update(verdict)
-        self.query_one(Reading).show(reading(scene, self.pointed_card, self.big))
-
-    @property
-    def pointed_card(self) -> str:
-        """The card that is pointed at, or nothing."""
-        spot = self.active_row().pointed
-        return "" if spot is None or spot.card is None else spot.card.partition(":")[2]
+        self.query_one(Reading).show(reading(scene, name, self.big))
 
     def share_room(self, scene: Scene) -> None:
         """Leaves the log what nothing else needs on a small screen, but always enough for the newest sentence."""
@@ -96,8 +81,9 @@ class ShowdownLayout(Layout):
             horizon.display = True
         elif self.size.height:
             texts, width = self.query_one(Reading), self.size.width - 2
-            pointed = sum(len(texts.wrapped(text, width)) for text in card_text(scene, self.pointed_card))
-            theirs, ours = (len(area_text(scene, seat, False).plain.split("\n")) for seat in own_first(scene)[::-1])
+            _, _, name = self.pointed_card.partition(":")
+            pointed = sum(len(texts.wrapped(text, width)) for text in card_text(scene, name))
+            theirs, ours = (len(area_text(scene, seat, False).plain.split("\n")) for seat in scene.own_first[::-1])
             short = self.size.height - theirs - ours - CLASH - HAND < pointed + log.newest
             ours = min(ours, WITHOUT_KNOWLEDGE) if short else ours
             room = self.size.height - theirs - ours - CLASH - HAND
@@ -114,9 +100,20 @@ class ShowdownLayout(Layout):
         return self.query_one("#hand", CardRow)
 
 
+class ShowdownFace(Face):
+    """The look of Showdown."""
+
+    table = ShowdownLayout
+    leaves = (
+        Leaf("t", "Texts", "Texts", texts_page),
+        Leaf("k", "Decks", "Decks", of_both_sides(deck_lines)),
+        Leaf("p", "Piles", "Discard piles", of_both_sides(pile_lines)),
+    )
+
+
 def combat_spots(scene: Scene) -> list[Spot]:
     """Returns the feints and strikes on the table, or those of the last combat."""
-    (below, above), names = own_first(scene), names_in_short(scene)
+    (below, above), names = scene.own_first, names_in_short(scene)
     if is_fought(scene):
         return [attack_spot(scene, seat, part) for seat in (above, below) for part in ("feint", "strike")]
     spots = []

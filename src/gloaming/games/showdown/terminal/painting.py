@@ -9,16 +9,8 @@ from rich.text import Text
 
 from gloaming.games.showdown.rules.champions import champion
 from gloaming.games.showdown.rules.deck import Deck
-from gloaming.games.showdown.words.decks import (
-    EDGES,
-    SHAPES,
-    brief,
-    discipline_of,
-    has_discipline,
-    is_edge,
-    kinds_of,
-    value_of,
-)
+from gloaming.games.showdown.words import decks
+from gloaming.games.showdown.words.decks import EDGES, SHAPES, brief, is_edge
 from gloaming.terminal.cards import Mood
 from gloaming.terminal.drawing import card_back, empty_place, large, plate, style
 from gloaming.terminal.dusk import GLOW, GROUND, MUTED, TEXT, VIOLET, blend
@@ -52,7 +44,7 @@ class Painter:
             words, colour = ([SHAPES[card]], COLOURS[card]) if card in SHAPES else ([], MUTED)
             return plate([*words, worded(card)], colour, mood, (max(width, len(worded(card))), height))
         deck = self.decks[int(seat)]
-        if deck is None or not has_discipline(name):
+        if deck is None or not decks.has_discipline(name):
             return plate([brief(name), "Ace"], ACE_COLOUR, mood, (width, height))
         return drawn(name, deck, mood, big)
 
@@ -64,7 +56,7 @@ def worded(word: str) -> str:
 
 def sign(name: str, deck: Deck) -> str:
     """Returns the shape and the letter of a card's discipline."""
-    return shape_and_letter(discipline_of(name, deck))
+    return shape_and_letter(decks.discipline_of(name, deck))
 
 
 def shape_and_letter(discipline: str) -> str:
@@ -74,7 +66,7 @@ def shape_and_letter(discipline: str) -> str:
 
 def ink(name: str, deck: Deck, mood: Mood) -> Style:
     """Returns how a card is written."""
-    return style(COLOURS[discipline_of(name, deck)], mood)
+    return style(COLOURS[decks.discipline_of(name, deck)], mood)
 
 
 def drawn(name: str, deck: Deck, mood: Mood, big: bool) -> list[Text]:
@@ -86,25 +78,25 @@ def drawn(name: str, deck: Deck, mood: Mood, big: bool) -> list[Text]:
 def small_lines(name: str, deck: Deck) -> list[str]:
     """Returns a card of four by three characters."""
     suit = "J" if is_edge(name) else brief(name)[-1]
-    text = "✦" if kinds_of(name, deck) else " "
-    return [f"{value_of(name, deck):<2} {suit}", f" {sign(name, deck)} ", f" {text}  "]
+    text = "✦" if decks.kinds_of(name, deck) else " "
+    return [f"{decks.value_of(name, deck):<2} {suit}", f" {sign(name, deck)} ", f" {text}  "]
 
 
 def big_lines(name: str, deck: Deck) -> list[str]:
     """Returns a card of eight by five characters, with a number to be read at arm's length."""
     corner = "joker" if is_edge(name) else brief(name)
-    foot = "".join(f"✦{kind.capitalize()}" for kind in kinds_of(name, deck)[:1])
-    number = [f"{row:^8}" for row in large(str(value_of(name, deck)))]
+    foot = "".join(f"✦{kind.capitalize()}" for kind in decks.kinds_of(name, deck)[:1])
+    number = [f"{row:^8}" for row in large(str(decks.value_of(name, deck)))]
     return [f"{sign(name, deck)}{corner:>6}", *number, f"{foot:^8}"]
 
 
 def short(name: str, deck: Deck | None) -> Text:
     """Returns a card in a few coloured characters."""
-    if deck is None or not has_discipline(name):
+    if deck is None or not decks.has_discipline(name):
         return Text(brief(name), GLOW)
-    what = str(value_of(name, deck)) if is_edge(name) else brief(name)
-    mark = "✦" if kinds_of(name, deck) else ""
-    return Text(f"{what}{sign(name, deck)}{mark}", COLOURS[discipline_of(name, deck)])
+    what = str(decks.value_of(name, deck)) if is_edge(name) else brief(name)
+    mark = "✦" if decks.kinds_of(name, deck) else ""
+    return Text(f"{what}{sign(name, deck)}{mark}", COLOURS[decks.discipline_of(name, deck)])
 
 
 def shorts(names: list[str], deck: Deck | None) -> Text:
@@ -142,7 +134,7 @@ def joker_card(deck: Deck | None, in_place: bool) -> list[Text]:
     """Draws the Black Joker with its two edges, or the place it left to be a feint."""
     if deck is None or not in_place:
         return empty_place(5, 3)
-    edges = [Text(f"{value_of(edge, deck):>2} {sign(edge, deck)}", ink(edge, deck, "quiet")) for edge in EDGES]
+    edges = [Text(f"{decks.value_of(edge, deck):>2} {sign(edge, deck)}", ink(edge, deck, "quiet")) for edge in EDGES]
     return [edges[0], Text("─────", MUTED), edges[1]]
 
 

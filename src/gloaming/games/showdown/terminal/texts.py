@@ -7,7 +7,6 @@ from rich.text import Text
 from gloaming.games.showdown.rules.cards import ACES, DISCIPLINES, FIRST_ACE, NAMES, RANKS, SUITS
 from gloaming.games.showdown.rules.champions import champion
 from gloaming.games.showdown.rules.deck import Deck
-from gloaming.games.showdown.terminal.areas import own_first
 from gloaming.games.showdown.terminal.painting import COLOURS, joker, short, shorts, sign
 from gloaming.games.showdown.words import decks
 from gloaming.games.showdown.words.asking import own_deck, source_of
@@ -39,7 +38,7 @@ def entry(scene: Scene, seat: int, name: str, deck: Deck, whose_card: str = "") 
 
 def reading(scene: Scene, pointed: str, wide: bool) -> Text:
     """Returns what can be read beside the table: the pointed card, what asks, open Aces, triggers if there is room."""
-    (below, above), deck, source = own_first(scene), own_deck(scene), source_of(scene)
+    (below, above), deck, source = scene.own_first, own_deck(scene), source_of(scene)
     lines = card_text(scene, pointed)
     if source and scene.verb in SOURCED:
         lines.append(Text.assemble((sentence(source.title), f"bold {TEXT}"), (f"  {source.text}", MUTED)))
@@ -52,8 +51,7 @@ def reading(scene: Scene, pointed: str, wide: bool) -> Text:
 def card_text(scene: Scene, pointed: str) -> list[Text]:
     """Returns the text of the pointed card, if it has one."""
     deck = own_deck(scene)
-    has_text = deck is not None and pointed in NAMES and bool(decks.rules_text(pointed, deck))
-    return [entry(scene, own_first(scene)[0], pointed, deck)] if deck is not None and has_text else []
+    return with_texts(scene, scene.own_side, [pointed], deck) if deck is not None and pointed in NAMES else []
 
 
 def open_aces(scene: Scene, seat: int, but: str = "") -> list[Text]:
@@ -85,9 +83,9 @@ def texts_page(scene: Scene) -> Text:
     hand, deck, lasts = view_of(scene).hand, own_deck(scene), lasting_lines(scene)
     parts: list[list[Text]] = []
     if deck is not None and hand:
-        held = with_texts(scene, own_first(scene)[0], decks.in_order(hand, deck), deck)
+        held = with_texts(scene, scene.own_side, decks.in_order(hand, deck), deck)
         parts.append([heading("In your hand"), *(held or [Text("only plain cards", MUTED)])])
-    for seat in own_first(scene):
+    for seat in scene.own_first:
         area, deck = view_of(scene).areas[seat], deck_at(scene, seat)
         if deck is not None:
             laid = [attack.card for attack in (area.feint, area.strike) if attack is not None and attack.card]
@@ -104,13 +102,8 @@ def with_texts(scene: Scene, seat: int, names: list[str], deck: Deck) -> list[Te
     return [entry(scene, seat, name, deck) for name in names if decks.rules_text(name, deck)]
 
 
-def decks_page(scene: Scene) -> Text:
-    """Returns both deck lists; cards that lie on a discard pile or have left the game are dots."""
-    return in_parts([deck_lines(scene, seat) for seat in own_first(scene)])
-
-
 def deck_lines(scene: Scene, seat: int) -> list[Text]:
-    """Returns one deck: joker, triggers, the forty-eight in a grid, then every text."""
+    """Returns one deck: joker, triggers, a grid with dots for cards that are out of play, then every text."""
     area, deck, sits = view_of(scene).areas[seat], deck_at(scene, seat), scene.names[seat]
     if deck is None:
         return [heading(sits), Text(NO_CHAMPION, MUTED)]
@@ -132,13 +125,8 @@ def cell(card: str, deck: Deck, out: set[str]) -> Text:
     return Text("   ·", blend(colour, GROUND, 0.6)) if card in out else Text(f"{sign(card, deck):>4}", colour)
 
 
-def piles_page(scene: Scene) -> Text:
-    """Returns both discard piles, the last card last, and what has left the game."""
-    return in_parts([pile_lines(scene, seat) for seat in own_first(scene)])
-
-
 def pile_lines(scene: Scene, seat: int) -> list[Text]:
-    """Returns a discard pile, and which cards of its owner have left the game."""
+    """Returns a discard pile, the last card last, and which cards of its owner have left the game."""
     area, deck = view_of(scene).areas[seat], deck_at(scene, seat)
     title = heading(f"{sentence(whose(scene.names[seat]))} discard pile ({len(area.discards)})")
     rows = [area.discards[first : first + PER_LINE] for first in range(0, len(area.discards), PER_LINE)]

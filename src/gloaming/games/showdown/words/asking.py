@@ -32,8 +32,7 @@ def own_deck(scene: Scene) -> Deck | None:
 
 def own_area(scene: Scene) -> PlayArea:
     """Returns the side of the table of whoever looks."""
-    view = view_of(scene)
-    return view.areas[view.seat or 0]
+    return view_of(scene).areas[scene.own_side]
 
 
 def answered(scene: Scene) -> tuple[When, ...]:
@@ -97,8 +96,8 @@ def asked_about(scene: Scene) -> tuple[str, Ability]:
 
 def edge_owner(scene: Scene) -> int:
     """Returns whose Black Joker is being turned."""
-    view = view_of(scene)
-    return (view.seat or 0) if view.using is None else view.using.about
+    using = view_of(scene).using
+    return scene.own_side if using is None else using.about
 
 
 def ability_titles(scene: Scene) -> dict[str, str]:

@@ -8,7 +8,7 @@ from typing import Final
 
 from gloaming.games.showdown.rules import events
 from gloaming.games.showdown.rules.events import DecidedBy
-from gloaming.games.showdown.words.decks import brief, deck_at, discipline_of, value_of
+from gloaming.games.showdown.words.decks import brief, deck_at, discipline_of, value_of, view_of
 from gloaming.kernel.choices import Seat
 from gloaming.kernel.events import Event
 from gloaming.words.said import Said, does, mid, say
@@ -61,6 +61,21 @@ def combats(seen: Sequence[Event]) -> list[Fought]:
         if found and not found[-1].over:
             note(found[-1], event)
     return found
+
+
+def decided(scene: Scene) -> Fought | None:
+    """Returns the combat on the table once its totals have been compared: what counts later does not change them."""
+    fought = [each for each in combats(scene.seen)[-1:] if each.totals and not each.over]
+    return fought[0] if fought else None
+
+
+def total_of(scene: Scene, seat: int) -> tuple[int | None, int]:
+    """Returns a seat's total in the combat on the table, and what counts in it beside feint and strike."""
+    area, end = view_of(scene).areas[seat], decided(scene)
+    total = area.total if end is None or area.total is None else end.totals[seat]
+    if total is None or area.total is None or area.beside is None:
+        return None, 0
+    return total, area.beside + total - area.total
 
 
 def note(fought: Fought, event: Event) -> None:

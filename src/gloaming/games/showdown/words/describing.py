@@ -5,7 +5,7 @@ from __future__ import annotations
 from gloaming.games.showdown.rules.deck import Deck
 from gloaming.games.showdown.rules.view import Attack, PlayArea
 from gloaming.games.showdown.words.asking import own_deck
-from gloaming.games.showdown.words.combats import reason
+from gloaming.games.showdown.words.combats import decided, reason, total_of
 from gloaming.games.showdown.words.decks import deck_at, in_order, named, rules_text, titled, view_of, worth
 from gloaming.games.showdown.words.lasting import lasting_lines
 from gloaming.games.showdown.words.phrases import as_read
@@ -18,12 +18,11 @@ from gloaming.words.scene import Scene, Section
 
 def sections(scene: Scene) -> list[Section]:
     """Returns the table: the other side, the combat, the own side, the hand with its texts."""
-    view, deck = view_of(scene), own_deck(scene)
-    below = view.seat or 0
+    view, deck, (below, above) = view_of(scene), own_deck(scene), scene.own_first
     table, hand = list[str](), list[str]()
     if view.areas[below].aces:
-        table = [side(scene, 1 - below), *combat(scene), *lasting_lines(scene), side(scene, below)]
-        table += [text for seat in (below, 1 - below) for text in open_aces(scene, seat)]
+        table = [side(scene, above), *combat(scene), *lasting_lines(scene), side(scene, below)]
+        table += [text for seat in scene.own_first for text in open_aces(scene, seat)]
     if view.hand:
         held = in_order(view.hand, deck)
         hand = [f"Your hand: {listed([valued(card, deck) for card in held])}."]
@@ -56,16 +55,20 @@ def combat(scene: Scene) -> list[str]:
     lines = []
     for seat, area in enumerate(view.areas):
         if area.feint is not None:
-            lines.append(f"{sentence(whose(scene.names[seat]))} {laid(area)}")
-    if view.decided_by is not None and view.ahead is not None:
+            lines.append(f"{sentence(whose(scene.names[seat]))} {laid(area, total_of(scene, seat)[0])}")
+    if (end := decided(scene)) is not None:
+        wins = "a tie, no damage" if end.winner < 0 else f"{mid(does(scene.names, end.winner, 'wins'))} the combat"
+        why = "" if end.winner < 0 else f"{reason(scene.names, end.decided_by, end.winner)}: "
+        lines.append(sentence(f"{why}{wins}."))
+    elif view.decided_by is not None and view.ahead is not None:
         why = sentence(str(reason(scene.names, view.decided_by, view.ahead)))
         lines.append(f"{why}: {mid(does(scene.names, view.ahead, 'is'))} ahead.")
     return lines
 
 
-def laid(area: PlayArea) -> str:
+def laid(area: PlayArea, counted: int | None) -> str:
     """Returns a seat's feint and strike with what they count."""
-    total = "" if area.total is None else f"; total {area.total}"
+    total = "" if counted is None else f"; total {counted}"
     strike = "" if area.strike is None else f"; strike: {counts(area.strike)}"
     return f"feint: {counts(area.feint)}{strike}{total}."
 

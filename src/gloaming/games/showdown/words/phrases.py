@@ -14,15 +14,11 @@ from gloaming.kernel.cards.reader import reader_of
 from gloaming.kernel.choices import Seat
 from gloaming.kernel.events import Event
 from gloaming.words.english import counted
-from gloaming.words.said import NamedCard, Said, Sayable, listed, quoted, say, who
+from gloaming.words.said import NOTHING, NamedCard, Said, Sayable, listed, quoted, say, who
 from gloaming.words.scene import Scene
+from gloaming.words.telling import Teller
 
-PLACES: Final = {
-    "hand": "back into hand",
-    "deck": "back into the deck",
-    "top": "on the deck",
-    "bottom": "under the deck",
-}
+PLACES: Final = {"top": "on the deck", "bottom": "under the deck"}
 # What a card is to those who may not know which.
 HIDDEN: Final[dict[type[Event], str]] = {events.Strike: "a strike", events.Took: "one", events.PutBack: "a card"}
 
@@ -30,34 +26,38 @@ HIDDEN: Final[dict[type[Event], str]] = {events.Strike: "a strike", events.Took:
 def fact(event: Any, field: str, form: str, scene: Scene) -> Sayable:
     """Returns a fact of an event as its place in a sentence asks for it."""
     match field:
-        case "seat" | "other":
-            return who(scene.names, event.seat if field == "seat" else 1 - event.seat, form)
+        case "other":
+            return who(scene.names, 1 - event.seat, form)
         case "winners" | "losers" | "seats":  # where there is one
             return who(scene.names, getattr(event, field)[0], form)
+        case "card" if form == "text":
+            return quoted(as_read(event.card, event.seat, scene), event.seat, event.card)
         case "card":
             return HIDDEN[type(event)] if event.card is UNSET else card_in(form, event.seat, event.card, scene)
         case "cards":
-            return counted(event.count) if event.cards is UNSET else named_all(event)
-        case "text":
-            return quoted(as_read(event.card, event.seat, scene))
-        case "trigger":
-            return NamedCard(f"{event.discipline.capitalize()} trigger", event.seat, CHAMPION)
-        case "effect":
-            return quoted(trigger_as_read(event.discipline, event.seat, scene))
+            owner = 1 - event.seat if isinstance(event, events.Looked) else event.seat
+            named = listed([card_in("plain", owner, name, scene) for name in event.cards or []])
+            if form == "after":
+                return say(": {}", named) if named else NOTHING
+            return named or counted(event.count)
         case "champion":
             return NamedCard(champion(event.champion).name, event.seat, CHAMPION)
+        case "discipline" if form == "trigger":
+            return NamedCard(f"{event.discipline.capitalize()} trigger", event.seat, CHAMPION)
+        case "discipline" if form == "text":
+            return quoted(trigger_as_read(event.discipline, event.seat, scene), event.seat, CHAMPION)
         case "discipline":
             return str(event.discipline.capitalize())
         case "to":
             return PLACES[event.to]
-        case "count" if form:
-            return counted(event.count, form)
-    value: Sayable = getattr(event, field)
-    return value
+    return Teller(scene.view.game, scene.names).in_form(event, field, form)
 
 
 def card_in(form: str, seat: Seat, name: str, scene: Scene) -> Said:
-    """Returns a card of a seat by its title, by its suit and rank alone, as it is printed, or with what it is worth."""
+    """Returns a card of a seat by its title, by its suit and rank alone, as it is printed, or with what it is worth.
+
+    Before other words, `within` a sentence, that stands in brackets.
+    """
     deck = deck_at(scene, seat)
     if form == "printed":
         discipline = "" if deck is None else f" ({decks.discipline_of(name, deck).capitalize()})"
@@ -65,13 +65,9 @@ def card_in(form: str, seat: Seat, name: str, scene: Scene) -> Said:
     if form == "title" and decks.title_of(name, deck):
         return say("{}", NamedCard(decks.titled(name, deck), seat, name))
     card = say("the {}", NamedCard(decks.unarticled(name, deck), seat, name))
-    return card if form or deck is None or decks.is_edge(name) else say("{}, {}", card, decks.worth(name, deck))
-
-
-def named_all(event: events.Drew | events.LookedAtTop | events.Looked) -> Said:
-    """Returns the cards that were drawn, or looked at in the own deck or in the other's hand."""
-    owner = 1 - event.seat if isinstance(event, events.Looked) else event.seat
-    return listed([say("the {}", NamedCard(decks.unarticled(name), owner, name)) for name in event.cards or []])
+    if form in ("plain", "title") or deck is None or decks.is_edge(name):
+        return card
+    return say("{} ({})" if form == "within" else "{}, {}", card, decks.worth(name, deck))
 
 
 def as_read(name: str, seat: int, scene: Scene) -> str:

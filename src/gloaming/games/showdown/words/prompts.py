@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from gloaming.games.showdown.words.asking import answered, asked_about, edge_owner, own_deck, source_of
 from gloaming.games.showdown.words.decks import titled, view_of
+from gloaming.kernel.cards.abilities import when
 from gloaming.kernel.choices import Decision
 from gloaming.words.english import sentence, whose
 from gloaming.words.said import does, mid
@@ -20,12 +21,9 @@ PHASES = {
 
 ASKED = {
     "pick": "Choose your champion. It stays hidden until both have chosen.",
-    "play": "Play an Action, or pass.",
     "feint": "You attack: play your feint, face up.",
     "strike": "Play your strike, face down. Same discipline: the lower total wins. Different: the higher.",
     "trigger": "You won with a matching feint and strike: use your trigger?",
-    "choose": "Choose a card.",
-    "name": "Name a discipline.",
     "turn": "You take damage: which Ace do you reveal?",
     "heal": "Which of your Aces do you heal?",
 }
@@ -53,7 +51,7 @@ def waiting(scene: Scene) -> str:
 def question(scene: Scene, decision: Decision) -> str:
     """Says what the seat is asked, in one sentence."""
     view, verb, source = view_of(scene), decision.question.verb, source_of(scene)
-    other = 1 - (view.seat or 0)
+    other = 1 - scene.own_side
     if source is not None and verb in SOURCED:
         asks = source.asks or "name a discipline"  # before anything is carried out, so that no effect asks it
         return sentence(f"{source.title}: {asks}.")
@@ -74,4 +72,4 @@ def question(scene: Scene, decision: Decision) -> str:
             return f"{sentence(whose(scene.names[other]))} deck was shuffled: cut it?"
         case "accept":
             return f"{sentence(titled(asked_about(scene)[0], own_deck(scene)))}: use it?"
-    return ASKED.get(verb, decision.prompt)
+    return ASKED.get(verb, f"{decision.prompt}.")

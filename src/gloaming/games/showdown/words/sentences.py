@@ -12,6 +12,7 @@ from gloaming.games.showdown.words.phrases import fact
 from gloaming.kernel.cards.events import AbilityUsed, Cancelled
 from gloaming.words.said import NamedCard, Said, Sentences, does, mid, say, seat, whether, whose
 from gloaming.words.scene import Scene
+from gloaming.words.seating import YOU
 
 # What a seat does of its own will, as it answers what it is asked.
 ACTS: Final = (
@@ -31,63 +32,24 @@ ACTS: Final = (
     events.AceTurned,
     events.AceHealed,
 )
-UNCOVERS: Final = (events.StrikeTurned,)  # what turns up what it did
+RECOVERED: Final = {"hand": ("takes", "into"), "deck": ("puts", "into"), "bottom": ("puts", "under")}
 
+# Most records of events declare their sentences themselves.
 SENTENCES: Final = Sentences(
     fill=fact,
+    events=events,
     told={
-        # Setup.
         events.Chose: whether("champion", "{seat:chooses} {champion}.", "{seat:has} chosen a champion."),
-        events.Shuffled: "{seat:'s} deck is shuffled.",
         events.CutOffered: whether("asked", "{seat} may cut it.", ""),  # at the opening nobody is asked
         events.Cut: whether("cut", "{seat:cuts} it.", "{seat:does} not cut it."),
-        events.FirstPlayer: "{seat:attacks} first.",
-        # Turns and hands.
-        events.Passed: "{seat:passes}.",
-        events.Drew: "{seat:draws} {cards}.",
-        events.Discarded: "{seat:discards} {card}.",
-        events.Removed: "{seat:removes} {card:title} from the game.",
-        # Combats.
-        events.Feint: "{seat:feints} with {card}.",
-        events.Strike: "{seat:plays} {card:plain} face down.",
-        events.StrikeTurned: "{seat:'s} strike: {card:printed}.",
-        events.FeintSwapped: "{seat:'s} feint is now {card}.",
-        events.EdgeTurned: "{seat:'s} feint is now {card}.",
-        events.StrikeSwapped: "{seat:'s} strike is now {card}.",
-        events.Revealed: "",  # each strike has been told
-        events.Cleared: "",  # goes without saying
-        # Damage and Aces.
-        events.AceTurned: "{seat:reveals} {card:title}.{text}",
-        events.AceHealed: "{seat:heals} {card:title}: it is face down again.",
-        events.AcesShuffled: "{seat:shuffles} the face-down Aces.",
-        events.Prevented: "{seat:takes} no damage after all.",
-        # Abilities.
         AbilityUsed: "",  # what is used has been announced, and what it does is told
         Cancelled: "{seat:cancels} it.",
-        events.Action: "{seat:plays} {card:title}.{text}",
-        events.React: "{seat:reacts} with {card:title}.{text}",
-        events.AceUsed: whether(
-            "removed", "{seat:uses} {card:title}, which leaves the game.{text}", "{seat:uses} {card:title}.{text}"
-        ),
-        events.Trigger: "{seat:uses} the {trigger}.{effect}",
-        events.Named: "{seat:names} {discipline}.",
         events.Flipped: whether(
-            "kept", "{seat:flips} {card} and {seat:...keeps} it.", "{seat:flips} {card} and {seat:...discards} it."
+            "kept",
+            "{seat:flips} {card:within} and {seat:...keeps} it.",
+            "{seat:flips} {card:within} and {seat:...discards} it.",
         ),
-        events.Looked: whether(
-            "cards",
-            "{seat:looks} at {count:card} from {other:'s} hand: {cards}.",
-            "{seat:looks} at {count:card} from {other:'s} hand.",
-        ),
-        events.LookedAtTop: whether(
-            "cards",
-            "{seat:looks} at {count:card} on top of the deck: {cards}.",
-            "{seat:looks} at {count:card} on top of the deck.",
-        ),
-        events.Shown: "{seat:shows} {card}.",
-        events.ShowsNone: "{seat:has} no {discipline} card.",
-        events.Recovered: "{seat:takes} {card} from the discard pile {to}.",
-        events.PutBack: "{seat:puts} {card:plain} {to}.",
+        events.Looked: "{seat:looks} at {count:card} from {other:'s} hand{cards:after}.",
     },
 )
 
@@ -140,7 +102,15 @@ def unable(event: events.Unable, scene: Scene) -> str:
 @SENTENCES
 def took(event: events.Took, scene: Scene) -> str:
     """Tells which card somebody takes of those just looked at, and where the others go."""
-    return "{seat:takes} {card}" + (" and {seat:...puts} the others under the deck." if event.of > 1 else ".")
+    return "{seat:takes} {card:within}" + (" and {seat:...puts} the others under the deck." if event.of > 1 else ".")
+
+
+@SENTENCES
+def recovered(event: events.Recovered, scene: Scene) -> str:
+    """Tells where a card of the discard pile goes: taking it is for the hand."""
+    verb, where = RECOVERED[event.to]
+    own, place = "your" if scene.names[event.seat] == YOU else "their", "hand" if event.to == "hand" else "deck"
+    return f"{{seat:{verb}}} {{card:within}} from {own} discard pile {where} {own} {place}."
 
 
 @SENTENCES

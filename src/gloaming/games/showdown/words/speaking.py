@@ -4,23 +4,14 @@ from __future__ import annotations
 
 from gloaming.games.showdown.instinct.judging import ACE
 from gloaming.games.showdown.rules import events
-from gloaming.games.showdown.words import (
-    asking,
-    combats,
-    describing,
-    foretelling,
-    labels,
-    lasting,
-    prompts,
-    sentences,
-    texts,
-)
+from gloaming.games.showdown.words import asking, combats, describing, foretelling, labels, lasting, prompts, sentences
 from gloaming.games.showdown.words.decks import titled, view_of
 from gloaming.games.showdown.words.help import RULES
+from gloaming.games.showdown.words.texts import printed, texts
 from gloaming.kernel.choices import Option
-from gloaming.kernel.events import Event
 from gloaming.words.chapters import Chapters, WordsInChapters
 from gloaming.words.outlooks import to_win
+from gloaming.words.said import Quote
 from gloaming.words.scene import Scene
 
 
@@ -30,7 +21,7 @@ class ShowdownWords(WordsInChapters):
     chapters = Chapters(sentences.SENTENCES, prompts, labels, asking, describing)
     unscored = "No combats yet."
     acts = sentences.ACTS
-    uncovers = sentences.UNCOVERS
+    uncovers = (events.StrikeTurned,)
     routine = (
         events.CutForFirst,
         events.CutOffered,
@@ -40,19 +31,23 @@ class ShowdownWords(WordsInChapters):
         events.StrikeTurned,
         events.Turn,
     )
+    reckoned = (events.GameOver,)  # the sheet is read out at the end
     unknown = staticmethod(foretelling.unknown)
     afterwards = staticmethod(foretelling.afterwards)
     ability_titles = staticmethod(asking.ability_titles)
-    card_text = staticmethod(texts.printed)
-    texts = staticmethod(texts.texts)
+    card_text = staticmethod(printed)
+    texts = staticmethod(texts)
     ongoing = staticmethod(lasting.ongoing)
     sheet = staticmethod(combats.sheet)
 
     def help(self, scene: Scene) -> str:
         return RULES
 
-    def text_of(self, scene: Scene, option: Option) -> str:
-        return asking.asked_about(scene)[1].text() if option.question.verb == "accept" else ""
+    def text_of(self, scene: Scene, option: Option) -> Quote | None:
+        if option.question.verb != "accept":
+            return None
+        card, ability = asking.asked_about(scene)
+        return Quote(ability.text(), view_of(scene).seat or 0, card)
 
     def measure(self, scene: Scene) -> str:
         return "your chance of winning the duel"
@@ -70,10 +65,6 @@ class ShowdownWords(WordsInChapters):
 
     def sheet_title(self, lines: int) -> str:
         return "Combats"
-
-    def reckons(self, event: Event) -> bool:
-        """Tells that the sheet is read out at the end."""
-        return isinstance(event, events.GameOver)
 
     def reckonings(self, scene: Scene) -> int:
         """Tells that nobody has to stop for the sheet: the last combat stays in sight."""

@@ -32,9 +32,8 @@ def printed(scene: Scene, seat: int, card: str) -> CardText:
     """Returns a card of a seat as it reads for whoever looks; `black-joker` stands for both edges."""
     deck, edges = deck_at(scene, seat), EDGES if card == "black-joker" else (card,)
     if is_edge(edges[0]):
-        return CardText(
-            "Black Joker", "" if deck is None else " or ".join(decks.worth(edge, deck) for edge in edges), ""
-        )
+        worths = [] if deck is None else [decks.worth(edge, deck) for edge in edges]
+        return CardText("Black Joker", " or ".join(worths), "")
     plain = sentence(card.replace("-", " "))
     if deck is None:
         return CardText(plain, "", "")
@@ -46,6 +45,8 @@ def marks(name: str, deck: Deck) -> dict[str, Mark]:
     if name == CHAMPION:
         return {"champion": deck.id, "name": deck.name, "epithet": deck.epithet}
     found: dict[str, Mark] = {"kind": next(iter(decks.kinds_of(name, deck)), "")}
+    if not is_edge(name):
+        found["sign"] = decks.brief(name)
     if decks.has_discipline(name):
         found |= {"value": decks.value_of(name, deck), "discipline": decks.discipline_of(name, deck)}
     return found

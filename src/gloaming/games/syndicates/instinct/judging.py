@@ -20,7 +20,7 @@ from gloaming.games.syndicates.rules.refusing import ACTIONS
 from gloaming.games.syndicates.rules.sets import NONE, Card
 from gloaming.games.syndicates.rules.tabletop import FX, FX_KT, MOST_KT, STANDARD, Slot
 from gloaming.games.syndicates.rules.texts import OTHER_FACE, ROLLS, Text
-from gloaming.games.syndicates.rules.uses import Use
+from gloaming.games.syndicates.rules.uses import CardUse
 from gloaming.games.syndicates.rules.vocabulary.kt import Gain, Hit
 from gloaming.kernel.choices import Decision, Option, Seat
 from gloaming.kernel.dice import Dice
@@ -177,7 +177,7 @@ def attacks_on(race: Race, slot: Slot, own: list[Slot]) -> list[float]:
 def answer_cost(race: Race, fx: Card, own: Slot) -> float:
     """Returns what it costs to destroy an attached FX card."""
     cost = 0.0
-    for effect in race.game.cards.answers(fx):
+    for effect in race.game.cards.follows(fx):
         if isinstance(effect, Hit):
             slots = [own] if effect.who == "the-attacker" else race.game.fitting_slots(race.side, "team")
             cost += sum([race.hit_worth(race.side, slot, amount(effect.kt)) for slot in slots])
@@ -258,9 +258,9 @@ def supporter_worth(race: Race, card: Card) -> float:
     return race.use_of(side, slot, card, game.kt[side][slot])
 
 
-def in_use(race: Race) -> tuple[Use, Kind, int]:
+def in_use(race: Race) -> tuple[CardUse, Kind, int]:
     """Returns what is being carried out: the kind of its effect, and how many KT that is about."""
     use = race.game.stack[-1]
-    assert isinstance(use, Use)
+    assert isinstance(use, CardUse)
     kind, kt, _ = race.effects.of[use.card][use.place]
     return use, kind, use.user_kt(race.game) if kt == OWN else kt

@@ -5,10 +5,11 @@ Everything is worth as many standard attacks as it saves or costs.
 
 from __future__ import annotations
 
+from dataclasses import astuple, dataclass
 from functools import lru_cache
 from math import atanh, comb, sqrt, tanh
 from random import Random
-from typing import Final, Literal
+from typing import Any, Final, Literal
 
 from gloaming.games.syndicates.rules.game import Syndicates
 from gloaming.games.syndicates.rules.sets import NONE, Card, CardSet
@@ -36,6 +37,7 @@ GOOD_FOR: Final = {"one-supporter": 0.3, "teammate": 0.8, "team": 1.3, "leader":
 OWN: Final = -1  # as many KT as the user has
 
 
+@dataclass
 class Taste:
     """What a player makes of things that do not count attacks by themselves."""
 
@@ -48,6 +50,9 @@ class Taste:
     some_day: float = 0.6  # what is left of a chance to draw that is kept for later
     blow: float = 0.9  # each ten KT that a last act can spend
     nerve: float = 2.0  # the lead at which one is fairly sure of winning, just before the end
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return Taste, astuple(self)
 
 
 class Effects:
@@ -311,7 +316,7 @@ class Race:
     def answer_worth(self, card: Card) -> float:
         """Returns what an attached card brings when it is destroyed, if that comes to pass."""
         worth = 0.0
-        for effect in self.game.cards.answers(card):
+        for effect in self.game.cards.follows(card):
             if isinstance(effect, Hit):
                 worth += (0.03 if effect.who == "the-attacker" else 0.12) * amount(effect.kt)
             elif isinstance(effect, Gain):

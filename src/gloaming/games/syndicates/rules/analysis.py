@@ -10,7 +10,7 @@ from gloaming.games.syndicates.rules.arrival import Penalties
 from gloaming.games.syndicates.rules.game import Syndicates
 from gloaming.games.syndicates.rules.questions import READY, SWAP
 from gloaming.games.syndicates.rules.sets import NONE, Card
-from gloaming.games.syndicates.rules.tabletop import Side
+from gloaming.games.syndicates.rules.tabletop import DECK, IN_PLAY, Side
 from gloaming.kernel.choices import Option, Seat
 from gloaming.kernel.flow import AGAIN, NEXT, Flow, Step
 
@@ -90,12 +90,11 @@ class Analysis(Flow):
         side, names = self.side, game.cards.names
         slot = game.slot_of(side, card)
         game.stacks[side][slot].remove(card)
-        game.used[side].append(card)
-        deck = game.decks[side]
-        deck.remove(self.fetched)
+        game.put_out(side, card)
+        game.characters[side].fetch(self.fetched, IN_PLAY)
         game.report(events.Discarded, side, names[card])
         game.report(events.Fetched, side, names[self.fetched])
-        game.decks[side] = [deck[place] for place in game.setup_dice.shuffled(len(deck))]
+        game.characters[side].shuffle(DECK, game.setup_dice.shuffled(len(game.decks[side])))
         game.report(events.Shuffled, side)
         game.enter_slot(side, slot, self.fetched)
         self.brought.append(self.fetched)

@@ -28,12 +28,12 @@ class Arrival(SeatFlow):
         side = self.seat % 2
         if not game.decks[side]:
             return DONE
-        self.card = game.decks[side].pop()
+        self.card = game.draw_character(side)
         game.past.clear()
         game.report(events.DrewCharacter, self.seat, game.cards.names[self.card])
         if not game.owes_penalty(side, self.card):
             return NEXT
-        game.used[side].append(self.card)
+        game.put_out(side, self.card)
         game.report(events.Left, side, slot="", card=game.cards.names[self.card], why="penalty")
         return DONE
 

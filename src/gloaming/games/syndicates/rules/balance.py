@@ -29,7 +29,7 @@ class SyndicatesBalance(Balance):
     counted: ClassVar[str] = "actions"
     usual_length: ClassVar[tuple[int, int] | None] = (8, 40)
     design: ClassVar[str] = (
-        "Whoever wins the roll takes green in every other match and red in the rest, so that both factions begin "
+        "Whoever wins the roll takes green in every other match and red in the rest, so that both factions start "
         "equally often. A match that is drawn is played again and does not count."
     )
 

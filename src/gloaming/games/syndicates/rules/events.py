@@ -2,10 +2,22 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from msgspec import UNSET, UnsetType, field
 
+from gloaming.games.syndicates.rules.texts import FX, LAST_ACT, ONE_TIME, OTHER_FACE, SKILL
 from gloaming.kernel.choices import Seat
 from gloaming.kernel.events import CardEvent, Event, SeatEvent
+
+# The rule that each kind of text is used by: only skills cost KT, a last act is as its card says (A-18).
+WAYS_OF_USE: Final = {
+    SKILL: "SS-SKL-2",
+    ONE_TIME: "SS-SKL-2",
+    OTHER_FACE: "SS-SKL-2",
+    LAST_ACT: "SS-WORD-1",
+    FX: "SS-FX-1",
+}
 
 
 class SideEvent(Event, frozen=True):
@@ -110,8 +122,13 @@ class Attacked(SeatEvent, frozen=True):
 class Skill(CardEvent, frozen=True):
     says = "{seat:uses} {card}'s {name}.{card:says}"
     beat = True
-    cites = "SS-SKL-2"
     name: str
+    text: str  # of which kind it is: a skill, a last act or a one-time skill
+
+    @property
+    def rule(self) -> str:
+        """The rule by which such a text is used."""
+        return WAYS_OF_USE[self.text]
 
 
 class FxApplied(CardEvent, frozen=True):
@@ -164,11 +181,12 @@ class Rolled(Event, frozen=True, kw_only=True):
     die: int
     success: bool | UnsetType = UNSET
     why: str  # `factions`, or the card
+    text: str | UnsetType = UNSET  # of which kind that card's text is
 
     @property
     def rule(self) -> str:
-        """The rule for the roll at the start, or for that of a skill or card."""
-        return "SS-SETA-1" if self.why == "factions" else "SS-SKL-2"
+        """The rule for the roll at the start, or for the use of a text that asks for it."""
+        return "SS-SETA-1" if self.text is UNSET else WAYS_OF_USE[self.text]
 
 
 class NoTarget(Event, frozen=True):

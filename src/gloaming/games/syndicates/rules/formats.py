@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
-from typing import Final
+from dataclasses import astuple, dataclass, replace
+from typing import Any, Final
 
 SLOT_NAMES: Final = ["leader", "family", "s1", "s2", "s3", "s4", "s5", "s6"]
 
@@ -16,6 +16,9 @@ class Format:
     title: str
     flank: int  # Supporter slots on each side of the Core Team
     fx: int  # cards in the FX deck
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return Format, astuple(self)
 
     @property
     def slots(self) -> int:

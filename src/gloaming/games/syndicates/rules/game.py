@@ -2,18 +2,24 @@
 
 from __future__ import annotations
 
-from random import Random
-from typing import TYPE_CHECKING, cast
+from typing import TYPE_CHECKING, ClassVar, Final, cast
+
+from mypy_extensions import i64
 
 from gloaming.games.syndicates.rules import events
 from gloaming.games.syndicates.rules.questions import DRAW, SURRENDER
 from gloaming.games.syndicates.rules.refusing import why_not
 from gloaming.games.syndicates.rules.sets import NONE, Card
-from gloaming.games.syndicates.rules.tabletop import FX, FX_KT, STANDARD, Side, Slot, Tabletop
+from gloaming.games.syndicates.rules.tabletop import DECK, FX, FX_KT, LEFT_OUT, STANDARD, Side, Slot, Tabletop
 from gloaming.games.syndicates.rules.texts import LAST_ACT, SKILL, USED
-from gloaming.games.syndicates.rules.uses import DrawnFx, Use
+from gloaming.games.syndicates.rules.uses import CardUse, Gone, GoneUse
+from gloaming.kernel.cards.abilities import Ability
+from gloaming.kernel.cards.answering import Forced
+from gloaming.kernel.cards.happening import Item
+from gloaming.kernel.cards.moments import Moment
+from gloaming.kernel.cards.using import Use
 from gloaming.kernel.choices import Option, Seat
-from gloaming.kernel.dice import mixed
+from gloaming.kernel.dealing import Unknown
 from gloaming.kernel.flow import AGAIN, Step
 from gloaming.kernel.reasons import Reason
 
@@ -22,8 +28,14 @@ if TYPE_CHECKING:
     from gloaming.games.syndicates.rules.view import SyndicatesView
 
 
+GONE: Final = 1  # the number of what follows when an attached card is destroyed; what a card says comes first
+
+
 class Syndicates(Tabletop):
-    """A running contest."""
+    """A running contest. Only attached cards that are destroyed answer anything, and that by themselves."""
+
+    moments: ClassVar[tuple[Moment, ...]] = (Moment("after", before=False, forced=True),)
+    in_fixed_order: ClassVar[bool] = True
 
     def view(self, seat: object) -> SyndicatesView:
         return cast("SyndicatesView", super().view(seat))
@@ -33,26 +45,14 @@ class Syndicates(Tabletop):
 
         return view_for(self, seat)
 
-    def resample(self, seat: Seat, rng: Random) -> None:
-        """Shuffles both character decks, and deals both FX decks anew from all cards that nobody has seen."""
-        if self.factions[0] == NONE:
-            return
-        for side in range(2):
-            self.decks[side] = mixed(self.decks[side], rng)
-            self.fx_decks[side] = mixed(self.unseen_fx(side), rng)[: len(self.fx_decks[side])]
+    def hidden_from(self, seat: Seat) -> list[Unknown]:
+        """Returns the decks, and the FX cards that were left out of them."""
+        return [places.hidden_from(seat) for places in [*self.characters, *self.fx]]
 
     def unseen_fx(self, side: Side) -> list[Card]:
-        """Returns the FX cards of a side that lie in its deck or were put aside."""
-        seen = set(self.fx_used[side])
-        for seat in self.team(side):
-            seen.update(self.reserves[seat])
-        seen.update(facts[FX] for slot in self.attached[side] for facts in slot)
-        for frame in self.stack:
-            if isinstance(frame, DrawnFx) and frame.seat % 2 == side:
-                seen.update(frame.cards)
-            elif isinstance(frame, Use) and frame.side == side:
-                seen.add(frame.card)
-        return [card for card in self.cards.fx_of(self.factions[side], self.rulings.rarities) if card not in seen]
+        """Returns the FX cards of a side that lie in its deck or were left out of it."""
+        cards = self.fx[side].cards
+        return sorted([*cards[DECK], *cards[LEFT_OUT]])
 
     def why_not(self, seat: Seat, option: Option) -> Reason:
         return why_not(self, seat, option) or super().why_not(seat, option)
@@ -141,7 +141,7 @@ class Syndicates(Tabletop):
                 return False
         elif text.kind != LAST_ACT and self.black[side]:
             return False  # SS-ONE-8
-        use = Use(seat, card)
+        use = CardUse(seat, card)
         return all(effect.able(self, use) for effect in text.effects)
 
     def moves(self, seat: Seat) -> list[Option]:
@@ -160,6 +160,30 @@ class Syndicates(Tabletop):
         return found
 
     # Reading cards.
+
+    def abilities_of(self, player: Seat, card: Card) -> tuple[Ability, ...]:
+        texts = (self.text_of(card), self.cards.gone[card])
+        return tuple([text for text in texts if text is not None])
+
+    def ability_at(self, player: Seat, card: Card, number: int) -> Text:
+        """Returns what a card says, or what follows when it is destroyed."""
+        text = self.cards.gone[card] if number == GONE else self.text_of(card)
+        assert text is not None
+        return text
+
+    def name_of(self, card: Card) -> str:
+        return self.cards.names[card]
+
+    def forced(self, moment: Forced) -> list[list[int]]:
+        items = moment.happening(self).items
+        return [[items[place].player, items[place].card, GONE, place] for place in range(len(items))]
+
+    def use_of(self, player: Seat, card: Card, number: int, answers: i64 = NONE, item: i64 = 0) -> Use:
+        """Returns what follows when an attached card is destroyed."""
+        use = GoneUse(player, card, number)
+        use.answers = answers
+        use.item = item
+        return use
 
     def text_of(self, card: Card) -> Text | None:
         """Returns what a card says; Leaders were printed with two faces (A-20)."""
@@ -213,18 +237,20 @@ class Syndicates(Tabletop):
 
     # Damage.
 
-    def hit(self, side: Side, slots: list[Slot], kt: int, attacker: Card) -> None:
-        """Hits slots from left to right; attached cards that it destroys answer when all are hit (SS-DMG-3, A-41)."""
-        gone: list[Card] = []
+    def hit(self, side: Side, slots: list[Slot], kt: int, attacker: Card) -> bool:
+        """Hits slots from left to right; attached cards that it destroys answer when all are hit (SS-DMG-3, A-41).
+
+        Tells whether any of them does.
+        """
+        gone: list[Item] = []
         for slot in slots:
             if not self.decided:  # SS-WIN-4
-                destroyed = self.damage(side, slot, kt)
-                if destroyed != NONE:
-                    gone.append(destroyed)
-        for fx in gone:
-            for effect in self.cards.answers(fx):
-                if not self.decided:
-                    effect.happen(self, side, attacker)
+                fx = self.damage(side, slot, kt)
+                if fx != NONE and self.cards.gone[fx] is not None:
+                    gone.append(Item("fx_gone", fx, side, kt, attacker))
+        if gone:
+            self.enter(Gone(gone))
+        return len(gone) > 0
 
     def damage(self, side: Side, slot: Slot, kt: int) -> Card:
         """Damages the top card of a slot, FX first; what that cannot take is lost (SS-DMG-1, SS-DMG-4).

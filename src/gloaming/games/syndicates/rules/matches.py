@@ -9,7 +9,7 @@ from gloaming.games.syndicates.rules.analysis import Analysis
 from gloaming.games.syndicates.rules.game import Syndicates
 from gloaming.games.syndicates.rules.questions import TAKE
 from gloaming.games.syndicates.rules.sets import FACTIONS, NONE
-from gloaming.games.syndicates.rules.tabletop import Side
+from gloaming.games.syndicates.rules.tabletop import DECK, IN_PLAY, LEFT_OUT, Side
 from gloaming.games.syndicates.rules.turns import Turn
 from gloaming.kernel.choices import Option, Seat
 from gloaming.kernel.flow import NEXT, Flow, Step
@@ -77,6 +77,7 @@ class Match(Flow):
     def lay_out(self, game: Syndicates) -> Step:
         """Lays out both sides."""
         game.report(events.Factions, [FACTIONS[faction] for faction in game.factions])
+        game.lay_out()
         for side in range(2):
             place_core(game, side)
             shuffle_decks(game, side)
@@ -119,23 +120,29 @@ class Match(Flow):
 def place_core(game: Syndicates, side: Side) -> None:
     """Places Leader and Family, who are not drawn (SS-SETA-6)."""
     faction = game.factions[side]
-    game.enter_slot(side, game.format.leader, game.cards.leaders[faction])
-    game.enter_slot(side, game.format.family, game.cards.families[faction])
+    for slot, card in (
+        (game.format.leader, game.cards.leaders[faction]),
+        (game.format.family, game.cards.families[faction]),
+    ):
+        game.characters[side].put(IN_PLAY, [card])
+        game.enter_slot(side, slot, card)
 
 
 def shuffle_decks(game: Syndicates, side: Side) -> None:
     """Shuffles characters and FX cards, and cuts the FX deck to its size (SS-SETB-1 to SS-SETB-3)."""
     faction, rarities = game.factions[side], game.rulings.rarities
     people, fx = game.cards.supporters_of(faction, rarities), game.cards.fx_of(faction, rarities)
-    game.decks[side] = [people[place] for place in game.setup_dice.shuffled(len(people))]
-    game.fx_decks[side] = [fx[place] for place in game.setup_dice.shuffled(len(fx))[: game.format.fx]]
+    game.characters[side].put(DECK, [people[place] for place in game.setup_dice.shuffled(len(people))])
+    shuffled = [fx[place] for place in game.setup_dice.shuffled(len(fx))]
+    game.fx[side].put(DECK, shuffled[: game.format.fx])
+    game.fx[side].put(LEFT_OUT, shuffled[game.format.fx :])
     game.report(events.Shuffled, side)
     game.report(events.FxCut, side, game.format.fx, len(fx) - game.format.fx)
 
 
 def draw_supporters(game: Syndicates, side: Side) -> None:
     """Draws a Supporter for each slot, from the left: so the left mate draws first (SS-SETB-4, A-36)."""
-    drawn = [game.decks[side].pop() for _ in range(2 * game.format.flank)]
+    drawn = [game.draw_character(side) for _ in range(2 * game.format.flank)]
     game.report(events.DrewSupporters, side, game.cards.names_of(drawn))
     for number, card in enumerate(drawn):
         game.enter_slot(side, game.format.supporter_slot(number), card)

@@ -15,7 +15,7 @@ from gloaming.games.syndicates.rules.texts import Text
 from gloaming.games.syndicates.rules.vocabulary import VOCABULARY
 from gloaming.games.syndicates.rules.vocabulary.attaching import Attach
 from gloaming.games.syndicates.rules.vocabulary.drawing import DrawFx
-from gloaming.games.syndicates.rules.vocabulary.effect import OWN, Effect
+from gloaming.games.syndicates.rules.vocabulary.effect import OWN, FieldEffect
 from gloaming.games.syndicates.rules.vocabulary.kt import Give, Hit
 from gloaming.games.syndicates.rules.vocabulary.standing import Immune, LeavesIf
 from gloaming.kernel.cards.reading import LONGEST_TITLE, CardFile
@@ -146,7 +146,9 @@ def read_card(file: CardFile, number: int, entry: yaml.Node, found: CardSet) -> 
     found.texts.append(text)
     found.other_faces.append(other)
     first = text.effects[0] if text is not None and text.effects else None
-    found.attachments.append(first if isinstance(first, Attach) else None)
+    attach = first if isinstance(first, Attach) else None
+    found.attachments.append(attach)
+    found.gone.append(Text(texts.FX, "", attach.gone) if attach is not None and attach.gone else None)
 
 
 def read_name(file: CardFile, node: yaml.Node, found: CardSet) -> str:
@@ -209,11 +211,11 @@ def read_text_of(file: CardFile, kind: str, node: yaml.Node) -> Text:
     return text
 
 
-def read_effects(file: CardFile, node: yaml.Node) -> tuple[Effect, ...]:
+def read_effects(file: CardFile, node: yaml.Node) -> tuple[FieldEffect, ...]:
     """Reads what is done, of which there is something."""
     if isinstance(node, yaml.SequenceNode) and not node.value:
         file.problem(node, "effects takes one or more effects, found none")
-    found = file.terms(node, Effect)
+    found = file.terms(node, FieldEffect)
     for effect in found:
         if isinstance(effect, Hit) and effect.who == "the-attacker":
             file.problem(node, "the attacker is whoever destroys an attached card: say it under 'gone'")
@@ -222,7 +224,7 @@ def read_effects(file: CardFile, node: yaml.Node) -> tuple[Effect, ...]:
 
 def check_text(file: CardFile, node: yaml.Node, text: Text) -> None:
     """Notes what does not go together in a character's text."""
-    for effect in text.effects:
+    for effect in text.done:
         wanted = Immune if text.kind == texts.PASSIVE else LeavesIf if text.kind == texts.PENALTY else None
         if wanted is not None and not isinstance(effect, wanted):
             file.problem(node, f"a {text.kind} is made of {wanted.name()}, not of {effect.name()}")
@@ -230,7 +232,7 @@ def check_text(file: CardFile, node: yaml.Node, text: Text) -> None:
             file.problem(node, f"{effect.name()} holds by itself and cannot be used")
         if isinstance(effect, Immune) and (effect.who == "self") != bool(text.partner):
             file.problem(node, "a character's own immunity needs 'while', another's does not")
-    leaving = [effect.sends_user_away() for effect in text.effects]
+    leaving = [effect.sends_user_away() for effect in text.done]
     if any(leaving[:-1]):
         file.problem(node, "whoever has left does nothing more: 'leave' comes last")
     if text.kind == texts.LAST_ACT and text.effects and not any(leaving):
@@ -252,13 +254,13 @@ def read_fx(file: CardFile, entry: yaml.Node, parts: Parts) -> Text | None:
         attach = file.filled(Attach, parts["attach"], parts["attach"])
         return Text(texts.FX, "", (attach,) if isinstance(attach, Attach) else (), "", roll, may_wait)
     text = Text(texts.FX, "", read_effects(file, parts["effects"]), "", roll, may_wait)
-    for effect in text.effects:
+    for effect in text.done:
         if speaks_of_its_character(effect):
             file.problem(entry, f"{effect.name()} is about a character, and this is an FX card")
     return text
 
 
-def speaks_of_its_character(effect: Effect) -> bool:
+def speaks_of_its_character(effect: FieldEffect) -> bool:
     """Tells whether an effect means the character whose text it is, which an FX card does not have."""
     return (
         effect.standing
@@ -290,7 +292,7 @@ def connect_text(file: CardFile, node: yaml.Node, found: CardSet, card: int, tex
     """Finds the characters that a text names."""
     if text.partner:
         found.partners[card] = named(file, node, found, card, text.partner)
-    for effect in text.effects:
+    for effect in text.done:
         others = [named(file, node, found, card, name) for name in effect.names()]
         if isinstance(effect, LeavesIf):
             found.leaves_if[card] = others

@@ -8,7 +8,7 @@ from gloaming.games.syndicates.rules.questions import DRAW, SWAP
 from gloaming.games.syndicates.rules.sets import NONE, Card
 from gloaming.games.syndicates.rules.tabletop import FX, MOST_KT, Side
 from gloaming.games.syndicates.rules.texts import ONE_TIME, OTHER_FACE, USED
-from gloaming.games.syndicates.rules.uses import Use
+from gloaming.games.syndicates.rules.uses import CardUse
 from gloaming.kernel.choices import Option, Seat
 from gloaming.kernel.reasons import CardName, CardRefused, Reason
 
@@ -188,8 +188,8 @@ def why_not_use(game: Syndicates, seat: Seat, card: Card) -> Reason:
         return OneTimeUsed()
     if partner != NONE and game.slot_of(side, partner) == NONE:
         return NeedsPartner(names[card], names[partner])
-    use = Use(seat, card)
-    unable = next((effect for effect in text.effects if not effect.able(game, use)), None)
+    use = CardUse(seat, card)
+    unable = next((effect for effect in text.done if not effect.able(game, use)), None)
     return (unable and unable.why_unable(game, use)) or DoesNothing(names[card])
 
 

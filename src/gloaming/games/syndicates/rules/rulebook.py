@@ -3,24 +3,24 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from functools import cached_property
 from typing import ClassVar
 
 from gloaming.games.syndicates.rules import analysis, arrival, contests, events, matches, turns, uses
+from gloaming.games.syndicates.rules.balance import SyndicatesBalance
 from gloaming.games.syndicates.rules.formats import FORMATS, OF_TEAMS, Format
 from gloaming.games.syndicates.rules.game import Syndicates
+from gloaming.games.syndicates.rules.library import SyndicatesLibrary
 from gloaming.games.syndicates.rules.printing import SHELF, set_named
 from gloaming.games.syndicates.rules.rulings import RULINGS, Rulings
 from gloaming.games.syndicates.rules.sets import FACTIONS, CardSet
-from gloaming.kernel.balance import Balance
-from gloaming.kernel.cards.library import Library
+from gloaming.games.syndicates.rules.tournament.tournament import SyndicatesTournament
+from gloaming.kernel.cards.answering import Forced
 from gloaming.kernel.choices import Seat
 from gloaming.kernel.errors import BadSetup
-from gloaming.kernel.events import Event, declared_in
+from gloaming.kernel.events import declared_in
 from gloaming.kernel.flow import Flow, chapters_in
 from gloaming.kernel.game import Game
 from gloaming.kernel.rulebook import OptionValue, Rulebook, Ruling, Setting
-from gloaming.kernel.tournament.tournament import Tournament
 
 SPARE_SUPPORTERS = 2  # that must be left in a deck besides those drawn (A-53)
 
@@ -38,32 +38,17 @@ class SyndicatesRulebook(Rulebook):
     usual_players: ClassVar[int] = 2
     hands: ClassVar[bool] = False
     rulings: ClassVar[tuple[Ruling, ...]] = RULINGS
-    chapters: ClassVar[tuple[type[Flow], ...]] = chapters_in(contests, matches, analysis, turns, uses, arrival)
-
-    @cached_property
-    def library(self) -> Library:
-        from gloaming.games.syndicates.rules.library import SyndicatesLibrary
-
-        return SyndicatesLibrary()
-
-    @cached_property
-    def balance(self) -> Balance:
-        from gloaming.games.syndicates.rules.balance import SyndicatesBalance
-
-        return SyndicatesBalance()
-
-    @cached_property
-    def events(self) -> dict[str, type[Event]]:
-        return declared_in(events)
-
-    @cached_property
-    def tournament(self) -> type[Tournament]:
-        from gloaming.games.syndicates.rules.tournament.tournament import SyndicatesTournament
-
-        return SyndicatesTournament
+    chapters: ClassVar[tuple[type[Flow], ...]] = (
+        *chapters_in(contests, matches, analysis, turns, uses, arrival),
+        Forced,
+    )
+    library = SyndicatesLibrary()
+    balance = SyndicatesBalance()
+    tournament = SyndicatesTournament
+    events = declared_in(events)
 
     def fresh_game(self, setting: Setting) -> Syndicates:
-        rulings = Rulings(setting.options)
+        rulings = self.read_once(Rulings, setting)
         return Syndicates(self, setting, rulings, set_named(rulings.card_set), format_of(setting.players, rulings))
 
     def sides(self, players: int, options: Mapping[str, OptionValue]) -> list[list[Seat]]:
@@ -94,16 +79,12 @@ def check_rarities(cards: CardSet, format: Format, rarities: list[str]) -> None:
     """Refuses a mix of rarities from which the format cannot be set up (SS-MIX-3, A-53)."""
     mix = "+".join(rarities)
     for faction, word in enumerate(FACTIONS):
-        people, wanted = len(cards.supporters_of(faction, rarities)), 2 * format.flank + SPARE_SUPPORTERS
-        if people < wanted:
-            raise BadSetup(
-                f"with only {mix} cards, {word} has {people} of the {wanted} Supporters that {format.title} needs"
-            )
-        fx = len(cards.fx_of(faction, rarities))
-        if fx < format.fx:
-            raise BadSetup(
-                f"with only {mix} cards, {word} has {fx} of the {format.fx} FX cards that {format.title} needs"
-            )
+        people, fx = cards.supporters_of(faction, rarities), cards.fx_of(faction, rarities)
+        needed = (("Supporters", people, 2 * format.flank + SPARE_SUPPORTERS), ("FX cards", fx, format.fx))
+        for what, found, wanted in needed:
+            if len(found) < wanted:
+                has = f"{word} has {len(found)} of the {wanted} {what} that {format.title} needs"
+                raise BadSetup(f"with only {mix} cards, {has}")
 
 
 def format_of(players: int, rulings: Rulings) -> Format:

@@ -10,6 +10,7 @@ from gloaming.games.syndicates.rules.formats import FORMATS, OF_TEAMS
 from gloaming.games.syndicates.rules.sets import RARITIES
 from gloaming.kernel.cards.carrying import is_brought
 from gloaming.kernel.rulebook import OptionValue, Ruling, one_of, yes_or_no
+from gloaming.kernel.ruled import Ruled
 
 MIXES: Final = tuple("+".join(mix) for count in range(len(RARITIES), 0, -1) for mix in combinations(RARITIES, count))
 TOO_FEW: Final = ("RA", "SR")  # leave too few cards of the first season for any format
@@ -105,10 +106,11 @@ RULINGS: Final = (
 )
 
 
-class Rulings:
+class Rulings(Ruled):
     """The rulings of one game, ready for the rules to read."""
 
     def __init__(self, options: Mapping[str, OptionValue]) -> None:
+        super().__init__(options)
         self.format = str(options["format"])
         self.contest = str(options["contest"])
         self.rarities = str(options["rarities"]).split("+")

@@ -8,7 +8,7 @@ if TYPE_CHECKING:
     from gloaming.games.syndicates.rules.questions import Questions
     from gloaming.games.syndicates.rules.texts import Text
     from gloaming.games.syndicates.rules.vocabulary.attaching import Attach
-    from gloaming.games.syndicates.rules.vocabulary.effect import Effect
+    from gloaming.games.syndicates.rules.vocabulary.effect import FieldEffect
 
 Card = int  # its place in the set, counted from 0
 NONE: Final = -1
@@ -42,6 +42,7 @@ class CardSet:
         self.texts: list[Text | None] = []  # what a character can do, and what an FX card does at once
         self.other_faces: list[Text | None] = []  # of Leaders printed twice (A-20)
         self.attachments: list[Attach | None] = []
+        self.gone: list[Text | None] = []  # what follows when they are destroyed
         self.partners: list[Card] = []  # who must be in play for a character's text to hold, or NONE
         self.shields: list[list[Card]] = []  # the cards that make a character immune while they are in play
         self.leaves_if: list[list[Card]] = []  # in whose presence a character leaves
@@ -86,10 +87,10 @@ class CardSet:
         text = self.texts[card]
         return (self.rarities[card] == SUPER_RARE and self.helps[card]) or (text is not None and text.may_wait)
 
-    def answers(self, card: Card) -> tuple[Effect, ...]:
+    def follows(self, card: Card) -> tuple[FieldEffect, ...]:
         """Returns what follows when an attached FX card is destroyed."""
-        attach = self.attachments[card]
-        return () if attach is None else attach.gone
+        gone = self.gone[card]
+        return () if gone is None else gone.done
 
     def stays_active(self, card: Card) -> bool:
         """Tells whether an attached FX card leaves the character it lies on free to act (A-10)."""

@@ -7,8 +7,9 @@ from typing import TYPE_CHECKING, ClassVar, Final
 from gloaming.games.syndicates.rules import events
 from gloaming.games.syndicates.rules.formats import Format
 from gloaming.games.syndicates.rules.sets import NONE, Card, CardSet
+from gloaming.kernel.cards.game import CardGame
+from gloaming.kernel.cards.places import ALL_SEATS, Layout, Place, Places
 from gloaming.kernel.choices import Seat
-from gloaming.kernel.game import Game
 
 if TYPE_CHECKING:
     from gloaming.games.syndicates.rules.rulings import Rulings
@@ -25,17 +26,39 @@ FX: Final = 0
 FX_KT: Final = 1  # what it can stop before it is gone; 0 if it does not block
 ENDS: Final = 2  # the turn after which a Timeout is over, or NONE
 
+ANSWERED: Final = [frozenset({"fx_gone"})]  # only of cards that something follows is it told that they are destroyed
+
+# The places of a side's characters, and of its FX cards. What lies open is drawn, kept, attached or in use.
+DECK: Final = 0
+IN_PLAY: Final = 1
+OUT: Final = 2  # characters that are out, and FX cards that are used up
+LEFT_OUT: Final = 3  # FX cards that were put aside, unseen, when the deck was made
+
 END: Final = -2  # of a stack, or of the cards on it, where a position is written down
 
 
-class Tabletop(Game):
+PLACES: Final = [
+    Place("deck", ordered=True),
+    Place("in play", open_to=ALL_SEATS),
+    Place("out", ordered=True, open_to=ALL_SEATS),
+]
+TABLES: Final = (2, 4)  # of how many seats
+CHARACTER_LAYOUTS: Final = {players: Layout(players, PLACES) for players in TABLES}
+FX_LAYOUTS: Final = {players: Layout(players, [*PLACES, Place("left out")]) for players in TABLES}
+# Before anything is laid out; of all games, and never changed.
+NO_CHARACTERS: Final = {players: [CHARACTER_LAYOUTS[players].empty() for _ in range(2)] for players in TABLES}
+NO_FX: Final = {players: [FX_LAYOUTS[players].empty() for _ in range(2)] for players in TABLES}
+
+
+class Tabletop(CardGame):
     """The table of a match."""
 
-    shared: ClassVar[tuple[str, ...]] = ("rulings", "cards", "format")
-    written_once: ClassVar[tuple[str, ...]] = ("past",)
+    shared: ClassVar[tuple[str, ...]] = ("rulings", "cards", "format", "answered")
+    written_once: ClassVar[tuple[str, ...]] = ("past", "lasting", "uses_made")
 
     def __init__(self, rulebook: Rulebook, setting: Setting, rulings: Rulings, cards: CardSet, format: Format) -> None:
         super().__init__(rulebook, setting, cards.questions.by_verb)
+        self.answered = ANSWERED
         self.rulings = rulings
         self.cards = cards
         self.format = format
@@ -53,10 +76,8 @@ class Tabletop(Game):
         self.kt: list[list[int]] = [[0 for _ in slots] for _ in range(2)]  # the die: the KT of the top character
         self.attached: list[list[list[list[int]]]] = [[[] for _ in slots] for _ in range(2)]  # FX, from the bottom up
         self.closed: list[bool] = [False, False]  # whether the Family's slot of a side was left for good (SS-ONE-6)
-        self.decks: list[list[Card]] = [[], []]  # characters, top card last
-        self.used: list[list[Card]] = [[], []]  # characters that are out
-        self.fx_decks: list[list[Card]] = [[], []]
-        self.fx_used: list[list[Card]] = [[], []]
+        self.characters: list[Places] = NO_CHARACTERS[self.players]  # of each side
+        self.fx: list[Places] = NO_FX[self.players]
         self.black: list[bool] = [False, False]  # whether the faction card shows: one-time skill spent (SS-ONE-7)
         # By seat: the Super Rares it drew and kept (SS-SR-2, A-31), how many turns it will lose (A-15), and the
         # Bodyguards it drew, which two mates do not share (A-35).
@@ -69,7 +90,32 @@ class Tabletop(Game):
         self.winner: Side = NONE
         self.drawn: bool = False  # whether the match ended without a winner (A-29)
 
+    def lay_out(self) -> None:
+        """Makes room for the cards of a match."""
+        self.characters = [CHARACTER_LAYOUTS[self.players].empty() for _ in range(2)]
+        self.fx = [FX_LAYOUTS[self.players].empty() for _ in range(2)]
+
     # Reading the table.
+
+    @property
+    def decks(self) -> tuple[list[Card], ...]:
+        """The characters that are left to draw, of each side, top card last."""
+        return (self.characters[0].cards[DECK], self.characters[1].cards[DECK])
+
+    @property
+    def used(self) -> tuple[list[Card], ...]:
+        """The characters that are out."""
+        return (self.characters[0].cards[OUT], self.characters[1].cards[OUT])
+
+    @property
+    def fx_decks(self) -> tuple[list[Card], ...]:
+        """The FX cards that are left to draw, top card last."""
+        return (self.fx[0].cards[DECK], self.fx[1].cards[DECK])
+
+    @property
+    def fx_used(self) -> tuple[list[Card], ...]:
+        """The FX cards that are used up."""
+        return (self.fx[0].cards[OUT], self.fx[1].cards[OUT])
 
     @property
     def decided(self) -> bool:
@@ -165,6 +211,22 @@ class Tabletop(Game):
 
     # Changing it.
 
+    def draw_character(self, side: Side) -> Card:
+        """Turns up the next character of a side."""
+        card = self.decks[side][-1]
+        self.characters[side].move(card, IN_PLAY, ALL_SEATS, False, DECK)
+        return card
+
+    def draw_fx(self, side: Side) -> Card:
+        """Turns up the next FX card of a side."""
+        card = self.fx_decks[side][-1]
+        self.fx[side].move(card, IN_PLAY, ALL_SEATS, False, DECK)
+        return card
+
+    def put_out(self, side: Side, card: Card) -> None:
+        """Lays a character beside its deck for the rest of the match (SS-DECK-7)."""
+        self.characters[side].move(card, OUT)
+
     def enter_slot(self, side: Side, slot: Slot, card: Card) -> None:
         """Lays a character on a slot with its printed KT; who is covered has recovered (SS-BG-4, SS-BG-5, A-7)."""
         self.stacks[side][slot].append(card)
@@ -191,7 +253,7 @@ class Tabletop(Game):
         stack = self.stacks[side][slot]
         was_top = stack[-1] == card
         stack.remove(card)
-        self.used[side].append(card)
+        self.put_out(side, card)
         self.past.clear()
         if self.heard:
             self.tell(events.Left(side, self.format.name_of(slot), self.cards.names[card], why))
@@ -219,7 +281,7 @@ class Tabletop(Game):
 
     def use_up(self, side: Side, fx: Card) -> None:
         """Lays an FX card on the used pile, from which nothing comes back (SS-DECK-6)."""
-        self.fx_used[side].append(fx)
+        self.fx[side].move(fx, OUT)
         self.report(events.FxUsed, side, self.cards.names[fx])
 
     def lies_attached(self, side: Side, fx: Card) -> bool:

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, cast
 
+from gloaming.kernel.cards.abilities import Ability, Kind
 from gloaming.kernel.cards.english import sentence
 from gloaming.kernel.cards.reader import OWNER, Reader, in_turn, order
 
 if TYPE_CHECKING:
-    from gloaming.games.syndicates.rules.vocabulary.effect import Effect
+    from gloaming.games.syndicates.rules.vocabulary.effect import FieldEffect
 
 SKILL: Final = "skill"
 PASSIVE: Final = "passive"
@@ -40,34 +41,35 @@ ROLLS: Final = {
 }
 
 
-class Text:
+KIND: Final = {name: Kind(name, label) for name, label in LABELS.items()}
+
+
+class Text(Ability):
     """One text of a card."""
 
     def __init__(
         self,
         kind: str,
         name: str,
-        effects: tuple[Effect, ...],
+        effects: tuple[FieldEffect, ...],
         partner: str = "",
         roll: str = "",
         may_wait: bool = False,
     ) -> None:
-        self.kind = kind
+        super().__init__(KIND[kind], effects)
         self.name = name  # of a skill; FX cards have none beside their own
-        self.effects = effects
         self.partner = partner  # who must be in play on the own side
         self.roll = roll  # what the die must show for the effects to happen
         self.may_wait = may_wait  # whether an FX card says that it may be kept for later
 
-    def __eq__(self, other: object) -> bool:
-        return isinstance(other, Text) and self.parts() == other.parts()
-
-    def __hash__(self) -> int:
-        return hash(self.parts())
-
     def parts(self) -> tuple[object, ...]:
         """Returns all that it is made of."""
         return (self.kind, self.name, self.effects, self.partner, self.roll, self.may_wait)
+
+    @property
+    def done(self) -> tuple[FieldEffect, ...]:
+        """What it does on the field."""
+        return cast("tuple[FieldEffect, ...]", self.effects)
 
     def succeeds(self, die: int) -> bool:
         """Tells whether the die has fallen well."""
@@ -79,12 +81,12 @@ class Text:
 
     def text(self, to: Reader = OWNER) -> str:
         """Returns the text in plain English for a reader."""
-        clauses = [effect.clause(to) if self.kind == FX else effect.spoken(to) for effect in self.effects]
+        clauses = [effect.clause(to) if self.kind == FX else effect.spoken(to) for effect in self.done]
         uses = in_turn(clauses, to)
         if self.partner:
             uses = f"{'while' if self.kind == PASSIVE else 'if'} {self.partner} is in play, {uses}"
         if self.roll:
             uses = f"{to.told(order('roll a die'))}. If it {ROLLS[self.roll][0]}, {uses}"
-        if self.roll and any(effect.sends_user_away() for effect in self.effects):
+        if self.roll and any(effect.sends_user_away() for effect in self.done):
             uses = f"{uses}. Otherwise this character stays"
         return f"{sentence(uses)} {to.you.capitalize()} may keep it for later." if self.may_wait else sentence(uses)

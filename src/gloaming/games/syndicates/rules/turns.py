@@ -8,7 +8,7 @@ from gloaming.games.syndicates.rules import events
 from gloaming.games.syndicates.rules.game import Syndicates
 from gloaming.games.syndicates.rules.questions import DRAW
 from gloaming.games.syndicates.rules.tabletop import ENDS, FX
-from gloaming.games.syndicates.rules.uses import DrawnFx, Use
+from gloaming.games.syndicates.rules.uses import CardUse, DrawnFx
 from gloaming.kernel.choices import Option, Seat
 from gloaming.kernel.flow import NEXT, SeatFlow, Step
 
@@ -50,7 +50,7 @@ class Turn(SeatFlow):
         if option.question is questions.attack:
             attack(game, seat, option)
         elif option.question is questions.use:
-            return game.enter(Use(seat, option.value))
+            return game.enter(CardUse(seat, option.value))
         elif option.question is DRAW:
             return game.enter(DrawnFx(seat))  # SS-TURN-6
         elif option.question is questions.play:
@@ -88,7 +88,7 @@ def play_held(game: Syndicates, seat: Seat, option: Option) -> Step:
     game.reserves[seat].remove(option.value)
     game.past.clear()
     game.report(events.PlayedFx, seat, game.cards.names[option.value])
-    return game.enter(Use(seat, option.value))
+    return game.enter(CardUse(seat, option.value))
 
 
 def move_bodyguard(game: Syndicates, seat: Seat, option: Option) -> None:

@@ -2,18 +2,21 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar
+from typing import TYPE_CHECKING, ClassVar, cast
 
 from gloaming.games.syndicates.rules import events
 from gloaming.games.syndicates.rules.sets import NONE, Card
 from gloaming.games.syndicates.rules.tabletop import STANDARD, Side, Slot
-from gloaming.games.syndicates.rules.texts import FX, ONE_TIME, OTHER_FACE
+from gloaming.games.syndicates.rules.texts import FX, LAST_ACT, ONE_TIME, OTHER_FACE, SKILL
+from gloaming.kernel.cards.happening import Happening
+from gloaming.kernel.cards.using import Use
 from gloaming.kernel.choices import Option, Seat
-from gloaming.kernel.flow import AGAIN, NEXT, WAIT, SeatFlow, Step
+from gloaming.kernel.flow import AGAIN, NEXT, SeatFlow, Step
 
 if TYPE_CHECKING:
     from gloaming.games.syndicates.rules.game import Syndicates
     from gloaming.games.syndicates.rules.texts import Text
+    from gloaming.kernel.cards.game import CardGame
 
 
 class DrawnFx(SeatFlow):
@@ -31,9 +34,9 @@ class DrawnFx(SeatFlow):
 
     def draw(self, game: Syndicates) -> Step:
         """Draws as many as there are (A-17)."""
-        deck = game.fx_decks[self.seat % 2]
-        while deck and len(self.cards) < self.count:
-            card = deck.pop()
+        side = self.seat % 2
+        while game.fx_decks[side] and len(self.cards) < self.count:
+            card = game.draw_fx(side)
             self.cards.append(card)
             if game.heard:
                 game.tell(events.DrewFx(self.seat, game.cards.names[card]))
@@ -77,32 +80,33 @@ class DrawnFx(SeatFlow):
         self.uses -= 1
         if self.uses == 0:
             self.lay_aside(game)
-        return game.enter_and_return(Use(self.seat, card, self.user))
+        return game.enter_and_return(CardUse(self.seat, card, user=self.user))
 
 
-class Use(SeatFlow):
+class CardUse(Use):
     """One text of one card in use: announce it, pay, roll if it says so, do what it says (SS-SKL-2, SS-ONE-10)."""
 
     steps: ClassVar[tuple[str, ...]] = ("announce", "pay", "roll", "take_effect", "finish")
 
-    def __init__(self, seat: Seat = 0, card: Card = NONE, user: Card = NONE) -> None:
-        super().__init__(seat)
-        self.card = card
+    def __init__(self, player: Seat = 0, card: Card = NONE, number: int = 0, user: Card = NONE) -> None:
+        super().__init__(player, card, number)
         self.user = user  # the character whose skill drew this FX card, or NONE
-        self.place = 0  # which of the effects comes next
         self.giver = NONE  # the slot chosen to give KT
         self.receiver = NONE
 
     @property
     def side(self) -> Side:
         """The side the use is done for."""
-        return self.seat % 2
+        return self.player % 2
 
     def text(self, game: Syndicates) -> Text:
         """Returns what the card says."""
-        text = game.text_of(self.card)
-        assert text is not None
-        return text
+        return game.ability_at(self.player, self.card, self.number)
+
+    def used_as(self, game: Syndicates) -> str:
+        """Returns as what kind of text it is used: a last act may count as a skill (A-18)."""
+        kind = self.text(game).kind
+        return SKILL if kind == LAST_ACT and game.costs(self.text(game)) else kind
 
     def is_attack(self, game: Syndicates) -> bool:
         """Tells whether a character does it, so that its hits are attacks (A-39)."""
@@ -115,15 +119,16 @@ class Use(SeatFlow):
         if game.heard:
             card = game.cards.names[self.card]
             if self.is_attack(game):
-                game.tell(events.Skill(self.seat, card, self.text(game).name))
+                game.tell(events.Skill(self.player, card, self.text(game).name, self.used_as(game)))
             else:
-                game.tell(events.FxApplied(self.seat, card))
+                game.tell(events.FxApplied(self.player, card))
         return NEXT
 
-    def pay(self, game: Syndicates) -> Step:
+    def pay(self, game: CardGame) -> Step:
         """Pays 10 KT for a skill (SS-ACT-3); a last act costs nothing but the character (A-18)."""
-        if self.is_attack(game) and game.costs(self.text(game)):
-            game.lose(self.side, game.slot_of(self.side, self.card), STANDARD, events.Paid)
+        match = cast("Syndicates", game)
+        if self.is_attack(match) and match.costs(self.text(match)):
+            match.lose(self.side, match.slot_of(self.side, self.card), STANDARD, events.Paid)
         return NEXT
 
     def roll(self, game: Syndicates) -> Step:
@@ -134,29 +139,15 @@ class Use(SeatFlow):
         die = game.dice.below(6) + 1
         lucky = text.succeeds(die)
         if game.heard:
-            game.tell(events.Rolled(seat=self.seat, die=die, success=lucky, why=game.cards.names[self.card]))
+            why, used_as = game.cards.names[self.card], self.used_as(game)
+            game.tell(events.Rolled(seat=self.player, die=die, success=lucky, why=why, text=used_as))
         if not lucky:
             self.place = len(text.effects)
         return NEXT
 
-    def take_effect(self, game: Syndicates) -> Step:
-        """Does what the card says, one thing after the other, until the match is decided (SS-WIN-4)."""
-        effects = self.text(game).effects
-        while self.place < len(effects) and not game.decided:
-            step = effects[self.place].begin(game, self)
-            if step == WAIT:
-                return WAIT
-            self.place += 1
-            if step == AGAIN:
-                return AGAIN
-        return NEXT
-
-    def on_take_effect(self, game: Syndicates, seat: Seat, option: Option) -> Step:
-        """Goes on with an effect that asked."""
-        if self.text(game).effects[self.place].answered(game, self, option) == WAIT:
-            return WAIT
-        self.place += 1
-        return AGAIN
+    def is_stopped(self, game: CardGame) -> bool:
+        """Tells whether nothing more is done: the match is decided (SS-WIN-4)."""
+        return cast("Syndicates", game).decided
 
     def finish(self, game: Syndicates) -> Step:
         """Puts a used FX card away, or turns the faction card after a one-time skill (SS-ONE-7, SS-LAY-9)."""
@@ -179,7 +170,7 @@ class Use(SeatFlow):
 
     def own_slots(self, game: Syndicates, who: str) -> list[Slot]:
         """Returns the own slots a word means, as far as this card may be used on them."""
-        slots = game.own_slots(self.side, who, self.seat)
+        slots = game.own_slots(self.side, who, self.player)
         if who == "teammate" and self.is_attack(game):
             own = game.slot_of(self.side, self.card)
             return [slot for slot in slots if slot != own]
@@ -187,7 +178,7 @@ class Use(SeatFlow):
 
     def fitting_slots(self, game: Syndicates, who: str) -> list[Slot]:
         """Returns the own slots an FX card can be laid on; other FX cards there do not matter (SS-FX-4)."""
-        slots = game.fitting_slots(self.side, who, self.seat)
+        slots = game.fitting_slots(self.side, who, self.player)
         return self.within_reach(game, slots) if who in ("supporter", "teammate") else slots
 
     def within_reach(self, game: Syndicates, slots: list[Slot]) -> list[Slot]:
@@ -208,7 +199,7 @@ class Use(SeatFlow):
         if not slots:
             return self.miss(game)
         tops = [game.top(self.side, slot) for slot in slots]
-        return game.ask(self.seat, game.cards.questions.choose.offer(tops))
+        return game.ask(self.player, game.cards.questions.choose.offer(tops))
 
     def recipient(self, game: Syndicates, card: Card) -> Slot:
         """Returns the slot of the character chosen, and notes when that passes an FX card on (A-33)."""
@@ -216,8 +207,35 @@ class Use(SeatFlow):
             self.drawn_with(game).passes -= 1
         return game.slot_of(self.side, card)
 
+    def attackers(self, game: Syndicates) -> list[Slot]:
+        """Returns where whoever is answered stands now, who may have fallen by its own use."""
+        return []
+
     def miss(self, game: Syndicates) -> Step:
         """Tells that there is nobody to choose."""
         if game.heard:
             game.tell(events.NoTarget(game.cards.names[self.card]))
+        return NEXT
+
+
+class Gone(Happening):
+    """FX cards that lay attached have been destroyed, from left to right."""
+
+    steps: ClassVar[tuple[str, ...]] = ("after",)
+
+
+class GoneUse(CardUse):
+    """What follows when an attached card is destroyed; the card does so, for its whole side (A-41)."""
+
+    steps: ClassVar[tuple[str, ...]] = ("take_effect",)
+
+    def own_slots(self, game: Syndicates, who: str) -> list[Slot]:
+        return game.own_slots(self.side, who)
+
+    def attackers(self, game: Syndicates) -> list[Slot]:
+        item = self.answered_item(game)
+        slot = NONE if item is None or item.cause == NONE else game.slot_of(1 - self.side, item.cause)
+        return [] if slot == NONE else [slot]
+
+    def miss(self, game: Syndicates) -> Step:
         return NEXT

@@ -11,7 +11,7 @@ from gloaming.games.syndicates.rules.arrival import Arrival
 from gloaming.games.syndicates.rules.game import Syndicates
 from gloaming.games.syndicates.rules.sets import FACTIONS, NONE
 from gloaming.games.syndicates.rules.tabletop import Side, Slot
-from gloaming.games.syndicates.rules.uses import DrawnFx, Use
+from gloaming.games.syndicates.rules.uses import CardUse, DrawnFx, GoneUse
 from gloaming.kernel.choices import Seat
 from gloaming.kernel.view import View, Wording, every_view
 
@@ -103,7 +103,7 @@ def view_for(game: Syndicates, seat: Seat | None) -> SyndicatesView:
     """Builds the view of a seat, or of a spectator."""
     names = game.cards.names
     top = game.stack[-1] if game.stack else None
-    uses = [frame for frame in game.stack if isinstance(frame, Use)]
+    uses = [each for each in game.stack if isinstance(each, CardUse) and not isinstance(each, GoneUse)]
     drawn = [frame for frame in game.stack if isinstance(frame, DrawnFx)]
     return SyndicatesView(
         **every_view(game, seat),
@@ -134,10 +134,10 @@ def phase_of(game: Syndicates) -> Phase:
     return "factions" if game.factions[0] == NONE else "analysis"
 
 
-def in_use(game: Syndicates, use: Use) -> InUse:
+def in_use(game: Syndicates, use: CardUse) -> InUse:
     """Returns what is being carried out."""
     giver, receiver = (game.format.name_of(slot) if slot != NONE else None for slot in (use.giver, use.receiver))
-    return InUse(use.seat, game.cards.names[use.card], use.text(game).name, use.place, giver, receiver)
+    return InUse(use.player, game.cards.names[use.card], use.text(game).name, use.place, giver, receiver)
 
 
 def side_of(game: Syndicates, side: Side) -> SideView:

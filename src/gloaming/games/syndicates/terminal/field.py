@@ -12,12 +12,11 @@ from rich.text import Text
 from textual import events
 from textual.app import RenderResult
 from textual.geometry import Size
-from textual.widget import Widget
 
 from gloaming.games.syndicates.rules.view import SideView, SlotView
 from gloaming.games.syndicates.words.cards import brief, titled, view_of
-from gloaming.games.syndicates.words.sides import kept, my_side, slot_sign
-from gloaming.terminal.cards import CardRow, is_big
+from gloaming.games.syndicates.words.sides import kept, slot_sign
+from gloaming.terminal.cards import CardRow, Sized
 from gloaming.terminal.drawing import INK, style
 from gloaming.terminal.dusk import EMBER, GLOW, GROUND, MUTED, blend
 from gloaming.terminal.seats import named, short_names
@@ -33,7 +32,7 @@ IMMUNE, RESTING, COVERS, STOPS, WAITS = "◈", "z", "▲", "▣", "⧗"
 BRIEFLY: Final = ("bots", "points", "kept", "one-time", "flanks")  # what a long head says less of, in this order
 
 
-class FieldRow(Widget):
+class FieldRow(Sized):
     """One side: a line about it, and its slots. What can be chosen is lit, and what is pointed at stands out."""
 
     DEFAULT_CSS = "FieldRow { height: auto; padding: 0 1; text-wrap: nowrap; text-overflow: ellipsis; }"
@@ -44,11 +43,6 @@ class FieldRow(Widget):
         self.side = 0
         self.lit: dict[str, str] = {}  # what can be chosen, with the choice or the step behind it
         self.pointed: list[str] = []
-
-    @property
-    def big(self) -> bool:
-        """Whether slots are drawn large."""
-        return is_big(self.app.size)
 
     def show(self, scene: Scene, side: int, lit: dict[str, str], pointed: list[str]) -> None:
         """Shows a side as it is now."""
@@ -111,7 +105,7 @@ class FieldRow(Widget):
 
     def names_of(self, slot: SlotView) -> list[str]:
         """Returns by which names a slot can be chosen: its top character's, and its own on one's own side."""
-        own = self.scene is not None and self.side == my_side(self.scene)
+        own = self.scene is not None and self.side == self.scene.own_side
         return [*slot.stack[-1:], slot.name] if own else slot.stack[-1:]
 
 
@@ -215,7 +209,7 @@ def facts(scene: Scene, side: int, briefly: Sequence[str]) -> Text:
     if view.contest != "match" and "points" not in briefly:
         parts.append((f"  points {each.points}", GLOW))
     if each.faction is not None:
-        parts.append((f"  FX {each.fx_deck}  deck {each.deck}  out {len(each.used)}", MUTED))
+        parts.append((f"  FX {each.fx_deck}  deck {each.deck}  out: {len(each.used)}", MUTED))
     if kinds and "bots" not in briefly:
         parts.append((f"  {'/'.join(kinds)}", MUTED))
     return Text.assemble(*parts)

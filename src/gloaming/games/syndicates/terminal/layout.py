@@ -6,18 +6,20 @@ from textual.app import ComposeResult
 from textual.containers import Horizontal, VerticalScroll
 from textual.widgets import Static
 
-from gloaming.games.syndicates.terminal.field import FieldRow
-from gloaming.games.syndicates.terminal.texts import reading
+from gloaming.games.syndicates.terminal.field import COVERS, IMMUNE, RESTING, STOPS, WAITS, FieldRow
+from gloaming.games.syndicates.terminal.texts import pile_lines, reading, texts_page
 from gloaming.games.syndicates.words.cards import rules_text, set_of, titled
 from gloaming.games.syndicates.words.labels import LEAD, can_do, first_steps, label, words_for
-from gloaming.games.syndicates.words.sides import my_side, top_of
+from gloaming.games.syndicates.words.sides import top_of
 from gloaming.kernel.cards.english import listed
 from gloaming.kernel.choices import Option
 from gloaming.terminal.cards import CardRow, Spot, keyed
 from gloaming.terminal.dusk import Horizon
+from gloaming.terminal.face import Face, Leaf
 from gloaming.terminal.layout import Layout
 from gloaming.terminal.log import RecentLog
 from gloaming.terminal.menu import Menu
+from gloaming.terminal.pages import of_both_sides
 from gloaming.words.scene import Scene
 
 HORIZON = 1  # line between the sides and the choices
@@ -64,7 +66,7 @@ class SyndicatesLayout(Layout):
             below.styles.max_height = max(1, self.size.height - taken - self.query_one("#recent", RecentLog).newest)
 
     def show_pointed(self, scene: Scene) -> None:
-        spot, below, lit = self.query_one(Menu).pointed, my_side(scene), self.lit(scene)
+        spot, below, lit = self.query_one(Menu).pointed, scene.own_side, self.lit(scene)
         pointed = [] if spot is None else about(scene, spot.token)
         self.query_one("#theirs", FieldRow).show(scene, 1 - below, lit, pointed)
         self.query_one("#ours", FieldRow).show(scene, below, lit, pointed)
@@ -105,6 +107,16 @@ class SyndicatesLayout(Layout):
         return f"Move {doer}: then choose whom to swap with, or an empty slot." if doer else ""
 
 
+class SyndicatesFace(Face):
+    """The look of Shadows & Syndicates."""
+
+    table = SyndicatesLayout
+    leaves = (Leaf("t", "Texts", "Texts", texts_page), Leaf("p", "Piles", "Piles", of_both_sides(pile_lines)))
+    signs = f"""\
+Signs: {IMMUNE} immune   {RESTING} cannot act   {COVERS}1 a Bodyguard, one underneath
+  {STOPS}10 an FX card that still stops 10 KT   {WAITS} an FX card that holds back   t names them"""
+
+
 def spots(scene: Scene, begun: str) -> tuple[list[Spot], dict[str, str]]:
     """Returns the menu, and which of its spots leads to which choice."""
     steps = first_steps(scene)
@@ -137,5 +149,5 @@ def first_step(scene: Scene, step: str) -> tuple[str, list[str]]:
     if not options:
         return "", []
     if name not in set_of(scene).names:
-        return top_of(scene, my_side(scene), name), []
+        return top_of(scene, scene.own_side, name), []
     return titled(scene, name), can_do(scene, name, options)

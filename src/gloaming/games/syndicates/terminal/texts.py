@@ -8,7 +8,7 @@ from gloaming.games.syndicates.rules import events
 from gloaming.games.syndicates.rules.sets import CORE
 from gloaming.games.syndicates.terminal.field import COLOURS
 from gloaming.games.syndicates.words.cards import printed, set_of, view_of
-from gloaming.games.syndicates.words.sides import characters, my_side, own, side_owns, slot_called, titles
+from gloaming.games.syndicates.words.sides import characters, own, side_owns, slot_called, titles
 from gloaming.terminal.dusk import GLOW, MUTED, TEXT
 from gloaming.terminal.pages import heading, in_parts
 from gloaming.words.scene import Scene
@@ -45,7 +45,7 @@ def reading(scene: Scene, pointed: list[str]) -> Text:
 def to_act(scene: Scene) -> int:
     """Returns the side that acts, or looks its team over."""
     view = view_of(scene)
-    return view.analysing if view.analysing is not None else my_side(scene) if view.acting is None else view.acting % 2
+    return view.analysing if view.analysing is not None else scene.own_side if view.acting is None else view.acting % 2
 
 
 def pointed_at(scene: Scene, pointed: list[str]) -> list[OwnedCard]:
@@ -53,12 +53,12 @@ def pointed_at(scene: Scene, pointed: list[str]) -> list[OwnedCard]:
     known, slots = set_of(scene).names, {slot.name: slot.stack[-1:] for slot in own(scene).slots}
     names = [card for name in pointed for card in ([name] if name in known else slots.get(name, []))]
     sides = {name: side for side, each in enumerate(view_of(scene).sides) for name in characters(each)}
-    return [(sides.get(name, my_side(scene)), name) for name in names]
+    return [(sides.get(name, scene.own_side), name) for name in names]
 
 
 def supporters(scene: Scene) -> list[OwnedCard]:
     """Returns one's own Supporters, among whom one chooses before a match."""
-    return [(my_side(scene), name) for slot in own(scene).slots if slot.name not in CORE for name in slot.stack]
+    return [(scene.own_side, name) for slot in own(scene).slots if slot.name not in CORE for name in slot.stack]
 
 
 def latest(scene: Scene) -> list[OwnedCard]:
@@ -74,8 +74,8 @@ def latest(scene: Scene) -> list[OwnedCard]:
 
 def texts_page(scene: Scene) -> Text:
     """Returns the texts of what was drawn, of everybody in play and all that lies on them, and of what was kept."""
-    below, drawn = my_side(scene), [entry(scene, to_act(scene), name) for name in view_of(scene).drawn]
-    sides = [side_lines(scene, side) for side in (below, 1 - below)]
+    drawn = [entry(scene, to_act(scene), name) for name in view_of(scene).drawn]
+    sides = [side_lines(scene, side) for side in scene.own_first]
     return in_parts([[heading("Drawn"), *drawn], *sides] if drawn else sides)
 
 
@@ -86,12 +86,6 @@ def side_lines(scene: Scene, side: int) -> list[Text]:
         lines += [entry(scene, side, name, f"{slot_called(slot.name)}:") for name in reversed(slot.stack)]
         lines += [Text.assemble("  ", entry(scene, side, fx.card)) for fx in reversed(slot.attached)]
     return [*lines, *(entry(scene, side, fx.card, "kept:") for fx in each.reserve)]
-
-
-def piles_page(scene: Scene) -> Text:
-    """Returns who is out and which FX cards were used, on both sides."""
-    below = my_side(scene)
-    return in_parts([pile_lines(scene, side) for side in (below, 1 - below)])
 
 
 def pile_lines(scene: Scene, side: int) -> list[Text]:

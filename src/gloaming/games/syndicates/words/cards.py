@@ -33,10 +33,10 @@ def set_of(scene: Scene) -> CardSet:
     return set_named(rulings_of(scene).card_set)
 
 
-def titled(scene: Scene, name: str) -> str:
+def titled(scene: Scene, card: str) -> str:
     """Returns a card as it is printed, such as `John Silver`."""
     cards = set_of(scene)
-    return cards.titles[cards.card(name)]
+    return cards.titles[cards.card(card)]
 
 
 def leader_of(scene: Scene, faction: str) -> str:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from gloaming.games.syndicates.rules.view import AttachedFx, SlotView
 from gloaming.games.syndicates.words.cards import rules_text, titled, view_of
 from gloaming.games.syndicates.words.prompts import status
-from gloaming.games.syndicates.words.sides import kept, my_side, of_side, side_owns, slot_called, titles
+from gloaming.games.syndicates.words.sides import kept, of_side, side_owns, slot_called, titles
 from gloaming.kernel.cards.english import listed, some
 from gloaming.words.english import counted, does, sentence, within
 from gloaming.words.scene import Scene, Section
@@ -18,7 +18,7 @@ def sections(scene: Scene) -> list[Section]:
 
 def table(scene: Scene) -> list[str]:
     """Returns the other side, then the own one, slot by slot, each with its texts."""
-    view, below = view_of(scene), my_side(scene)
+    view, below = view_of(scene), scene.own_side
     if view.sides[below].faction is None:
         return []
     lines = list[str]()

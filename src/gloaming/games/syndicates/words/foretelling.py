@@ -9,11 +9,11 @@ from gloaming.games.syndicates.rules import events
 from gloaming.games.syndicates.rules.sets import FACTIONS
 from gloaming.games.syndicates.rules.texts import ROLLS
 from gloaming.games.syndicates.words.cards import rulings_of, says, set_of, text_on, view_of
-from gloaming.games.syndicates.words.sides import card, my_side
+from gloaming.games.syndicates.words.sides import card
 from gloaming.kernel.choices import Option
 from gloaming.kernel.events import Event
 from gloaming.words.foretelling import in_turn
-from gloaming.words.said import NOTHING, NamedCard, Said, all_do, say, who
+from gloaming.words.said import NOTHING, NamedCard, Quote, Said, all_do, say, who
 from gloaming.words.scene import Scene, Words
 
 FALLS: Final = "falls"
@@ -29,8 +29,11 @@ VERBS: Final[dict[type[Event], str]] = {
 class Foretelling(Words):
     """What is said of choices before they are made."""
 
-    def text_of(self, scene: Scene, option: Option) -> str:
-        return says(scene, option.touches[0], my_side(scene)) if option.question.verb == "apply" else ""
+    def text_of(self, scene: Scene, option: Option) -> Quote | None:
+        if option.question.verb != "apply":
+            return None
+        used, side = option.touches[0], scene.own_side
+        return Quote(says(scene, used, side), side, used)
 
     def all_foretold(self, events: list[Event], scene: Scene) -> list[Said]:
         """Tells together who would gain or lose the same, or fall, one after the other."""

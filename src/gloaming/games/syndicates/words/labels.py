@@ -9,7 +9,7 @@ from typing import Final
 
 from gloaming.games.syndicates.words.cards import LONGEST, fitted, leader_of, set_of, text_on, titled, view_of
 from gloaming.games.syndicates.words.prompts import purpose, verbs
-from gloaming.games.syndicates.words.sides import called, in_slot, my_side, own, slot_called, top_of
+from gloaming.games.syndicates.words.sides import called, in_slot, own, slot_called, top_of
 from gloaming.kernel.cards.english import listed
 from gloaming.kernel.choices import Option
 from gloaming.words.scene import Scene
@@ -43,7 +43,7 @@ def label(scene: Scene, option: Option) -> str:
 
 def label_swap(scene: Scene, names: list[str]) -> str:
     """Says who changes places with whom, or goes where."""
-    slots = (in_slot(scene, my_side(scene), name) for name in names)
+    slots = (in_slot(scene, scene.own_side, name) for name in names)
     mover, goal = sorted(slots, key=lambda slot: not slot.stack)
     who = titled(scene, mover.stack[-1])
     if goal.stack:
@@ -80,7 +80,7 @@ def words_for(scene: Scene, step: str, options: list[Option]) -> str:
         return label(scene, options[0])
     name = step.removeprefix(LEAD)
     if name not in set_of(scene).names:
-        return fitted(scene, "Move {}, {}", top_of(scene, my_side(scene), name), slot_called(name))
+        return fitted(scene, "Move {}, {}", top_of(scene, scene.own_side, name), slot_called(name))
     can = listed(can_do(scene, name, options), "or")
     return fitted(scene, "{}: ", titled(scene, name), then=can, longest=LONGEST_STEP)
 

@@ -6,13 +6,14 @@ from typing import Final, NamedTuple
 
 from gloaming.games.syndicates.rules.formats import FORMATS
 from gloaming.games.syndicates.rules.refusing import ACTIONS
+from gloaming.games.syndicates.rules.texts import LAST_ACT
 from gloaming.games.syndicates.rules.view import InUse
 from gloaming.games.syndicates.rules.vocabulary.attaching import Attach
-from gloaming.games.syndicates.rules.vocabulary.effect import Effect
+from gloaming.games.syndicates.rules.vocabulary.effect import FieldEffect
 from gloaming.games.syndicates.rules.vocabulary.kt import Gain, Give, Hit, Lose
 from gloaming.games.syndicates.rules.vocabulary.leaving import Leave
 from gloaming.games.syndicates.words.cards import set_of, text_on, titled, view_of
-from gloaming.games.syndicates.words.sides import characters, my_side, of_side, own, titles, top_of
+from gloaming.games.syndicates.words.sides import characters, of_side, own, titles, top_of
 from gloaming.kernel.cards.english import listed, number
 from gloaming.kernel.choices import Decision, Option
 from gloaming.words.english import sentence
@@ -23,6 +24,7 @@ from gloaming.words.waiting import others_awaited, turn_of
 WAYS: Final = {
     "attack": "attack",
     "use": "use a skill",
+    "act": "use a last act",
     "draw": "draw an FX card",
     "play": "play a card you kept",
     "move": "move a Bodyguard",
@@ -70,13 +72,13 @@ def asked(scene: Scene, decision: Decision) -> str:
     if "ready" in offered:
         return ask_ready(scene, decision)
     if offered & set(ACTIONS):
-        return f"Take your action: {listed([words for verb, words in WAYS.items() if verb in offered], 'or')}."
+        return f"Take your action: {listed(ways(scene, decision.options), 'or')}."
     if "apply" in offered:
         return ask_apply(scene, decision)
     using = "" if view.using is None else view.using.name or titled(scene, view.using.card)
     match decision.question.verb:
         case "take":
-            begins = mid(of_side(scene, 1 - my_side(scene), "has"))
+            begins = mid(of_side(scene, 1 - scene.own_side, "has"))
             return f"You rolled higher: green or red? Then {begins} the first turn."
         case "discard" if coming:
             return f"Who makes room for {titled(scene, coming)}?"
@@ -92,6 +94,16 @@ def asked(scene: Scene, decision: Decision) -> str:
         case "guard" if coming:
             return f"No slot is free: whom does {titled(scene, coming)} protect as a Bodyguard?"
     return decision.prompt
+
+
+def ways(scene: Scene, options: list[Option]) -> list[str]:
+    """Returns what can be done with a turn; a character may have a last act where others have a skill."""
+    users = [option.touches[0] for option in options if option.question.verb == "use"]
+    last_acts = [name for name in users if (text := text_on(scene, name)) is not None and text.kind == LAST_ACT]
+    offered = verbs(options) - {"use"}
+    offered |= {"use"} if len(last_acts) < len(users) else set()
+    offered |= {"act"} if last_acts else set()
+    return [words for way, words in WAYS.items() if way in offered]
 
 
 def ask_ready(scene: Scene, decision: Decision) -> str:
@@ -126,7 +138,7 @@ class Purpose(NamedTuple):
     button: str
 
 
-PURPOSES: Final[dict[type[Effect], Purpose]] = {
+PURPOSES: Final[dict[type[FieldEffect], Purpose]] = {
     Hit: Purpose("choose whom to hit for {} KT", "Hit {}"),
     Gain: Purpose("choose who gains {} KT", "Choose {}"),
     Lose: Purpose("choose who loses {} KT", "Choose {}"),
@@ -146,7 +158,7 @@ def verbs(options: list[Option]) -> set[str]:
 def within_reach(scene: Scene) -> dict[str, str]:
     """Returns every character and every card that was kept, with the token by which it would be used now."""
     offered = verbs(scene.choices)
-    mine, others = characters(own(scene)), characters(view_of(scene).sides[1 - my_side(scene)])
+    mine, others = characters(own(scene)), characters(view_of(scene).sides[1 - scene.own_side])
     if offered & set(ACTIONS):
         ours = {name: f"use {name}" for name in mine}
         ready = [slot for slot in own(scene).slots if slot.active and slot.owner in (None, view_of(scene).seat)]
@@ -157,13 +169,13 @@ def within_reach(scene: Scene) -> dict[str, str]:
     return {name: f"{verb} {name}" for name in [*mine, *others]} if verb else {}
 
 
-def in_use(scene: Scene) -> tuple[InUse, Effect]:
+def in_use(scene: Scene) -> tuple[InUse, FieldEffect]:
     """Returns the card that asks for somebody, and the effect it is for."""
     using = view_of(scene).using
     assert using is not None
     text = text_on(scene, using.card)
     assert text is not None
-    return using, text.effects[using.effect]
+    return using, text.done[using.effect]
 
 
 def purpose(scene: Scene) -> Purpose:

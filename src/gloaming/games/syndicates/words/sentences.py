@@ -50,7 +50,8 @@ def fact(event: Event, field: str, form: str, scene: Scene) -> Sayable:
         case "side":
             return of_side(scene, value, form)
         case "card" if form:
-            return quoted((says if form == "says" else rules_text)(scene, value, side_of(event)))
+            text = says if form == "says" else rules_text
+            return quoted(text(scene, value, side_of(event)), side_of(event), value)
         case "card" | "attacker":
             return card(scene, side_of(event), value)
         case "target":

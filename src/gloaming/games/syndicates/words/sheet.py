@@ -37,6 +37,7 @@ class ContestSheet(Words):
     """What the sheet of a contest says."""
 
     unscored = "No matches yet."
+    reckoned = (events.MatchWon, events.MatchDrawn)
 
     def sheet(self, scene: Scene) -> list[Row]:
         """Returns the names, then for each match who won it and how the points stand after it."""
@@ -57,9 +58,6 @@ class ContestSheet(Words):
 
     def sheet_title(self, lines: int) -> str:
         return "After 1 match" if lines == 1 else f"After {lines} matches"
-
-    def reckons(self, event: Event) -> bool:
-        return isinstance(event, events.MatchWon | events.MatchDrawn)
 
     def reckonings(self, scene: Scene) -> int:
         """Returns how many matches were over before the last one; the end has a page of its own."""

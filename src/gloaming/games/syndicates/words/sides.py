@@ -11,14 +11,9 @@ from gloaming.words.scene import Scene
 from gloaming.words.seating import YOU
 
 
-def my_side(scene: Scene) -> int:
-    """Returns the side of whoever looks; a spectator looks from the first one."""
-    return (view_of(scene).seat or 0) % 2
-
-
 def own(scene: Scene) -> SideView:
     """Returns the side of the table of whoever looks."""
-    return view_of(scene).sides[my_side(scene)]
+    return view_of(scene).sides[scene.own_side]
 
 
 def slot_called(name: str) -> str:

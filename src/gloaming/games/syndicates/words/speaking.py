@@ -11,7 +11,7 @@ from gloaming.games.syndicates.words.foretelling import Foretelling
 from gloaming.games.syndicates.words.help import RULES, TEAMS
 from gloaming.games.syndicates.words.sheet import ContestSheet
 from gloaming.games.syndicates.words.tournament import SyndicatesTournamentWords
-from gloaming.kernel.choices import Option, Seat
+from gloaming.kernel.choices import Seat
 from gloaming.kernel.events import Event
 from gloaming.words.chapters import Chapters, WordsInChapters
 from gloaming.words.outlooks import lead, to_win
@@ -27,6 +27,8 @@ class SyndicatesWords(Foretelling, ContestSheet, WordsInChapters):
     acts = sentences.ACTS
     restates = (events.Discarded, events.FxApplied)
     routine = (events.First, events.FxCut, events.Match, events.Ready, events.Shuffled, events.Turn)
+    steps = staticmethod(labels.first_steps)
+    called = staticmethod(cards.titled)
     tournament = SyndicatesTournamentWords()
 
     def help(self, scene: Scene) -> str:
@@ -42,14 +44,8 @@ class SyndicatesWords(Foretelling, ContestSheet, WordsInChapters):
         """Returns the chance to win, for the bot between a point behind and one ahead; else the points one is ahead."""
         return to_win((1 + worth) / 2) if rulings_of(scene).contest == SINGLE else lead(worth, "points")
 
-    def steps(self, scene: Scene) -> dict[str, list[Option]]:
-        return labels.first_steps(scene)
-
     def step(self, scene: Scene, step: str) -> str:
-        return labels.words_for(scene, step, self.steps(scene)[step])
-
-    def called(self, scene: Scene, card: str) -> str:
-        return cards.titled(scene, card)
+        return labels.words_for(scene, step, labels.first_steps(scene)[step])
 
     def card_text(self, scene: Scene, seat: Seat, card: str) -> CardText:
         return cards.printed(scene, card, seat % 2)

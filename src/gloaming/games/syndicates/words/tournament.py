@@ -17,6 +17,7 @@ from gloaming.games.syndicates.rules.tournament.stages import (
     SEMIFINALS,
     STRAIGHT,
     WINS,
+    contest_of,
 )
 from gloaming.games.syndicates.rules.tournament.tournament import SyndicatesTournament
 from gloaming.kernel.tournament.duels import Stage
@@ -34,6 +35,15 @@ class SyndicatesTournamentWords(TournamentWords):
 
     pitch = "From Sumo Rush through Controlled to a final in Fiasco."
     sizes = "4 or more play semifinals; with 9 or more, some are out after the qualification."
+    reasons = {
+        "qualified": "qualified",
+        "called-up": "called up",
+        "semifinalist": "semifinalist",
+        "finalist": "finalist",
+        "champion": "champion",
+        "short": "short of three wins",
+        "surplus": "not one of the best four",
+    }
     house_rules = (
         HouseRule(
             "series_bonus_counts",
@@ -58,14 +68,14 @@ class SyndicatesTournamentWords(TournamentWords):
     )
 
     def over(self, stage: Stage) -> str:
-        return "one match" if stage.contest == MATCH else BEST_OF_3
+        return "one match" if contest_of(stage) == MATCH else BEST_OF_3
 
     def plan(self, entrants: int, options: Options) -> list[Chapter]:
         stages = SyndicatesTournament.planned(entrants, options)
         final = "Semifinals and final" if SEMIFINALS in stages else FINAL.title
         titles = {stage: final if stage == FINAL else stage.title for stage in stages if stage in MEANS}
         return [
-            Chapter(f"{title}, {stage.format_title}", self.means(stage, entrants, options))
+            Chapter(f"{title}, {stage.options_told}", self.means(stage, entrants, options))
             for stage, title in titles.items()
         ]
 

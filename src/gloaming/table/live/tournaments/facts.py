@@ -8,6 +8,7 @@ import msgspec
 from msgspec import Struct, field
 
 from gloaming.games import games
+from gloaming.kernel.rulebook import OptionValue
 from gloaming.kernel.tournament.duels import Duel
 from gloaming.kernel.tournament.entrants import BOT, Entrant, person
 from gloaming.kernel.tournament.tournament import Tournament
@@ -20,7 +21,7 @@ from gloaming.table.store.store import PersonRow
 from gloaming.table.tournament_protocol import TournamentPhase
 from gloaming.tournament.entrants import invented_names
 from gloaming.tournament.kinds import first_printed, kind_of
-from gloaming.tournament.playing import Sitting, sitting
+from gloaming.tournament.playing import Sitting, options_in, sitting
 
 Points = list[int | float]
 
@@ -64,6 +65,7 @@ class TournamentFacts(Struct):
     why: dict[str, str] = {}  # as what their tables stopped the last time: "broken", or "closed" for new rules
     made: float = 0.0
     options: dict[str, bool] = {}  # those of the tournament itself
+    game_options: dict[str, OptionValue] = {}  # those of the game, for all duels
     game: str = ""  # nothing in a tournament from before its host could choose
 
     def to_json(self) -> bytes:
@@ -206,12 +208,12 @@ class TournamentFacts(Struct):
         """Returns some of the open duels that need nobody, as games to be played."""
         tournament = self.tournament
         duels = [duel for duel in tournament.open if duel.id not in self.tables]
-        return {duel.id: sitting(tournament, duel, self.played, {}) for duel in duels[:most]}
+        return {duel.id: sitting(tournament, duel, self.played, self.game_options) for duel in duels[:most]}
 
     def table(self, id: str, duel: Duel) -> Facts:
         """Returns a duel as a table, at which everybody has a seat."""
         entered = {each.name: each for each in (self.entered[entrant] for entrant in duel.entrants)}
-        seats = sitting(self.tournament, duel, self.played, {}).seats()
+        seats = sitting(self.tournament, duel, self.played, self.game_options).seats()
         return Facts(
             game=self.played,
             seats=[
@@ -221,7 +223,7 @@ class TournamentFacts(Struct):
                 for each in seats.values()
             ],
             host=next(each.person for each in entered.values() if each.is_played and each.person is not None),
-            options=duel.stage.options,
+            options=options_in(duel.stage, self.game_options),
             clock=self.clock if self.people > 1 else Clock(),
             private=self.private,
             tournament=id,

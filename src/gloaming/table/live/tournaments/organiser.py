@@ -28,8 +28,8 @@ from gloaming.table.refusing import Refusal
 from gloaming.table.requests import Stand
 from gloaming.table.store.store import Conflict, PersonRow, SavedTournament, StoreDown, Taken
 from gloaming.table.tournament_protocol import NewTournament
-from gloaming.tournament.kinds import first_printed, options_for, players_of
-from gloaming.tournament.playing import points_for, sides_in
+from gloaming.tournament.kinds import first_printed, game_options_for, options_for
+from gloaming.tournament.playing import options_in, points_for, sides_in
 
 if TYPE_CHECKING:
     from gloaming.table.live.hall import Hall
@@ -63,7 +63,6 @@ class Organiser:
         if request.clock.kind == "none":
             raise BadSetup("a tournament needs a clock, or everyone would wait for whoever does not turn up")
         game = first_printed() if request.game is None else request.game
-        players_of(game, {})  # refuses a game that has two sides only with other options
         facts = TournamentFacts(
             name=name,
             host=person.id,
@@ -74,6 +73,7 @@ class Organiser:
             private=request.private,
             made=time(),
             options=options_for(game, request.options),
+            game_options=game_options_for(game, request.game_options),
             game=game,
         )
         if request.join:
@@ -176,7 +176,7 @@ class Organiser:
             if duel.id in facts.tables and (table is None or table.facts.phase not in ("gathering", "playing")):
                 row = await self.store.finished(facts.tables[duel.id])
                 if row is not None:
-                    sides = sides_in(row.game, len(row.scores), duel.stage.options)
+                    sides = sides_in(row.game, len(row.scores), options_in(duel.stage, facts.game_options))
                     found.append(Result(duel.id, list(points_for(row.game, sides, row.scores, row.winners))))
         return found
 

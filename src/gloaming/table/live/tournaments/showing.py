@@ -8,6 +8,7 @@ import msgspec
 
 from gloaming.games import rulebook
 from gloaming.kernel.errors import BadSetup
+from gloaming.kernel.tournament.duels import Status
 from gloaming.table.live.tournaments.facts import TournamentFacts, facts_of
 from gloaming.table.protocol import TournamentOffer, TournamentRule
 from gloaming.table.store.store import SavedTournament
@@ -20,19 +21,21 @@ from gloaming.table.tournament_protocol import (
     TournamentStage,
 )
 from gloaming.tournament.bracket import bracket, planned_facts
-from gloaming.tournament.kinds import kind_of, players_of
+from gloaming.tournament.kinds import kind_of, ways_of
 from gloaming.tournament.words import words_for
 
 
 def offer(game: str) -> TournamentOffer | None:
     """Returns the tournaments of a game as they are offered, if it has any."""
     try:
-        players_of(game, {})
+        ways = ways_of(game)
     except BadSetup:
+        return None
+    if not ways:
         return None
     words = words_for(game)
     rules = [TournamentRule(rule.name, rule.title, rule.means) for rule in words.house_rules]
-    return TournamentOffer(rulebook(game).tournament is not None, words.pitch, words.sizes, rules)
+    return TournamentOffer(rulebook(game).tournament is not None, words.pitch, words.sizes, rules, ways)
 
 
 def tournament_info(saved: SavedTournament, person: str | None) -> TournamentInfo:
@@ -53,6 +56,7 @@ def tournament_info(saved: SavedTournament, person: str | None) -> TournamentInf
         level=facts.level,
         clock=facts.clock,
         options=options,
+        game_options=facts.game_options,
         house_rules=[rule.told for rule in words.house_rules if options[rule.name]],
         host=facts.host == person,
         host_name=facts.host_name,
@@ -96,6 +100,8 @@ def stages(facts: TournamentFacts, shown: dict[str, Any]) -> list[TournamentStag
         stage.means = words.means(known[stage.stage], facts.size, options)
         stage.opponents = words.opponents
         stage.may_be_drawn = kind.may_be_drawn(known[stage.stage])
+        for row in stage.table:
+            row.status = words.status(Status(row.state, row.reason))
         for round in stage.rounds:
             for duel in round.duels:
                 duel.table = facts.tables.get(duel.id)

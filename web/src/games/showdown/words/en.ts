@@ -58,7 +58,6 @@ export const en = {
   discards: (count: number): string => `Discard pile, newest last (${count})`,
   none: "none",
   side: (name: string, champion: string): string => `${name}: ${champion || "no champion yet"}`,
-  attacks: (name: string): string => `${name}, attacking`,
   attacking: (name: string): string => `${name}, attacking`,
   acesDown: (down: number, all: number): string => `${down} of ${all} Aces still face down`,
   ace: (number: number, lies: string, card: string): string =>

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from gloaming.games.showdown.rules.vocabulary import attacks, conditions, modifiers, moments, piles
-from gloaming.kernel.cards.shared import SHARED
 from gloaming.kernel.cards.abilities import Kind
+from gloaming.kernel.cards.shared import SHARED
 from gloaming.kernel.cards.vocabulary import terms_in
 
 KINDS: Final = (

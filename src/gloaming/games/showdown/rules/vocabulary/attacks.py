@@ -7,12 +7,25 @@ from typing import Annotated, ClassVar
 import msgspec
 
 from gloaming.games.showdown.rules import events
-from gloaming.games.showdown.rules.cards import FEINTED, FIRST_ACE, FIRST_EDGE, NAMES, NONE, STRUCK, UP, Card, is_edge
+from gloaming.games.showdown.rules.cards import (
+    FEINT_AREA,
+    FEINTED,
+    FIRST_ACE,
+    FIRST_EDGE,
+    NAMES,
+    NONE,
+    STRIKE_AREA,
+    STRUCK,
+    UP,
+    Card,
+    is_edge,
+)
 from gloaming.games.showdown.rules.damage import PointsOfDamage
 from gloaming.games.showdown.rules.game import Showdown
 from gloaming.games.showdown.rules.questions import EDGE, HEAL
 from gloaming.games.showdown.rules.vocabulary.choosing import Choosing, ChoosingFromHand
 from gloaming.games.showdown.rules.vocabulary.conditions import One
+from gloaming.kernel.cards.places import ALL_SEATS
 from gloaming.kernel.cards.reader import Who
 from gloaming.kernel.cards.shared import hand_left, players_of
 from gloaming.kernel.cards.terms import Effect, Phrases
@@ -28,7 +41,7 @@ class Exchange(ChoosingFromHand):
     event: ClassVar[type[events.HandShown]]
 
     def choices(self, game: Showdown, use: Use) -> list[Card]:
-        return game.hands[use.player] if game.played(use.player, self.part) != NONE else []
+        return game.hand_of(use.player) if game.played(use.player, self.part) != NONE else []
 
     def able(self, game: Showdown, use: Use) -> bool:
         """Tells whether there are a card to take back and a hand card, and one to spare for the strike."""
@@ -38,13 +51,13 @@ class Exchange(ChoosingFromHand):
 
     def move(self, game: Showdown, use: Use, chosen: Card) -> None:
         """Exchanges the cards; the Black Joker just goes back to its place (B-41)."""
-        seat, played = use.player, game.feints if self.part == FEINTED else game.strikes
-        old = played[seat]
-        game.take_from_hand(seat, chosen)
-        played[seat] = chosen
-        if not is_edge(old):
-            game.add_to_hand(seat, [old])
-            game.show_in_hand(seat, [old])
+        seat = use.player
+        old = game.played(seat, self.part)
+        game.take_from_hand(seat, chosen, FEINT_AREA if self.part == FEINTED else STRIKE_AREA)
+        if is_edge(old):
+            game.put_on_discards(seat, old)
+        else:
+            game.add_to_hand(seat, [old], ALL_SEATS)
         game.report(self.event, seat, NAMES[chosen])
 
 
@@ -73,12 +86,12 @@ class TurnEdge(Choosing):
     who: One = "you"
 
     def choices(self, game: Showdown, use: Use) -> list[int]:
-        return [0, 1] if is_edge(game.feints[self.about(game, use)]) else []
+        return [0, 1] if is_edge(game.feint_of(self.about(game, use))) else []
 
     def move(self, game: Showdown, use: Use, chosen: int) -> None:
         owner = self.about(game, use)
-        game.feints[owner] = FIRST_EDGE + chosen
-        game.report(events.EdgeTurned, owner, NAMES[game.feints[owner]])
+        game.turn_edge(owner, FIRST_EDGE + chosen)
+        game.report(events.EdgeTurned, owner, NAMES[game.feint_of(owner)])
 
     def about(self, game: Showdown, use: Use) -> Seat:
         return players_of(self.who, game, use)[0]

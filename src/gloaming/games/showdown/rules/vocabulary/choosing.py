@@ -45,7 +45,7 @@ class ChoosingFromHand(Choosing):
     """Something that is done with cards from your hand."""
 
     def choices(self, game: Showdown, use: Use) -> list[Card]:
-        return game.hands[use.player]
+        return game.hand_of(use.player)
 
     def able(self, game: Showdown, use: Use) -> bool:
         """Tells whether there is a hand card, besides the one whose ability this is."""

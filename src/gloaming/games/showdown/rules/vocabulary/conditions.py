@@ -133,7 +133,7 @@ class JokerFeint(Condition):
     who: One = "you"
 
     def holds(self, game: Showdown, use: Use) -> bool:
-        return all(is_edge(game.feints[seat]) for seat in players_of(self.who, game, use))
+        return all(is_edge(game.feint_of(seat)) for seat in players_of(self.who, game, use))
 
 
 class FewerCards(Condition):
@@ -142,7 +142,7 @@ class FewerCards(Condition):
     words: ClassVar[str] = "{you} hold fewer cards than {opponent}"
 
     def holds(self, game: Showdown, use: Use) -> bool:
-        return len(game.hands[use.player]) < len(game.hands[game.opponent(use.player)])
+        return len(game.hand_of(use.player)) < len(game.hand_of(game.opponent(use.player)))
 
 
 class Wounds(Count):

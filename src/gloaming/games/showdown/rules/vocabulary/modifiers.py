@@ -161,7 +161,7 @@ class CountAs(CombatModifier):
     def disciplines(self, game: Showdown, use: Use, shown: list[list[int]]) -> list[list[int]]:
         if self.discipline_of != "opponent-feint":
             discipline = named(self.discipline_of, use)
-        elif game.feints[game.opponent(use.player)] != NONE:
+        elif game.feint_of(game.opponent(use.player)) != NONE:
             discipline = shown[game.opponent(use.player)][FEINTED]
         else:
             return shown
@@ -178,12 +178,12 @@ class ExchangeDisciplines(CombatModifier):
     counts_for: ClassVar[str] = "you"
 
     def able(self, game: Showdown, use: Use) -> bool:
-        if NONE in (game.feints[use.player], game.strikes[use.player]):
+        if NONE in (game.feint_of(use.player), game.strike_of(use.player)):
             return False
         return game.discipline(use.player, FEINTED) != game.discipline(use.player, STRUCK)
 
     def disciplines(self, game: Showdown, use: Use, shown: list[list[int]]) -> list[list[int]]:
-        if game.feints[use.player] == NONE or not game.revealed:
+        if game.feint_of(use.player) == NONE or not game.revealed:
             return shown
         return [each[::-1] if seat == use.player else each for seat, each in enumerate(shown)]
 
@@ -265,7 +265,7 @@ class BarStrike(CombatModifier):
     prevents: ClassVar[str] = "strike"
 
     def able(self, game: Showdown, use: Use) -> bool:
-        return game.strikes[game.opponent(use.player)] == NONE
+        return game.strike_of(game.opponent(use.player)) == NONE
 
 
 class SetHandLimit(CombatModifier):
@@ -293,7 +293,7 @@ class BarJoker(CombatModifier):
     until: Until = "combat"
 
     def able(self, game: Showdown, use: Use) -> bool:
-        return self.waits() or game.feints[game.opponent(use.player)] == NONE
+        return self.waits() or game.feint_of(game.opponent(use.player)) == NONE
 
 
 class Bar(CombatModifier):
@@ -341,8 +341,8 @@ class RaiseEdges(CombatModifier):
     amount: Few
 
     def able(self, game: Showdown, use: Use) -> bool:
-        return game.feints[use.player] == NONE or is_edge(game.feints[use.player])
+        return game.feint_of(use.player) == NONE or is_edge(game.feint_of(use.player))
 
     def bonus(self, game: Showdown, use: Use, seat: Seat, part: int) -> int:
-        meant = seat == use.player and part == FEINTED and is_edge(game.feints[seat])
+        meant = seat == use.player and part == FEINTED and is_edge(game.feint_of(seat))
         return self.amount if meant else 0

@@ -11,10 +11,10 @@ from gloaming.games.showdown.rules.cards import DISCIPLINES, NONE, is_edge
 from gloaming.games.showdown.rules.game import Showdown
 from gloaming.games.showdown.rules.questions import NAME
 from gloaming.kernel.cards.happening import Item
+from gloaming.kernel.cards.moments import Player
 from gloaming.kernel.cards.reader import OWNER, Reader
 from gloaming.kernel.cards.terms import Target, When
 from gloaming.kernel.cards.using import Use
-from gloaming.kernel.cards.moments import Player
 from gloaming.kernel.choices import Option
 
 
@@ -35,7 +35,7 @@ class OpponentJoker(When):
     event: ClassVar[str] = "feint"
 
     def fits(self, game: Showdown, player: Player, item: Item | None) -> bool:
-        return item is not None and item.player != player and is_edge(game.feints[game.opponent(player)])
+        return item is not None and item.player != player and is_edge(game.feint_of(game.opponent(player)))
 
 
 class Feints(When):

@@ -11,6 +11,7 @@ from gloaming.games.showdown.rules.questions import CHOOSE
 from gloaming.games.showdown.rules.setup import Shuffle
 from gloaming.games.showdown.rules.vocabulary.choosing import Choosing, ChoosingFromHand
 from gloaming.games.showdown.rules.vocabulary.conditions import A_DISCIPLINE
+from gloaming.kernel.cards.places import ALL_SEATS
 from gloaming.kernel.cards.reader import OWNER, Reader
 from gloaming.kernel.cards.shared import HAND
 from gloaming.kernel.cards.terms import Effect, Few, Phrases
@@ -37,18 +38,17 @@ class Flip(Effect):
 
     def able(self, game: Showdown, use: Use) -> bool:
         """Tells whether there is a card to flip; an empty deck flips nothing (B-34)."""
-        return bool(game.decks[use.player])
+        return bool(game.draw_deck(use.player))
 
     def begin(self, game: Showdown, use: Use) -> Step:
         """Flips: the card is shown, then discarded or kept (SD-FLIP-1, SD-FLIP-2)."""
         seat = use.player
-        if not game.decks[seat]:
+        if not game.draw_deck(seat):
             return NEXT
-        card = game.take_from_top(seat)
+        card = game.draw_deck(seat)[-1]
         kept = self.keep_from is not None and game.deck_of(seat).value(card) >= self.keep_from
         if kept:
-            game.add_to_hand(seat, [card])
-            game.show_in_hand(seat, [card])
+            game.add_to_hand(seat, [card], ALL_SEATS)
         else:
             game.put_on_discards(seat, card)
         game.report(events.Flipped, seat, NAMES[card], kept)
@@ -78,7 +78,7 @@ class Reorder(LookingAtTop):
         return "one card has no order" if self.count == 1 else ""
 
     def able(self, game: Showdown, use: Use) -> bool:
-        return len(game.decks[use.player]) > 1
+        return len(game.draw_deck(use.player)) > 1
 
     def choices(self, game: Showdown, use: Use) -> list[Card]:
         """Returns the cards of which one shall be drawn next, and next after that; the last needs no choice."""
@@ -87,10 +87,10 @@ class Reorder(LookingAtTop):
         return sorted(left) if len(left) > 1 else []
 
     def move(self, game: Showdown, use: Use, chosen: Card) -> None:
-        deck = game.decks[use.player]
-        game.forget_sunk(use.player, max(0, len(deck) - self.count))
-        deck.remove(chosen)
-        deck.insert(len(deck) - placed(use), chosen)
+        cards = game.top_of_deck(use.player, self.count)
+        cards.remove(chosen)
+        cards.insert(len(cards) - placed(use), chosen)
+        game.put_in_order(use.player, cards)
 
     def asks(self, use: Use) -> str:
         return "choose the card you will draw after it" if use.done > LOOKED else "choose the card you will draw next"
@@ -112,27 +112,26 @@ class TakeFromTop(LookingAtTop):
         return "to take the only card is to draw" if self.count == 1 else ""
 
     def able(self, game: Showdown, use: Use) -> bool:
-        return bool(game.decks[use.player])
+        return bool(game.draw_deck(use.player))
 
     def choices(self, game: Showdown, use: Use) -> list[Card]:
         return sorted(game.top_of_deck(use.player, self.count))
 
     def move(self, game: Showdown, use: Use, chosen: Card) -> None:
         """Takes it; the others go under the deck in the order in which they lay."""
-        looked = min(self.count, len(game.decks[use.player]))
-        cards = [game.take_from_top(use.player) for _ in range(looked)]
-        cards.remove(chosen)
-        for card in cards:
-            game.put_under(use.player, card, seen=False)
+        cards = game.lift_top(use.player, self.count)
         game.add_to_hand(use.player, [chosen])
-        game.report(events.Took, use.player, looked, NAMES[chosen])
+        for card in cards:
+            if card != chosen:
+                game.put_under(use.player, card)
+        game.report(events.Took, use.player, len(cards), NAMES[chosen])
 
 
 class OfOpponentsHand(Effect):
     """Something that is found out of the opponent's hand."""
 
     def able(self, game: Showdown, use: Use) -> bool:
-        return bool(game.hands[game.opponent(use.player)])
+        return bool(game.hand_of(game.opponent(use.player)))
 
 
 class LookAtHand(OfOpponentsHand):
@@ -143,7 +142,7 @@ class LookAtHand(OfOpponentsHand):
 
     def begin(self, game: Showdown, use: Use) -> Step:
         other = game.opponent(use.player)
-        hand = game.hands[other]
+        hand = game.hand_of(other)
         count = len(hand) if self.count is None else min(self.count, len(hand))
         cards = sorted([hand[place] for place in game.dice.shuffled(len(hand))[:count]])
         game.show_in_hand(other, cards)
@@ -160,7 +159,7 @@ class OfNamedCards(OfOpponentsHand):
         """Returns the cards of that discipline in the opponent's hand."""
         other = game.opponent(use.player)
         deck = game.deck_of(other)
-        return [card for card in game.hands[other] if deck.discipline(card) == use.target]
+        return [card for card in game.hand_of(other) if deck.discipline(card) == use.target]
 
 
 class Show(OfNamedCards):
@@ -202,7 +201,7 @@ class FromDiscardPile(Choosing):
 
     def choices(self, game: Showdown, use: Use) -> list[Card]:
         """Returns all that lie there (B-35)."""
-        return sorted(game.discards[use.player])
+        return sorted(game.discards_of(use.player))
 
 
 class Recover(FromDiscardPile):
@@ -215,12 +214,10 @@ class Recover(FromDiscardPile):
     def move(self, game: Showdown, use: Use, chosen: Card) -> None:
         """Shows and takes it (SD-VIS-2)."""
         seat = use.player
-        game.discards[seat].remove(chosen)
         if self.to == "hand":
             game.add_to_hand(seat, [chosen])
-            game.show_in_hand(seat, [chosen])
         else:
-            game.put_under(seat, chosen, seen=True)
+            game.put_under(seat, chosen)
         game.report(events.Recovered, seat, NAMES[chosen], self.to)
 
 
@@ -238,9 +235,7 @@ class ShuffleIn(FromDiscardPile):
         return game.enter_and_return(Shuffle(use.player)) if step == NEXT else step
 
     def move(self, game: Showdown, use: Use, chosen: Card) -> None:
-        game.discards[use.player].remove(chosen)
-        game.decks[use.player].append(chosen)
-        game.shuffled_in[use.player].append(chosen)
+        game.put_in(use.player, chosen)
         game.report(events.Recovered, use.player, NAMES[chosen], "deck")
 
 
@@ -255,11 +250,7 @@ class PutBack(ChoosingFromHand):
         return HAND
 
     def move(self, game: Showdown, use: Use, chosen: Card) -> None:
-        game.hide_from_hand(use.player, chosen)
-        if self.to == "top":
-            game.put_on_top(use.player, chosen)
-        else:
-            game.put_under(use.player, chosen, seen=False)
+        game.put_back(use.player, chosen, self.to == "top")
         game.report(events.PutBack, use.player, self.to, NAMES[chosen])
 
 
@@ -303,5 +294,5 @@ class RemoveFromGame(ChoosingFromHand):
         return NEXT
 
     def move(self, game: Showdown, use: Use, chosen: Card) -> None:
-        game.take_from_hand(use.player, chosen)
+        game.no_longer_held(use.player, chosen)
         game.remove_from_game(use.player, chosen)

@@ -16,6 +16,8 @@ SEMIFINALISTS: Final = 4
 
 MATCH: Final = "match"
 BEST_OF_3: Final = "best-of-3"
+FORMAT: Final = "format"  # the options that go by the stage
+CONTEST: Final = "contest"
 RESULTS: Final[dict[str, tuple[Points, ...]]] = {
     MATCH: ((1, 0), (0, 1)),  # SS-FMT-10
     BEST_OF_3: ((3, 0), (3, 1), (1, 3), (0, 3)),  # two matches and the series (SS-FMT-11)
@@ -24,7 +26,12 @@ RESULTS: Final[dict[str, tuple[Points, ...]]] = {
 
 def stage(name: str, title: str, shape: Shape, format: Format, contest: str, each: str = "") -> Stage:
     """Returns a stage in a format."""
-    return Stage(name, title, shape, each, format.name, format.title, contest)
+    return Stage(name, title, shape, each, {FORMAT: format.name, CONTEST: contest}, format.title)
+
+
+def contest_of(stage: Stage) -> str:
+    """Returns what a duel of a stage goes over."""
+    return str(stage.options[CONTEST])
 
 
 QUALIFICATION: Final = stage("qualification", "Qualification", "league", SUMO_RUSH, MATCH)
@@ -41,5 +48,5 @@ FEW_AS_PRINTED: Final = {2: (QUALIFICATION,), 3: (QUALIFICATION, KNOCKOUT)}
 
 def of_teams(stage: Stage) -> Stage:
     """Returns a stage as teams play it: in Controlled where it would be Fiasco, which they do not have (A-60)."""
-    format = OF_TEAMS.get(stage.format, OF_TEAMS[CONTROLLED.name])
-    return replace(stage, format=format.name, format_title=format.title)
+    format = OF_TEAMS.get(str(stage.options[FORMAT]), OF_TEAMS[CONTROLLED.name])
+    return replace(stage, options={**stage.options, FORMAT: format.name}, options_told=format.title)

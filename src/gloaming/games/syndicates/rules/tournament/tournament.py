@@ -25,24 +25,24 @@ from gloaming.games.syndicates.rules.tournament.stages import (
     STAGES,
     STRAIGHT,
     WINS,
+    contest_of,
     of_teams,
 )
 from gloaming.kernel.choices import Seat
 from gloaming.kernel.rulebook import Ruling, yes_or_no
-from gloaming.kernel.tournament.duels import Pairs, Points, Round, Stage, Standing, counted
+from gloaming.kernel.tournament.duels import Pairs, Points, Rank, Round, Stage, Status, counted
 from gloaming.kernel.tournament.entrants import Number
 from gloaming.kernel.tournament.pairing import folded
-from gloaming.kernel.tournament.tournament import OUT, PLAYING, Tournament, listed
+from gloaming.kernel.tournament.tournament import OUT, PLAYING, THROUGH, Tournament, listed
 
-# How somebody stands, beside those who play on or are out.
-QUALIFIED: Final = "qualified"  # by points
-CALLED_UP: Final = "called up"  # as one of the best of the others
-THROUGH: Final = "through"  # three duels won, while others still play or before the play-offs
-SEMIFINALIST: Final = "semifinalist"
-SHORT: Final = f"{OUT}, short of three wins"  # without having been knocked out, which is possible as printed
-SURPLUS: Final = f"{OUT}, not one of the best four"  # with three duels won
-CHAMPION: Final = "champion"  # already here, because nobody else is left
-FINALIST: Final = "finalist"  # after the qualification, where there is nothing between it and the final
+# How somebody stands, beside those who play on, are through with three duels won, or are out with two lost.
+QUALIFIED: Final = Status("through", "qualified")  # by points
+CALLED_UP: Final = Status("through", "called-up")  # as one of the best of the others
+SEMIFINALIST: Final = Status("through", "semifinalist")
+SHORT: Final = Status("out", "short")  # of three wins, without having been knocked out, which is possible as printed
+SURPLUS: Final = Status("out", "surplus")  # with three duels won, but not one of the best four
+CHAMPION: Final = Status("through", "champion")  # already here, because nobody else is left
+FINALIST: Final = Status("through", "finalist")  # from the qualification, where there is nothing before the final
 
 
 class SyndicatesTournament(Tournament):
@@ -117,11 +117,11 @@ class SyndicatesTournament(Tournament):
 
     @classmethod
     def possible(cls, stage: Stage) -> tuple[Points, ...]:
-        return RESULTS[stage.contest]
+        return RESULTS[contest_of(stage)]
 
     @classmethod
     def how_it_ends(cls, stage: Stage) -> str:
-        what = "a match" if stage.contest == MATCH else "a best of 3, with the point for the series,"
+        what = "a match" if contest_of(stage) == MATCH else "a best of 3, with the point for the series,"
         return f"{what} ends {listed(cls.possible(stage))}; a draw is played again"
 
     @property
@@ -144,11 +144,11 @@ class SyndicatesTournament(Tournament):
         """Lets all with enough points into the knockout; if not as printed, also the best of the others up to eight."""
         ranking = self.ranking(QUALIFICATION)
         if self.stages == STRAIGHT:
-            self.go_on_in_fiasco([standing.entrant for standing in ranking[:2]])
+            self.go_on_in_fiasco([rank.entrant for rank in ranking[:2]])
             return
-        qualified = sum(standing.points >= ENOUGH for standing in ranking)
+        qualified = sum(rank.points >= ENOUGH for rank in ranking)
         fewest = 0 if self.as_printed else FIELD
-        self.field = self.left = [standing.entrant for standing in ranking[: max(qualified, fewest)]]
+        self.field = self.left = [rank.entrant for rank in ranking[: max(qualified, fewest)]]
         if not self.over:
             self.draw_knockout(1)
 
@@ -165,37 +165,37 @@ class SyndicatesTournament(Tournament):
         if number < most and self.is_open_who_goes_on(ranking):
             self.draw_knockout(number + 1)
             return
-        self.semifinalists = through = [standing.entrant for standing in self.through(ranking)]
+        self.semifinalists = through = [rank.entrant for rank in self.through(ranking)]
         self.go_on_in_fiasco(through)
 
-    def is_open_who_goes_on(self, ranking: Sequence[Standing]) -> bool:
+    def is_open_who_goes_on(self, ranking: Sequence[Rank]) -> bool:
         """Tells whether there are still duels of the knockout to be played."""
         if self.as_printed:
-            return sum(self.plays_on(standing) for standing in ranking) > 1
-        return sum(not self.is_knocked_out(standing) for standing in ranking) > SEMIFINALISTS
+            return sum(self.plays_on(rank) for rank in ranking) > 1
+        return sum(not self.is_knocked_out(rank) for rank in ranking) > SEMIFINALISTS
 
-    def through(self, ranking: Sequence[Standing]) -> list[Standing]:
+    def through(self, ranking: Sequence[Rank]) -> list[Rank]:
         """Returns who goes on from the knockout, the best first."""
         if not self.as_printed:
             return sorted(ranking, key=self.is_knocked_out)[:SEMIFINALISTS]  # who is out fills up what is left
-        left = [standing for standing in ranking if not self.is_knocked_out(standing)]
-        return left if len(left) == 1 else [standing for standing in left if standing.won >= WINS]
+        left = [rank for rank in ranking if not self.is_knocked_out(rank)]
+        return left if len(left) == 1 else [rank for rank in left if rank.won >= WINS]
 
-    def plays_on(self, standing: Standing) -> bool:
+    def plays_on(self, rank: Rank) -> bool:
         """Tells whether somebody has neither won nor lost enough duels of the knockout."""
-        return not self.is_knocked_out(standing) and standing.won < WINS
+        return not self.is_knocked_out(rank) and rank.won < WINS
 
-    def is_knocked_out(self, standing: Standing) -> bool:
+    def is_knocked_out(self, rank: Rank) -> bool:
         """Tells whether somebody has lost too many duels."""
-        return standing.lost >= self.losses
+        return rank.lost >= self.losses
 
     def draw_knockout(self, number: int) -> None:
         """Draws a round of the knockout among those who have neither won nor lost enough."""
         ranking = self.ranking(KNOCKOUT)
-        playing = [standing for standing in ranking if self.plays_on(standing)]
-        groups = [[one.entrant for one in group] for _, group in groupby(playing, key=lambda standing: standing.won)]
-        met = {standing.entrant: standing.met for standing in playing}
-        byes = {standing.entrant: standing.byes for standing in playing}
+        playing = [rank for rank in ranking if self.plays_on(rank)]
+        groups = [[one.entrant for one in group] for _, group in groupby(playing, key=lambda rank: rank.won)]
+        met = {rank.entrant: rank.met for rank in playing}
+        byes = {rank.entrant: rank.byes for rank in playing}
         with_bye = whose_turn_it_is if self.as_printed else best_of_last
         pairs, free = draw_round(groups, byes, lambda one, other: other in met[one], with_bye)
         self.draw(KNOCKOUT, number, pairs, [*free, *(entrant for pair in pairs for entrant in pair)])
@@ -219,7 +219,7 @@ class SyndicatesTournament(Tournament):
         """Tells whether the qualification is a series with a point of its own: between two it is (A-2)."""
         return options["series_bonus_counts"] or entrants == 2
 
-    def standings(self, stage: Stage) -> list[Standing]:
+    def ranks(self, stage: Stage) -> list[Rank]:
         """Returns how every entrant stands in a stage, in the order in which they entered.
 
         Points are those of the whole tournament so far, and those of the opponents the average of all whom one has met.
@@ -228,62 +228,57 @@ class SyndicatesTournament(Tournament):
         found = counted(played, len(self.entrants), stage)
         is_a_series = self.is_a_series(len(self.entrants), self.options)
         matches = [winner for round in played if round.stage == QUALIFICATION for winner in round.winners]
-        for standing in found:
-            standing.byes *= stage == KNOCKOUT  # in the qualification all play as many matches
-            standing.won += 0 if self.as_printed else standing.byes  # without points: no match was won
-            standing.points += is_a_series and 2 * matches.count(standing.entrant) > MATCHES
-        for standing in found:
-            if standing.opponents:
-                met = int(sum(found[other].points for other in standing.opponents))
-                standing.opponents_points = Fraction(met, len(standing.opponents))
+        for rank in found:
+            rank.byes *= stage == KNOCKOUT  # in the qualification all play as many matches
+            rank.won += 0 if self.as_printed else rank.byes  # without points: no match was won
+            rank.points += is_a_series and 2 * matches.count(rank.entrant) > MATCHES
+        for rank in found:
+            if rank.opponents:
+                met = int(sum(found[other].points for other in rank.opponents))
+                rank.opponents_points = Fraction(met, len(rank.opponents))
         return found
 
-    def ranking(self, stage: Stage) -> list[Standing]:
+    def ranking(self, stage: Stage) -> list[Rank]:
         if stage not in (QUALIFICATION, KNOCKOUT):
             return []
-        found = self.standings(stage)
+        found = self.ranks(stage)
         lots = self.dice(f"lots {stage.name}").shuffled(len(self.entrants))
         ranking = sorted(found, key=lambda one: (-one.points, -one.opponents_points, lots[one.entrant]))
         if stage == QUALIFICATION:
             return ranking
         if not any(round.stage == KNOCKOUT for round in self.rounds):
             return [found[entrant] for entrant in self.field]  # in the order of the qualification
-        playing = [standing for standing in ranking if standing.entrant in self.field]
-        return sorted(playing, key=lambda standing: (-standing.won, standing.lost))  # then by points, as before
+        playing = [rank for rank in ranking if rank.entrant in self.field]
+        return sorted(playing, key=lambda rank: (-rank.won, rank.lost))  # then by points, as before
 
-    def status(self, stage: Stage, standing: Standing) -> str:
+    def status(self, stage: Stage, rank: Rank) -> Status:
         if stage == QUALIFICATION:
-            return self.status_in_qualification(standing)
-        if self.is_out(standing.entrant) and standing.entrant not in self.semifinalists:
-            return self.status_of_the_beaten(standing)
+            return self.status_in_qualification(rank)
+        if self.is_out(rank.entrant) and rank.entrant not in self.semifinalists:
+            short = SHORT if rank.won < WINS else SURPLUS
+            return OUT if self.is_knocked_out(rank) else short  # not always by losing too many duels
         if self.stage == KNOCKOUT and self.over:
             return CHAMPION
         if 0 < len(self.semifinalists) <= SEMIFINALISTS:
             return SEMIFINALIST
-        return THROUGH if standing.won >= WINS else PLAYING
+        return THROUGH if rank.won >= WINS else PLAYING
 
-    def status_of_the_beaten(self, standing: Standing) -> str:
-        """Returns why somebody does not advance from the knockout: not always by losing too many duels."""
-        if self.is_knocked_out(standing):
-            return OUT
-        return SHORT if standing.won < WINS else SURPLUS
-
-    def status_in_qualification(self, standing: Standing) -> str:
+    def status_in_qualification(self, rank: Rank) -> Status:
         """Returns how somebody stands in the qualification; six points are enough any time, if there is a knockout."""
-        if self.stage == QUALIFICATION and self.champion == standing.entrant:
+        if self.stage == QUALIFICATION and self.champion == rank.entrant:
             return CHAMPION
-        if KNOCKOUT in self.stages and standing.points >= ENOUGH:
+        if KNOCKOUT in self.stages and rank.points >= ENOUGH:
             return QUALIFIED
         if self.stage == QUALIFICATION and not self.over:
             return PLAYING
         if self.stages == STRAIGHT:
-            return FINALIST if standing.entrant in self.rounds[-1].duels[0].entrants else OUT
-        return CALLED_UP if standing.entrant in self.field else OUT
+            return FINALIST if rank.entrant in self.rounds[-1].duels[0].entrants else OUT
+        return CALLED_UP if rank.entrant in self.field else OUT
 
     def is_out(self, entrant: Number) -> bool:
         """Tells whether somebody has no duel left to play; in the knockout one may lose some."""
         if entrant in self.left and self.stage == KNOCKOUT:
-            return self.is_knocked_out(self.standings(KNOCKOUT)[entrant])
+            return self.is_knocked_out(self.ranks(KNOCKOUT)[entrant])
         return super().is_out(entrant)
 
     def dropped(self, round: Round) -> list[Number]:

@@ -6,15 +6,15 @@ from typing import ClassVar, Literal
 
 from gloaming.games.syndicates.rules.game import Syndicates
 from gloaming.games.syndicates.rules.sets import NONE
-from gloaming.games.syndicates.rules.uses import Use
-from gloaming.games.syndicates.rules.vocabulary.effect import OWN, Effect, in_tens
+from gloaming.games.syndicates.rules.uses import CardUse
+from gloaming.games.syndicates.rules.vocabulary.effect import OWN, FieldEffect, in_tens
 from gloaming.kernel.cards.reader import OWNER, Reader, together
 from gloaming.kernel.cards.terms import Phrases
-from gloaming.kernel.choices import Option
+from gloaming.kernel.choices import Option, Seat
 from gloaming.kernel.flow import NEXT, Step
 
 
-class Attach(Effect):
+class Attach(FieldEffect):
     """Lays the card on a character, to stop damage for a while or to hold the character back."""
 
     words: ClassVar[str] = "attach this to {to} {stays_active}"
@@ -31,7 +31,7 @@ class Attach(Effect):
     to: Literal["supporter", "teammate", "family", "team"]
     kt: Literal[10, 20, 30] | None = None
     stays_active: bool = False
-    gone: tuple[Effect, ...] = ()
+    gone: tuple[FieldEffect, ...] = ()
     timeout: bool = False
 
     def text(self, to: Reader = OWNER) -> str:
@@ -56,10 +56,10 @@ class Attach(Effect):
         own = [effect.name() for effect in self.gone if getattr(effect, "kt", None) == OWN]
         return f"{own[0]} is about a character, and this is an FX card" if own else in_tens(self.kt or 0)
 
-    def able(self, game: Syndicates, use: Use) -> bool:
+    def able(self, game: Syndicates, use: CardUse) -> bool:
         return bool(use.fitting_slots(game, self.to))
 
-    def begin(self, game: Syndicates, use: Use) -> Step:
+    def begin(self, game: Syndicates, use: CardUse) -> Step:
         slots = use.fitting_slots(game, self.to)
         if self.to not in ("family", "team"):
             return use.ask_own(game, slots)
@@ -67,11 +67,11 @@ class Attach(Effect):
             self.lay(game, use, slot)
         return NEXT if slots else use.miss(game)
 
-    def answered(self, game: Syndicates, use: Use, option: Option) -> Step:
+    def answered(self, game: Syndicates, use: CardUse, seat: Seat, option: Option) -> Step:
         self.lay(game, use, use.recipient(game, option.value))
         return NEXT
 
-    def lay(self, game: Syndicates, use: Use, slot: int) -> None:
+    def lay(self, game: Syndicates, use: CardUse, slot: int) -> None:
         """Lays the card on top of a slot; a Timeout ends with its owner's next turn (A-14)."""
         ends = game.turn + game.players if self.timeout else NONE
         game.attach(use.side, slot, use.card, self.kt or 0, ends)

@@ -9,8 +9,8 @@ from gloaming.games.syndicates.rules.arrival import Arrival
 from gloaming.games.syndicates.rules.game import Syndicates
 from gloaming.games.syndicates.rules.refusing import NobodyLeft
 from gloaming.games.syndicates.rules.sets import NONE
-from gloaming.games.syndicates.rules.uses import DrawnFx, Use
-from gloaming.games.syndicates.rules.vocabulary.effect import Effect
+from gloaming.games.syndicates.rules.uses import CardUse, DrawnFx
+from gloaming.games.syndicates.rules.vocabulary.effect import FieldEffect
 from gloaming.kernel.cards.english import number, some
 from gloaming.kernel.cards.reader import OWNER, Reader
 from gloaming.kernel.cards.terms import Few, Phrases
@@ -18,7 +18,7 @@ from gloaming.kernel.flow import Step
 from gloaming.kernel.reasons import Reason
 
 
-class DrawFx(Effect):
+class DrawFx(FieldEffect):
     """Draws FX cards, all seen before they are used: some may be passed on, or only some are used at all."""
 
     spelled: ClassVar[Mapping[str, str]] = {"may_pass": "pass"}
@@ -51,16 +51,16 @@ class DrawFx(Effect):
             return "say either how many are used, or how many may be passed on"
         return ""
 
-    def able(self, game: Syndicates, use: Use) -> bool:
+    def able(self, game: Syndicates, use: CardUse) -> bool:
         """Tells whether there is anything left to draw (A-17)."""
         return bool(game.fx_decks[use.side])
 
-    def begin(self, game: Syndicates, use: Use) -> Step:
+    def begin(self, game: Syndicates, use: CardUse) -> Step:
         user = use.card if self.may_pass is not None and use.is_attack(game) else NONE
-        return game.enter_and_return(DrawnFx(use.seat, self.count, user, self.may_pass or 0, self.use or self.count))
+        return game.enter_and_return(DrawnFx(use.player, self.count, user, self.may_pass or 0, self.use or self.count))
 
 
-class DrawCharacter(Effect):
+class DrawCharacter(FieldEffect):
     """Draws a character, who enters the field."""
 
     words: ClassVar[str] = "draw a character {to}"
@@ -71,12 +71,12 @@ class DrawCharacter(Effect):
     }
     to: Literal["family", "bodyguard-of-leader", "slot"]
 
-    def able(self, game: Syndicates, use: Use) -> bool:
+    def able(self, game: Syndicates, use: CardUse) -> bool:
         """Tells whether there is anybody left to draw (A-17)."""
         return bool(game.decks[use.side])
 
-    def why_unable(self, game: Syndicates, use: Use) -> Reason:
+    def why_unable(self, game: Syndicates, use: CardUse) -> Reason:
         return NobodyLeft(game.cards.names[use.card])
 
-    def begin(self, game: Syndicates, use: Use) -> Step:
-        return game.enter_and_return(Arrival(use.seat, self.to))
+    def begin(self, game: Syndicates, use: CardUse) -> Step:
+        return game.enter_and_return(Arrival(use.player, self.to))

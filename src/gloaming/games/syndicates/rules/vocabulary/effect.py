@@ -9,19 +9,15 @@ from typing import Annotated, ClassVar, Final
 import msgspec
 
 from gloaming.games.syndicates.rules.game import Syndicates
-from gloaming.games.syndicates.rules.sets import NONE, Card
-from gloaming.games.syndicates.rules.uses import Use
+from gloaming.games.syndicates.rules.uses import CardUse
 from gloaming.kernel.cards.reader import OWNER, Clause, Reader
-from gloaming.kernel.cards.terms import Phrases, Term
-from gloaming.kernel.choices import Option
-from gloaming.kernel.flow import Step
+from gloaming.kernel.cards.terms import Effect, Phrases
 from gloaming.kernel.reasons import Reason
 
 Kt = Annotated[int, msgspec.Meta(ge=10, le=60)]
 OWN: Final = "own"
 ANY: Final = "any"
 kt_of: Final[Callable[[object], int | str]] = attrgetter("kt")
-NOBODY: Final = NONE  # stands for the attacker where an FX card did it
 
 WHOM: Final[Phrases] = {
     "one-enemy": "one enemy",
@@ -40,8 +36,8 @@ AS_MANY_AS_IT_HAS: Final = "as many KT as it has"  # after the character has bee
 AMOUNTS: Final = {OWN: "as many KT as this character has", ANY: "any amount of its KT"}
 
 
-class Effect(Term):
-    """Something a card does."""
+class FieldEffect(Effect):
+    """Something a card does on the field."""
 
     phrases: ClassVar[Phrases] = WHOM
     alone: ClassVar[bool] = False
@@ -69,25 +65,9 @@ class Effect(Term):
         """Returns the characters it names."""
         return []
 
-    def able(self, game: Syndicates, use: Use) -> bool:
-        """Tells whether it could be done now."""
-        return True
-
-    def why_unable(self, game: Syndicates, use: Use) -> Reason | None:
+    def why_unable(self, game: Syndicates, use: CardUse) -> Reason | None:
         """Returns why it could not be done now, if there is a reason to name."""
         return None
-
-    def begin(self, game: Syndicates, use: Use) -> Step:
-        """Does it, enters a chapter that does, or asks; returns NEXT, AGAIN or WAIT. Asking changes nothing."""
-        raise NotImplementedError
-
-    def answered(self, game: Syndicates, use: Use, option: Option) -> Step:
-        """Goes on with the answer to what `begin` asked; returns NEXT or WAIT."""
-        raise AssertionError(f"{self.name()} asks nothing")
-
-    def happen(self, game: Syndicates, side: int, attacker: Card) -> None:
-        """Does it for a side whose attached card has gone; the attacker is whoever took its last KT (A-41)."""
-        raise AssertionError(f"{self.name()} cannot follow on an attached card")
 
 
 def in_tens(kt: int | str) -> str:
@@ -95,7 +75,7 @@ def in_tens(kt: int | str) -> str:
     return f"KT are counted in tens, so they cannot be {kt}" if isinstance(kt, int) and kt % 10 else ""
 
 
-class KtEffect(Effect):
+class KtEffect(FieldEffect):
     """Something that is done with an amount of KT: each kind has a field `kt` with what it allows."""
 
     @property
@@ -107,7 +87,7 @@ class KtEffect(Effect):
     def wrong(self) -> str:
         return in_tens(kt_of(self))
 
-    def strength(self, game: Syndicates, use: Use) -> int:
+    def strength(self, game: Syndicates, use: CardUse) -> int:
         """Returns the amount as it is now."""
         kt = kt_of(self)
         return kt if isinstance(kt, int) else use.user_kt(game)

@@ -7,22 +7,20 @@ from typing import ClassVar, Literal
 
 from gloaming.games.syndicates.rules.game import Syndicates
 from gloaming.games.syndicates.rules.questions import GIVE
-from gloaming.games.syndicates.rules.sets import NONE, Card
+from gloaming.games.syndicates.rules.sets import NONE
 from gloaming.games.syndicates.rules.tabletop import STANDARD, Side, Slot
-from gloaming.games.syndicates.rules.uses import Use
+from gloaming.games.syndicates.rules.uses import CardUse
 from gloaming.games.syndicates.rules.vocabulary.effect import (
     ANY,
     AS_MANY_AS_IT_HAS,
-    NOBODY,
     OWN,
     WHOM,
     Kt,
     KtEffect,
-    kt_of,
 )
 from gloaming.kernel.cards.reader import OWNER, Clause, Reader, order
-from gloaming.kernel.choices import Option
-from gloaming.kernel.flow import NEXT, Step
+from gloaming.kernel.choices import Option, Seat
+from gloaming.kernel.flow import AGAIN, NEXT, Step
 
 CHOSEN = ("one-supporter", "teammate")
 
@@ -47,35 +45,26 @@ class Hit(KtEffect):
     def asks_nobody(self) -> bool:
         return self.who != "one-enemy"
 
-    def able(self, game: Syndicates, use: Use) -> bool:
+    def able(self, game: Syndicates, use: CardUse) -> bool:
         return bool(game.targets(use.side, use.is_attack(game)))
 
-    def begin(self, game: Syndicates, use: Use) -> Step:
+    def begin(self, game: Syndicates, use: CardUse) -> Step:
         other, slots = 1 - use.side, game.targets(use.side, use.is_attack(game))
         if self.who == "all-enemies":
             return self.strike(game, use, slots)
+        if self.who == "the-attacker":
+            return self.strike(game, use, use.attackers(game))
         if not slots:
             return use.miss(game)
-        return game.ask(use.seat, game.cards.questions.hit.offer([game.top(other, slot) for slot in slots]))
+        return game.ask(use.player, game.cards.questions.hit.offer([game.top(other, slot) for slot in slots]))
 
-    def answered(self, game: Syndicates, use: Use, option: Option) -> Step:
+    def answered(self, game: Syndicates, use: CardUse, seat: Seat, option: Option) -> Step:
         return self.strike(game, use, [game.slot_of(1 - use.side, option.value)])
 
-    def strike(self, game: Syndicates, use: Use, slots: list[Slot]) -> Step:
+    def strike(self, game: Syndicates, use: CardUse, slots: list[Slot]) -> Step:
         """Hits enemy slots."""
-        attacker = use.card if use.is_attack(game) else NOBODY
-        game.hit(1 - use.side, slots, self.strength(game, use), attacker)
-        return NEXT
-
-    def happen(self, game: Syndicates, side: int, attacker: Card) -> None:
-        """Hits everybody, or the slot of whoever destroyed the card; a card does so, and no attacker (A-41)."""
-        assert isinstance(self.kt, int)
-        if self.who == "all-enemies":
-            game.hit(1 - side, game.targets(side, False), self.kt, NOBODY)
-        elif attacker != NOBODY:
-            slot = game.slot_of(1 - side, attacker)
-            if slot != NONE:  # it may have fallen by its own use
-                game.hit(1 - side, [slot], self.kt, NOBODY)
+        attacker = use.card if use.is_attack(game) else NONE
+        return AGAIN if game.hit(1 - use.side, slots, self.strength(game, use), attacker) else NEXT
 
 
 class Changing(KtEffect):
@@ -90,25 +79,20 @@ class Changing(KtEffect):
     def asks_nobody(self) -> bool:
         return self.who not in CHOSEN
 
-    def able(self, game: Syndicates, use: Use) -> bool:
+    def able(self, game: Syndicates, use: CardUse) -> bool:
         return bool(use.own_slots(game, self.who))
 
-    def begin(self, game: Syndicates, use: Use) -> Step:
+    def begin(self, game: Syndicates, use: CardUse) -> Step:
         slots = use.own_slots(game, self.who)
         if self.who in CHOSEN:
             return use.ask_own(game, slots)
         self.change(game, use.side, slots, self.strength(game, use))
         return NEXT if slots else use.miss(game)
 
-    def answered(self, game: Syndicates, use: Use, option: Option) -> Step:
+    def answered(self, game: Syndicates, use: CardUse, seat: Seat, option: Option) -> Step:
         slot = use.recipient(game, option.value)
         self.change(game, use.side, [slot], self.strength(game, use))
         return NEXT
-
-    def happen(self, game: Syndicates, side: Side, attacker: Card) -> None:
-        kt = kt_of(self)
-        assert isinstance(kt, int)
-        self.change(game, side, game.own_slots(side, self.who), kt)
 
 
 class Gain(Changing):
@@ -159,24 +143,24 @@ class Give(KtEffect):
     def names(self) -> list[str]:
         return [] if self.to == "teammate" else [self.to]
 
-    def able(self, game: Syndicates, use: Use) -> bool:
+    def able(self, game: Syndicates, use: CardUse) -> bool:
         return any(self.receivers(game, use, giver) for giver in self.givers(game, use))
 
-    def givers(self, game: Syndicates, use: Use) -> list[int]:
+    def givers(self, game: Syndicates, use: CardUse) -> list[int]:
         """Returns the slots that can give."""
         if self.giver == "user":
             slot = game.slot_of(use.side, use.card)
             return [slot] if slot != NONE else []  # it may have fallen by its own use
-        return game.own_slots(use.side, self.giver, use.seat)
+        return game.own_slots(use.side, self.giver, use.player)
 
-    def receivers(self, game: Syndicates, use: Use, giver: int) -> list[int]:
+    def receivers(self, game: Syndicates, use: CardUse, giver: int) -> list[int]:
         """Returns the slots that can receive; a partner under an attached FX card can, a covered one cannot (A-59)."""
         if self.to == "teammate":
             return [slot for slot in use.own_slots(game, "teammate") if slot != giver]
         slot = game.top_slot_of(use.side, game.cards.printed(self.to))
         return [slot] if slot not in (NONE, giver) else []
 
-    def begin(self, game: Syndicates, use: Use) -> Step:
+    def begin(self, game: Syndicates, use: CardUse) -> Step:
         """Asks for giver, receiver and amount, as far as there is a choice, and moves the KT."""
         givers = [slot for slot in self.givers(game, use) if self.receivers(game, use, slot)]
         if not givers:
@@ -190,11 +174,11 @@ class Give(KtEffect):
         receiver = use.receiver if self.to == "teammate" else receivers[0]
         most = game.kt[use.side][giver]
         if self.kt == ANY:
-            return game.ask(use.seat, GIVE.offer(list(range(most // STANDARD))))
+            return game.ask(use.player, GIVE.offer(list(range(most // STANDARD))))
         assert isinstance(self.kt, int)
         return self.move(game, use, giver, receiver, min(self.kt, most))
 
-    def answered(self, game: Syndicates, use: Use, option: Option) -> Step:
+    def answered(self, game: Syndicates, use: CardUse, seat: Seat, option: Option) -> Step:
         if option.question is GIVE:
             giver = game.slot_of(use.side, use.card) if self.giver == "user" else use.giver
             receiver = use.receiver if self.to == "teammate" else self.receivers(game, use, giver)[0]
@@ -205,7 +189,7 @@ class Give(KtEffect):
             use.receiver = use.recipient(game, option.value)
         return self.begin(game, use)
 
-    def move(self, game: Syndicates, use: Use, giver: int, receiver: int, kt: int) -> Step:
+    def move(self, game: Syndicates, use: CardUse, giver: int, receiver: int, kt: int) -> Step:
         """Moves the KT; a giver left with nothing leaves (SS-WORD-2, SS-CARD-6)."""
         use.giver = use.receiver = NONE
         game.gain(use.side, receiver, kt)

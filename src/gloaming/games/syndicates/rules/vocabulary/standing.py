@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import ClassVar, Literal
 
-from gloaming.games.syndicates.rules.vocabulary.effect import Effect
+from gloaming.games.syndicates.rules.vocabulary.effect import FieldEffect
 from gloaming.kernel.cards.english import listed
 from gloaming.kernel.cards.reader import OWNER, Reader
 
 
-class Immune(Effect):
+class Immune(FieldEffect):
     """Keeps attacks from hurting a character; for passive skills."""
 
     words: ClassVar[str] = "{who} is immune to attacks"
@@ -22,7 +22,7 @@ class Immune(Effect):
         return f"while this character is in play, {immune}" if self.who == "leader" else immune
 
 
-class LeavesIf(Effect):
+class LeavesIf(FieldEffect):
     """Makes the character leave as soon as somebody named is in play; for penalties."""
 
     alone: ClassVar[bool] = True

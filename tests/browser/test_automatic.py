@@ -1,4 +1,4 @@
-"""Standing answers: chips by the question, an announcement for every answer, and a way back."""
+"""Automatic answers: chips by the question, an announcement for every answer, and a way back."""
 
 from __future__ import annotations
 

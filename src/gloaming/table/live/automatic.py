@@ -1,4 +1,4 @@
-"""Standing answers: abilities that somebody wants used always or never, so that they are not asked each time."""
+"""Automatic answers: abilities that somebody wants used always or never, so that they are not asked each time."""
 
 from __future__ import annotations
 
@@ -54,13 +54,13 @@ def settled(table: Table, seat: Seat) -> Settled | None:
     What is never used is no choice. If nothing else is left the seat passes; if one ability is left that is always
     used, it is used; if there are more, its person has to say which.
     """
-    standing = table.facts.seats[seat].standing
-    if not standing or table.course is None or table.facts.phase != "playing":
+    automatic = table.facts.seats[seat].automatic
+    if not automatic or table.course is None or table.facts.phase != "playing":
         return None
     offered = abilities(table, seat)
-    left = [(option, id) for option, id in offered if option.token != PASS and standing.get(id) != "never"]
+    left = [(option, id) for option, id in offered if option.token != PASS and automatic.get(id) != "never"]
     if offered and not left:
         return Settled(PASS, titles(table, seat, [id for _, id in offered if id]))
-    if len(left) == 1 and standing.get(left[0][1]) == "always":
+    if len(left) == 1 and automatic.get(left[0][1]) == "always":
         return Settled(left[0][0].token, titles(table, seat, [left[0][1]]))
     return None

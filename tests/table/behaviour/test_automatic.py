@@ -1,4 +1,4 @@
-"""Standing answers: what is always or never used is answered without asking, as slowly as anything else."""
+"""Automatic answers: what is always or never used is answered without asking, as slowly as anything else."""
 
 import asyncio
 import json
@@ -6,8 +6,8 @@ import json
 from duels import PLAIN, deck_text
 from gloaming.games.showdown.rules.cards import DECK, NAMES
 from gloaming.kernel.rulebook import OptionValue
-from gloaming.table.live.standing import settled
-from gloaming.table.requests import StandingAnswer, Start, Undo
+from gloaming.table.live.automatic import settled
+from gloaming.table.requests import AutomaticAnswer, Start, Undo
 from table.tables import Evening, Guest, pair, play_on
 
 SAME = "title: Twin"  # abilities are not told apart by what they are called
@@ -52,16 +52,16 @@ async def test_what_is_never_used_is_passed_on_and_said_in_one_sentence(evening:
     ann, bob, _ = await duel(evening)
     before = (await ann.course()).choices[:]
     for name in offered(ann):
-        await ann.ask(StandingAnswer(0, name, "never"))
+        await ann.ask(AutomaticAnswer(0, name, "never"))
     await evening.settled()
     assert (await ann.course()).choices[len(before)].token == "pass"
     ann.read()
     [report] = [sight.answered for sight in ann.seen if sight.answered]
     assert report.startswith("Passed on ")
     assert report.endswith(", as you chose.")
-    assert set(ann.sight.standing.values()) == {"never"}
+    assert set(ann.sight.automatic.values()) == {"never"}
     bob.read()
-    assert not any(sight.answered or sight.standing for sight in bob.seen)
+    assert not any(sight.answered or sight.automatic for sight in bob.seen)
 
 
 async def test_what_is_always_used_is_used(evening: Evening) -> None:
@@ -69,8 +69,8 @@ async def test_what_is_always_used_is_used(evening: Evening) -> None:
     token = next(option.token for option in ann.decision.options if option.ability == name)
     before = len((await ann.course()).choices)
     for other in offered(ann)[1:]:
-        await ann.ask(StandingAnswer(0, other, "never"))
-    await ann.ask(StandingAnswer(0, name, "always"))
+        await ann.ask(AutomaticAnswer(0, other, "never"))
+    await ann.ask(AutomaticAnswer(0, name, "always"))
     await evening.settled()
     ann.read()
     assert (await ann.course()).choices[before].token == token
@@ -88,10 +88,10 @@ async def test_an_ability_is_named_by_its_card_and_its_place_on_it(evening: Even
 async def test_two_abilities_of_one_title_are_answered_apart(evening: Evening) -> None:
     ann, _, name = await duel(evening, ONLY_REACTS)
     assert len(offered(ann)) > 1
-    await ann.ask(StandingAnswer(0, name, "never"))
+    await ann.ask(AutomaticAnswer(0, name, "never"))
     await evening.settled()
     assert name in offered(ann)
-    assert ann.sight.standing == {name: "never"}
+    assert ann.sight.automatic == {name: "never"}
 
 
 async def test_a_program_is_told_of_abilities_too(evening: Evening) -> None:
@@ -101,7 +101,7 @@ async def test_a_program_is_told_of_abilities_too(evening: Evening) -> None:
     assert name.endswith("/1")
     assert ann.sight.abilities == {}
     for each in offered(ann):
-        await ann.ask(StandingAnswer(0, each, "never"))
+        await ann.ask(AutomaticAnswer(0, each, "never"))
     await evening.settled()
     ann.read()
     assert any(sight.answered.startswith("Passed on Twin") for sight in ann.seen)
@@ -112,14 +112,14 @@ async def test_one_who_changes_their_mind_in_time_is_asked_after_all(evening: Ev
     number = ann.decision.number
     evening.hall.pace = 0.2
     for each in offered(ann):
-        await ann.ask(StandingAnswer(0, each, "never"))
+        await ann.ask(AutomaticAnswer(0, each, "never"))
     assert ann.sight.decision is None
     assert "as you chose" in ann.sight.prompt
-    await ann.ask(StandingAnswer(0, name, "ask"))
+    await ann.ask(AutomaticAnswer(0, name, "ask"))
     assert ann.decision.number == number
     await asyncio.sleep(0.3)
     assert ann.decision.number == number
-    assert name not in ann.sight.standing
+    assert name not in ann.sight.automatic
 
 
 async def test_nobody_else_can_tell_that_something_was_set(evening: Evening) -> None:
@@ -127,18 +127,18 @@ async def test_nobody_else_can_tell_that_something_was_set(evening: Evening) -> 
     bob.read()
     seen, version = len(bob.seen), (await ann.table()).version
     evening.hall.pace = 0.2
-    await ann.ask(StandingAnswer(0, name, "never"))
+    await ann.ask(AutomaticAnswer(0, name, "never"))
     bob.read()
     assert len(bob.seen) == seen
     assert (await ann.table()).version == version
 
 
-async def test_a_standing_answer_takes_as_long_as_a_question_with_one_answer(evening: Evening) -> None:
+async def test_an_automatic_answer_takes_as_long_as_a_question_with_one_answer(evening: Evening) -> None:
     ann, _, _ = await duel(evening)
     evening.hall.pace = 0.15
     before = len((await ann.course()).choices)
     for name in offered(ann):
-        await ann.ask(StandingAnswer(0, name, "never"))
+        await ann.ask(AutomaticAnswer(0, name, "never"))
     await asyncio.sleep(0.05)
     assert len((await ann.course()).choices) == before
     await evening.settled()
@@ -151,36 +151,36 @@ async def test_taking_a_choice_back_clears_them(evening: Evening) -> None:
     await until_offered([ann], ann)
     number = ann.decision.number
     for name in offered(ann):
-        await ann.ask(StandingAnswer(0, name, "never"))
+        await ann.ask(AutomaticAnswer(0, name, "never"))
     await evening.settled()
-    assert ann.sight.standing
+    assert ann.sight.automatic
     await ann.does(Undo(0))
     while ann.sight.decision is None or not offered(ann):
         await ann.does(Undo(0))
-    assert ann.sight.standing == {}
+    assert ann.sight.automatic == {}
     assert ann.decision.number != number  # the number of a question is used only once
 
 
 async def test_they_are_kept_with_the_next_choice_and_belong_to_one_table(evening: Evening) -> None:
     ann, bob, name = await duel(evening)
-    await ann.ask(StandingAnswer(0, name, "never"))
+    await ann.ask(AutomaticAnswer(0, name, "never"))
     await evening.settled()
     await play_on([ann, bob], 1)
     await evening.reopens()
     await ann.joins(ann.table_id)
-    assert ann.sight.standing == {name: "never"}
+    assert ann.sight.automatic == {name: "never"}
     assert settled(await ann.table(), 1) is None
     dee = await evening.person("Dee")
     await dee.makes("me moth", "showdown")
-    assert dee.sight.standing == {}
+    assert dee.sight.automatic == {}
 
 
 async def test_only_what_may_be_used_or_left_now_can_be_settled(evening: Evening) -> None:
     ann, _, name = await duel(evening)
-    assert (await ann.is_refused(StandingAnswer(0, "Anything", "never"))).kind == "illegal"
+    assert (await ann.is_refused(AutomaticAnswer(0, "Anything", "never"))).kind == "illegal"
     cat = await evening.person("Cat")
     await cat.joins(ann.table_id)
-    assert (await cat.is_refused(StandingAnswer(0, name, "never"))).kind == "forbidden"
+    assert (await cat.is_refused(AutomaticAnswer(0, name, "never"))).kind == "forbidden"
 
 
 async def test_shadow_cards_has_nothing_optional(evening: Evening) -> None:

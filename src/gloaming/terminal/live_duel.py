@@ -1,4 +1,4 @@
-"""The table of a duel in a tournament."""
+"""A duel of a tournament that is being played."""
 
 from __future__ import annotations
 
@@ -6,13 +6,13 @@ from collections.abc import Callable
 from typing import Self
 
 from gloaming.kernel.events import Event
-from gloaming.terminal.table import Table
+from gloaming.terminal.live_game import LiveGame
 from gloaming.tournament.playing import Choices, Sitting, started
 from gloaming.words.seating import Seating
 
 
-class DuelTable(Table):
-    """A table at which every choice stays and is kept with the tournament, and nobody is advised."""
+class LiveDuel(LiveGame):
+    """A game in which every choice stays and is kept with the tournament, and nobody is advised."""
 
     serious = True
     keeping: Callable[[Choices], None] | None = None  # None where the tournament is not kept
@@ -24,9 +24,9 @@ class DuelTable(Table):
         seated = sitting.seats().values()
         names = [entrant.name for entrant in seated]
         bots = [None if entrant.is_person else entrant.bot for entrant in seated]
-        table = cls(started(sitting, heard.append), Seating(names, bots), heard, None)
-        table.keeping = keeping
-        return table
+        live = cls(started(sitting, heard.append), Seating(names, bots), heard, None)
+        live.keeping = keeping
+        return live
 
     def keep(self) -> None:
         if self.keeping is not None:

@@ -26,7 +26,7 @@ from gloaming.words.seating import Seating, against_bots
 ROOM: Final = 220  # letters that have room below a question
 
 
-class Table:
+class LiveGame:
     """A running game, its seating, everything heard so far and the file it is kept in, if any."""
 
     serious = False  # whether every choice stays and nobody is advised, as in a tournament
@@ -51,7 +51,7 @@ class Table:
         seed: int | None = None,
         options: Mapping[str, OptionValue] | None = None,
         path: Path | None = None,
-    ) -> Table:
+    ) -> LiveGame:
         """Starts a game for a seating; it is kept from the person's first choice on."""
         heard: list[Event] = []
         book = gloaming.rulebook(name)
@@ -59,7 +59,7 @@ class Table:
         return cls(game, seating, heard, path)
 
     @classmethod
-    def resume(cls, path: Path) -> Table:
+    def resume(cls, path: Path) -> LiveGame:
         """Continues a game from its file; a record without a note seats a person at seat 0."""
         heard: list[Event] = []
         game = gloaming.load(path, listener=heard.append)
@@ -73,11 +73,11 @@ class Table:
         except BadSetup as error:
             raise BadRecord(str(saves.note_of(path)), 1, str(error)) from error
 
-    def again(self) -> Table:
+    def again(self) -> LiveGame:
         """Starts another game with the same people, bots and options."""
         name = self.game.rulebook.name
         path = None if self.path is None else saves.fresh(name)
-        return Table.start(name, self.seating, options=self.game.setting.options, path=path)
+        return LiveGame.start(name, self.seating, options=self.game.setting.options, path=path)
 
     def fresh_bots(self) -> dict[Seat, Bot]:
         """Returns a bot for every seat that has one."""
