@@ -158,17 +158,14 @@ class Board(InPlay):
     def actions(self, player: Player, elsewhere: dict[str, list[int]]) -> list[Option]:
         """Returns the actions that a player may use: of cards in play, and of those in other places of its own."""
         found: list[Option] = []
-        for card in self.in_play:
-            if self.may_use(player, card):
-                found += self.acts_of(player, card, self.numbers_on(card), "")
+        for card, number in self.read().acting(self):
+            if self.may_use(player, card) and self.can_act(player, card, number, ""):
+                found.append(self.use_option(card, number))
         for place, cards in elsewhere.items():
             for card in cards:
-                found += self.acts_of(player, card, self.printed_numbers(card), place)
+                numbers = [each for each in self.printed_numbers(card) if self.can_act(player, card, each, place)]
+                found += [self.use_option(card, number) for number in numbers]
         return found
-
-    def acts_of(self, player: Player, card: int, numbers: list[int], place: str) -> list[Option]:
-        """Returns the actions of one card."""
-        return [self.use_option(card, number) for number in numbers if self.can_act(player, card, number, place)]
 
     def can_act(self, player: Player, card: int, number: int, place: str) -> bool:
         """Tells whether an ability is an action that a player may use from a place, and that would change anything."""

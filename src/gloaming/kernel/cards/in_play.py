@@ -42,7 +42,7 @@ class InPlay(Peopled):
     hosts: list[int]  # for each card the one that it lies on, or nothing
     stamps: list[int]  # for each period, which one it is, counted through the game
     readings: Readings
-    uses: dict[int, tuple[Lasting, Use]]  # how lasting effects are read: a memory that copies share
+    uses: dict[int, tuple[Lasting, Held | None]]  # how lasting effects are read: a memory that copies share
 
     def __init__(
         self,
@@ -133,20 +133,21 @@ class InPlay(Peopled):
         found: list[Held] = []
         for lasting in self.lasting:
             if self.holds(lasting):
-                use = self.use_behind(lasting)
-                effect = effect_on(self.ability_at(use.player, use.card, use.number), lasting.place)
-                if isinstance(effect, Changing):
-                    found.append(Held(effect, use, int(lasting.serial)))
+                held = self.held_by(lasting)
+                if held is not None:
+                    found.append(held)
         return found
 
-    def use_behind(self, lasting: Lasting) -> Use:
-        """Returns the use that has left something behind, as its effect reads it."""
+    def held_by(self, lasting: Lasting) -> Held | None:
+        """Returns the modifier that a use has left behind, if it is one; it is worked out once for all copies."""
         serial = int(lasting.serial)
         if serial in self.uses and self.uses[serial][0] is lasting:
             return self.uses[serial][1]
         use = lasting.use()
-        self.uses[serial] = (lasting, use)
-        return use
+        effect = effect_on(self.ability_at(use.player, use.card, use.number), lasting.place)
+        held = Held(effect, use, serial) if isinstance(effect, Changing) else None
+        self.uses[serial] = (lasting, held)
+        return held
 
     def standing_changes(self, card: int, number: int, player: Player) -> list[Held]:
         """Returns the modifiers that hold for a player by an ability of a card in play."""

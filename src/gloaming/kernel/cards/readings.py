@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Final
 
 from gloaming.kernel.cards.catalogue import gained_number
 from gloaming.kernel.cards.changing import CONTROL, TEXT, Changing
-from gloaming.kernel.cards.moments import NOTHING, Player
+from gloaming.kernel.cards.moments import Player
 from gloaming.kernel.cards.using import Use
 
 if TYPE_CHECKING:
@@ -45,6 +45,7 @@ class Readings:
     held: dict[str, list[Held]]  # by what they change
     values: dict[str, dict[int, int]]  # by what they say, and card
     listeners: dict[str, dict[str, list[Listener]]] | None  # by moment, and kind of what happens
+    actions: list[Listener]
 
     def __init__(self) -> None:
         self.known = False
@@ -54,6 +55,7 @@ class Readings:
         self.held = {}
         self.values = {}
         self.listeners = None
+        self.actions = []
 
     def forget(self) -> None:
         """Forgets everything, since something has changed."""
@@ -137,16 +139,28 @@ class Readings:
 
     def listening(self, game: InPlay, moment: str, kind: str) -> list[Listener]:
         """Returns the abilities in play that answer a kind of thing at a moment."""
-        listeners = self.listeners
-        if listeners is None:
-            listeners = {}
-            for card in game.in_play:
-                for number in self.numbers(game, card):
-                    ability = game.catalogue[game.entry_of(card, number)]
-                    for event, when in ability.answered if not ability.place else []:
-                        listeners.setdefault(when, {}).setdefault(event, []).append((card, number))
-            self.listeners = listeners
-        return listeners.get(moment, {}).get(kind, NO_LISTENERS)
+        if self.listeners is None:
+            self.find_abilities(game)
+        assert self.listeners is not None
+        return self.listeners.get(moment, {}).get(kind, NO_LISTENERS)
 
+    def acting(self, game: InPlay) -> list[Listener]:
+        """Returns the abilities in play that are actions."""
+        if self.listeners is None:
+            self.find_abilities(game)
+        return self.actions
 
-assert NOTHING == -1  # from which cards that give something are counted down
+    def find_abilities(self, game: InPlay) -> None:
+        """Finds what the cards in play can do, by when they can."""
+        listeners: dict[str, dict[str, list[Listener]]] = {}
+        self.actions = []
+        for card in game.in_play:
+            for number in self.numbers(game, card):
+                ability = game.catalogue[game.entry_of(card, number)]
+                if ability.place:
+                    continue
+                if ability.action:
+                    self.actions.append((card, number))
+                for event, when in ability.answered:
+                    listeners.setdefault(when, {}).setdefault(event, []).append((card, number))
+        self.listeners = listeners
