@@ -28,7 +28,7 @@ class Arrival(SeatFlow):
         side = self.seat % 2
         if not game.decks[side]:
             return DONE
-        self.card = game.draw_character(side)
+        self.card = game.turn_up(game.characters[side])
         game.past.clear()
         game.report(events.DrewCharacter, self.seat, game.cards.names[self.card])
         if not game.owes_penalty(side, self.card):

@@ -46,7 +46,6 @@ class Syndicates(Tabletop):
         return view_for(self, seat)
 
     def hidden_from(self, seat: Seat) -> list[Unknown]:
-        """Returns the decks, and the FX cards that were left out of them."""
         return [places.hidden_from(seat) for places in [*self.characters, *self.fx]]
 
     def unseen_fx(self, side: Side) -> list[Card]:
@@ -166,7 +165,6 @@ class Syndicates(Tabletop):
         return tuple([text for text in texts if text is not None])
 
     def ability_at(self, player: Seat, card: Card, number: int) -> Text:
-        """Returns what a card says, or what follows when it is destroyed."""
         text = self.cards.gone[card] if number == GONE else self.text_of(card)
         assert text is not None
         return text
@@ -179,7 +177,6 @@ class Syndicates(Tabletop):
         return [[items[place].player, items[place].card, GONE, place] for place in range(len(items))]
 
     def use_of(self, player: Seat, card: Card, number: int, answers: i64 = NONE, item: i64 = 0) -> Use:
-        """Returns what follows when an attached card is destroyed."""
         use = GoneUse(player, card, number)
         use.answers = answers
         use.item = item

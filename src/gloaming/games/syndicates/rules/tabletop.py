@@ -36,7 +36,6 @@ LEFT_OUT: Final = 3  # FX cards that were put aside, unseen, when the deck was m
 
 END: Final = -2  # of a stack, or of the cards on it, where a position is written down
 
-
 PLACES: Final = [
     Place("deck", ordered=True),
     Place("in play", open_to=ALL_SEATS),
@@ -211,16 +210,10 @@ class Tabletop(CardGame):
 
     # Changing it.
 
-    def draw_character(self, side: Side) -> Card:
-        """Turns up the next character of a side."""
-        card = self.decks[side][-1]
-        self.characters[side].move(card, IN_PLAY, ALL_SEATS, False, DECK)
-        return card
-
-    def draw_fx(self, side: Side) -> Card:
-        """Turns up the next FX card of a side."""
-        card = self.fx_decks[side][-1]
-        self.fx[side].move(card, IN_PLAY, ALL_SEATS, False, DECK)
+    def turn_up(self, places: Places) -> Card:
+        """Turns up the next character, or the next FX card, of a side."""
+        card = places.cards[DECK][-1]
+        places.move(card, IN_PLAY, ALL_SEATS, False, DECK)
         return card
 
     def put_out(self, side: Side, card: Card) -> None:

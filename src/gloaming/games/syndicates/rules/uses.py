@@ -36,7 +36,7 @@ class DrawnFx(SeatFlow):
         """Draws as many as there are (A-17)."""
         side = self.seat % 2
         while game.fx_decks[side] and len(self.cards) < self.count:
-            card = game.draw_fx(side)
+            card = game.turn_up(game.fx[side])
             self.cards.append(card)
             if game.heard:
                 game.tell(events.DrewFx(self.seat, game.cards.names[card]))
@@ -62,8 +62,7 @@ class DrawnFx(SeatFlow):
         self.cards.remove(option.value)
         self.uses -= 1
         game.reserves[seat].append(option.value)
-        if game.heard:
-            game.tell(events.Kept(seat, game.cards.names[option.value]))
+        game.report(events.Kept, seat, game.cards.names[option.value])
         return AGAIN
 
     def lay_aside(self, game: Syndicates) -> None:
@@ -153,12 +152,10 @@ class CardUse(Use):
         """Puts a used FX card away, or turns the faction card after a one-time skill (SS-ONE-7, SS-LAY-9)."""
         kind = self.text(game).kind
         if kind == FX:
-            if not game.lies_attached(self.side, self.card):
-                game.use_up(self.side, self.card)
+            game.put_away(self.side, self.card)
         elif kind in (ONE_TIME, OTHER_FACE):
             game.black[self.side] = True
-            if game.heard:
-                game.tell(events.TurnedBlack(self.side))
+            game.report(events.TurnedBlack, self.side)
         return NEXT
 
     # What effects ask of it.
@@ -213,8 +210,7 @@ class CardUse(Use):
 
     def miss(self, game: Syndicates) -> Step:
         """Tells that there is nobody to choose."""
-        if game.heard:
-            game.tell(events.NoTarget(game.cards.names[self.card]))
+        game.report(events.NoTarget, game.cards.names[self.card])
         return NEXT
 
 

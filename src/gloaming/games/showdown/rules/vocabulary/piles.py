@@ -5,13 +5,22 @@ from __future__ import annotations
 from typing import ClassVar, Final, Literal
 
 from gloaming.games.showdown.rules import events
-from gloaming.games.showdown.rules.cards import DISCIPLINES, FIRST_ACE, NAMES, Card, names_of
+from gloaming.games.showdown.rules.cards import (
+    DISCARDS,
+    DISCIPLINES,
+    DRAW_DECK,
+    FIRST_ACE,
+    LOOKED_AT,
+    NAMES,
+    Card,
+    names_of,
+)
 from gloaming.games.showdown.rules.game import Showdown
 from gloaming.games.showdown.rules.questions import CHOOSE
 from gloaming.games.showdown.rules.setup import Shuffle
 from gloaming.games.showdown.rules.vocabulary.choosing import Choosing, ChoosingFromHand
 from gloaming.games.showdown.rules.vocabulary.conditions import A_DISCIPLINE
-from gloaming.kernel.cards.places import ALL_SEATS
+from gloaming.kernel.cards.places import ALL_SEATS, as_set, only
 from gloaming.kernel.cards.reader import OWNER, Reader
 from gloaming.kernel.cards.shared import HAND
 from gloaming.kernel.cards.terms import Effect, Few, Phrases
@@ -90,7 +99,7 @@ class Reorder(LookingAtTop):
         cards = game.top_of_deck(use.player, self.count)
         cards.remove(chosen)
         cards.insert(len(cards) - placed(use), chosen)
-        game.put_in_order(use.player, cards)
+        game.places[use.player].arrange(DRAW_DECK, cards, only(use.player))
 
     def asks(self, use: Use) -> str:
         return "choose the card you will draw after it" if use.done > LOOKED else "choose the card you will draw next"
@@ -119,7 +128,9 @@ class TakeFromTop(LookingAtTop):
 
     def move(self, game: Showdown, use: Use, chosen: Card) -> None:
         """Takes it; the others go under the deck in the order in which they lay."""
-        cards = game.lift_top(use.player, self.count)
+        cards = game.top_of_deck(use.player, self.count)[::-1]
+        for card in cards:
+            game.places[use.player].move(card, LOOKED_AT)
         game.add_to_hand(use.player, [chosen])
         for card in cards:
             if card != chosen:
@@ -201,7 +212,7 @@ class FromDiscardPile(Choosing):
 
     def choices(self, game: Showdown, use: Use) -> list[Card]:
         """Returns all that lie there (B-35)."""
-        return sorted(game.discards_of(use.player))
+        return sorted(game.places[use.player].cards[DISCARDS])
 
 
 class Recover(FromDiscardPile):
@@ -235,7 +246,8 @@ class ShuffleIn(FromDiscardPile):
         return game.enter_and_return(Shuffle(use.player)) if step == NEXT else step
 
     def move(self, game: Showdown, use: Use, chosen: Card) -> None:
-        game.put_in(use.player, chosen)
+        game.places[use.player].move(chosen, DRAW_DECK)
+        game.places[use.player].mix(as_set([chosen]), ALL_SEATS)
         game.report(events.Recovered, use.player, NAMES[chosen], "deck")
 
 

@@ -35,7 +35,6 @@ class Attach(FieldEffect):
     timeout: bool = False
 
     def text(self, to: Reader = OWNER) -> str:
-        """Says where the card lies, what it does there and when it goes."""
         where = super().text(to)
         if self.timeout:
             return f"{where} until the end of {to.your} next turn. The card stops no damage"
