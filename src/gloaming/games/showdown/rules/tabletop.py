@@ -62,7 +62,6 @@ def play_area(seat: Seat) -> Layout:
 
 
 PLAY_AREAS: Final = [play_area(seat) for seat in range(2)]
-NOTHING_LAID_OUT: Final = [area.empty() for area in PLAY_AREAS]  # of all games, and never changed
 
 
 class Tabletop(CardGame):
@@ -76,7 +75,7 @@ class Tabletop(CardGame):
         self.rulings = rulings
         self.roster = roster
         self.picks: list[int] = [NONE, NONE]  # which deck of the roster each seat fights with
-        self.places: list[Places] = NOTHING_LAID_OUT  # of each seat's cards
+        self.places: list[Places] = [area.empty() for area in PLAY_AREAS]  # of each seat's cards
         self.leaving: list[list[Card]] = [[], []]  # on the table; will leave the game instead of being discarded
         self.aces: list[list[int]] = [[], []]  # the suit of the Ace in each of a seat's four places
         self.lies: list[list[int]] = [[], []]  # how it lies
@@ -186,26 +185,11 @@ class Tabletop(CardGame):
 
     def drawn(self, seat: Seat, count: int) -> bool:
         """Draws as many of the cards as there are; tells whether there were enough."""
-        cards = self.top_of_deck(seat, count)[::-1]
+        cards = self.places[seat].top(DRAW_DECK, count)[::-1]
         self.add_to_hand(seat, cards, NO_SEATS, DRAW_DECK)
         if self.heard and cards:
             self.tell(events.Drew(seat, len(cards), names_of(cards)))
         return len(cards) == count
-
-    def top_of_deck(self, seat: Seat, count: int) -> list[Card]:
-        """Returns so many cards on top of a deck, or all there are, the next one last."""
-        return self.places[seat].top(DRAW_DECK, count)
-
-    def look_at_top(self, seat: Seat, count: int) -> None:
-        """Has a seat look at the top of its deck; from now on it knows what lies there."""
-        cards = self.top_of_deck(seat, count)
-        self.places[seat].show(cards, only(seat))
-        if cards:
-            self.report(events.LookedAtTop, seat, len(cards), names_of(cards[::-1]))
-
-    def put_under(self, seat: Seat, card: Card) -> None:
-        """Puts a card under a deck; its owner knows it lies there, and the opponent does who has seen it."""
-        self.places[seat].move(card, DRAW_DECK, under=True)
 
     def add_to_hand(self, seat: Seat, cards: list[Card], seen: Seats = NO_SEATS, start: int = NOWHERE) -> None:
         """Takes cards into a hand; what was told of its disciplines no longer holds."""
@@ -229,10 +213,6 @@ class Tabletop(CardGame):
         """Puts a card from a hand on or under the deck, unseen: what was told of the hand may no longer hold."""
         self.told[seat] = [NONE] * 3
         self.places[seat].move(card, DRAW_DECK, under=not on_top)
-
-    def show_in_hand(self, seat: Seat, cards: list[Card]) -> None:
-        """Shows the opponent cards in a seat's hand."""
-        self.places[seat].show(cards, only(self.opponent(seat)))
 
     def show_strike(self, seat: Seat) -> None:
         """Turns a strike face up."""

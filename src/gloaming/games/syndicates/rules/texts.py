@@ -40,7 +40,6 @@ ROLLS: Final = {
     "five-up": ("shows five or six", (5, 6)),
 }
 
-
 KIND: Final = {name: Kind(name, label) for name, label in LABELS.items()}
 
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, ClassVar, cast
 from gloaming.games.syndicates.rules import events
 from gloaming.games.syndicates.rules.sets import NONE, Card
 from gloaming.games.syndicates.rules.tabletop import STANDARD, Side, Slot
-from gloaming.games.syndicates.rules.texts import FX, LAST_ACT, ONE_TIME, OTHER_FACE, SKILL
+from gloaming.games.syndicates.rules.texts import FX, LAST_ACT, ONE_TIME, OTHER_FACE, SKILL, Text
 from gloaming.kernel.cards.happening import Happening
 from gloaming.kernel.cards.using import Use
 from gloaming.kernel.choices import Option, Seat
@@ -15,7 +15,6 @@ from gloaming.kernel.flow import AGAIN, NEXT, SeatFlow, Step
 
 if TYPE_CHECKING:
     from gloaming.games.syndicates.rules.game import Syndicates
-    from gloaming.games.syndicates.rules.texts import Text
     from gloaming.kernel.cards.game import CardGame
 
 

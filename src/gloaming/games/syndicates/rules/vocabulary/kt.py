@@ -150,8 +150,9 @@ class Give(KtEffect):
         """Returns the slots that can receive; a partner under an attached FX card can, a covered one cannot (A-59)."""
         if self.to == "teammate":
             return [slot for slot in use.own_slots(game, "teammate") if slot != giver]
-        slot = game.top_slot_of(use.side, game.cards.printed(self.to))
-        return [slot] if slot not in (NONE, giver) else []
+        partner = game.cards.printed(self.to)
+        slot = game.slot_of(use.side, partner)
+        return [slot] if slot not in (NONE, giver) and game.top(use.side, slot) == partner else []
 
     def begin(self, game: Syndicates, use: CardUse) -> Step:
         givers = [slot for slot in self.givers(game, use) if self.receivers(game, use, slot)]
