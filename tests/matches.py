@@ -20,7 +20,7 @@ from typing import Any, Final, Literal, TypedDict, Unpack, cast
 import yaml
 
 from gloaming.games.syndicates.rules.game import Syndicates
-from gloaming.games.syndicates.rules.tabletop import DECK, IN_PLAY, LEFT_OUT
+from gloaming.games.syndicates.rules.tabletop import DECK, IN_PLAY, LEFT_OUT, OUT
 from gloaming.kernel.dice import Dice
 from gloaming.kernel.errors import IllegalChoice, StaleChoice, UnreadableChoice
 from gloaming.kernel.rulebook import OptionValue
@@ -141,11 +141,11 @@ class Match(Played[Syndicates]):
 
     def used(self, side: int) -> list[str]:
         """Returns the characters that are out, the last one last."""
-        return [self.name(card) for card in self.game.used[side]]
+        return [self.name(card) for card in self.game.characters[side].cards[OUT]]
 
     def fx_used(self, side: int) -> list[str]:
         """Returns the FX cards that are used up, the last one last."""
-        return [self.name(card) for card in self.game.fx_used[side]]
+        return [self.name(card) for card in self.game.fx[side].cards[OUT]]
 
     def held(self, seat: int) -> list[str]:
         """Returns the Super Rares that a seat has kept."""

@@ -11,6 +11,7 @@ from duels import Table, showdown
 from gloaming.bots import Eyes, SearchBot
 from gloaming.bots.instinct import Instinct, PlainInstinct
 from gloaming.games.showdown.instinct.judging import ShowdownInstinct
+from gloaming.kernel.cards.places import only
 from gloaming.kernel.choices import Decision, Option
 from gloaming.kernel.game import Game
 
@@ -37,7 +38,7 @@ def about_to_strike() -> Table:
     """Returns a duel in which both have seen each other's hand: only the 9 Physical beats the 2 Intellect."""
     table = showdown(hands="5P 9P 10I 5I | 5P 2I 6C 9C").fight("5P | 5P")
     for seat in range(2):
-        table.game.show_in_hand(seat, table.game.hand_of(seat))
+        table.game.places[seat].show(table.game.hand_of(seat), only(1 - seat))
     return table
 
 

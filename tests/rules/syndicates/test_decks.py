@@ -5,6 +5,7 @@ from itertools import pairwise
 import pytest
 
 import gloaming
+from gloaming.games.syndicates.rules.tabletop import OUT
 from matches import Match, analysing, arranged, cards_with, started
 from rule import rule
 
@@ -14,7 +15,8 @@ def zones(match: Match, side: int) -> list[int]:
     game = match.game
     cards = [card for stack in game.stacks[side] for card in stack]
     cards += {facts[0] for slot in game.attached[side] for facts in slot}
-    cards += game.decks[side] + game.fx_decks[side] + game.used[side] + game.fx_used[side] + game.reserves[side]
+    cards += game.decks[side] + game.fx_decks[side] + game.reserves[side]
+    cards += game.characters[side].cards[OUT] + game.fx[side].cards[OUT]
     return cards
 
 

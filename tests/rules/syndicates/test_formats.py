@@ -4,6 +4,7 @@ import pytest
 
 import gloaming
 from gloaming.games.syndicates.rules.formats import CONTROLLED, FIASCO, SUMO_RUSH, Format
+from gloaming.games.syndicates.rules.tabletop import OUT
 from matches import Match, arranged, started
 from rule import rule
 
@@ -234,7 +235,7 @@ def test_the_next_match_begins_afresh() -> None:
     game = match.game
     assert game.black == [False, False]
     assert game.reserves == [[], []]
-    assert game.fx_used == ([], [])
+    assert [fx.cards[OUT] for fx in game.fx] == [[], []]
     assert game.closed == [False, False]
     assert game.skips == [0, 0]
     assert len(match.told("match")) == 1

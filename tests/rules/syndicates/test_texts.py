@@ -11,7 +11,7 @@ import pytest
 from gloaming.games.syndicates.rules.game import Syndicates
 from gloaming.games.syndicates.rules.printing import season, set_from_json
 from gloaming.games.syndicates.rules.sets import Card, CardSet
-from gloaming.games.syndicates.rules.tabletop import DECK
+from gloaming.games.syndicates.rules.tabletop import DECK, OUT
 from gloaming.games.syndicates.rules.texts import FX, PASSIVE, Text
 from gloaming.games.syndicates.rules.vocabulary.attaching import Attach
 from gloaming.games.syndicates.rules.vocabulary.drawing import DrawFx
@@ -133,7 +133,8 @@ def seen(game: Syndicates, card: Card) -> Hashable:
 def table(game: Syndicates, card: Card) -> Hashable:
     """Returns what lies on a table, whatever the card is called that was tried."""
     attached = [[[TRIED if fx == card else fx, kt, ends] for fx, kt, ends in slot] for slot in game.attached[0]]
-    return str((game.stacks, game.kt, attached, game.attached[1], game.skips, game.winner, game.used))
+    out = [places.cards[OUT] for places in game.characters]
+    return str((game.stacks, game.kt, attached, game.attached[1], game.skips, game.winner, out))
 
 
 @rule("SS-WORD-1")

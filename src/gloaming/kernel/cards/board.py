@@ -5,7 +5,7 @@ from __future__ import annotations
 from abc import abstractmethod
 from typing import Final
 
-from mypy_extensions import i64, mypyc_attr
+from mypy_extensions import mypyc_attr
 
 from gloaming.kernel.cards.answering import Answering, Forced, Window
 from gloaming.kernel.cards.happening import AHEAD, HAPPENED, Happening
@@ -42,7 +42,6 @@ class Board(InPlay):
         return controller in (player, NOTHING)
 
     def new_use(self, player: Player, card: int, number: int) -> BoardUse:
-        """Returns the chapter of a use; a game with an order of its own for its steps makes one of its own."""
         return BoardUse(player, card, number)
 
     # Answering.
@@ -146,12 +145,6 @@ class Board(InPlay):
                 if use is not None:
                     found.append([player, card, number, at])
         return found
-
-    def use_of(self, player: Player, card: int, number: int, answers: i64 = NOTHING, item: i64 = 0) -> BoardUse:
-        use = self.new_use(player, card, number)
-        use.answers = answers
-        use.item = item
-        return use
 
     # Acting.
 

@@ -144,9 +144,13 @@ class CardGame(Game):
         """Does what an item of a batch says."""
         raise AssertionError(f"{item.kind} has no chapter of its own, and the game does not say what it does")
 
+    def new_use(self, player: Player, card: int, number: int) -> Use:
+        """Returns the chapter of a use; a game with an order of its own for its steps makes one of its own."""
+        return Use(player, card, number)
+
     def use_of(self, player: Player, card: int, number: int, answers: i64 = NOTHING, item: i64 = 0) -> Use:
         """Returns the chapter in which an ability is used, with what it answers."""
-        use = Use(player, card, number)
+        use = self.new_use(player, card, number)
         use.answers = answers
         use.item = item
         return use

@@ -7,18 +7,9 @@ from typing import TYPE_CHECKING, Final
 from gloaming.games.shadow_cards.rules.cards import DECK, suit_of, sum_of, value_of
 from gloaming.games.shadow_cards.rules.prediction import prediction_size
 from gloaming.games.shadow_cards.rules.sheet import first_of
+from gloaming.kernel import dealing
 from gloaming.kernel.card_sets import cards_of, holds, set_of
-from gloaming.kernel.dealing import (
-    Elsewhere,
-    Hidden,
-    HiddenHand,
-    HiddenPart,
-    HiddenRow,
-    HiddenSet,
-    OneOf,
-    Pool,
-    Unknown,
-)
+from gloaming.kernel.dealing import Hidden, HiddenRow, Pool, Unknown
 
 if TYPE_CHECKING:
     from gloaming.games.shadow_cards.rules.game import ShadowCards
@@ -27,7 +18,7 @@ SUITS_OF: Final[list[int]] = [int(suit_of(card)) for card in range(DECK)]
 VALUES_OF: Final[list[int]] = [value_of(card) for card in range(DECK)]
 
 
-class AnyStarter(OneOf):
+class AnyStarter(dealing.OneOf):
     """The starter of a round, who is not known yet; the same seat will lead."""
 
     def __init__(self, game: ShadowCards) -> None:
@@ -53,7 +44,7 @@ def hidden_from(game: ShadowCards, seat: int) -> list[Unknown]:
             dealt = [*on_sheet, *dealt]  # the same shuffle is still in play
         else:
             unseen = never_seen(game, round)
-            found.append(Pool([*on_sheet, Elsewhere(unseen)], SUITS_OF, VALUES_OF))
+            found.append(Pool([*on_sheet, dealing.Elsewhere(unseen)], SUITS_OF, VALUES_OF))
     found.append(Pool(dealt, SUITS_OF, VALUES_OF))
     return found
 
@@ -69,9 +60,9 @@ def round_is_written(game: ShadowCards) -> bool:
 def hidden_cards(game: ShadowCards, others: list[int], written: bool) -> list[Hidden]:
     """Returns the cards that others hold and have set aside, and those that nobody was dealt."""
     voids = game.voids()
-    found: list[Hidden] = [HiddenSet(game.hands, other, voids[other]) for other in others]
+    found: list[Hidden] = [dealing.HiddenSet(game.hands, other, voids[other]) for other in others]
     if not written:
-        found.extend([HiddenHand(game.predictions[other]) for other in others])
+        found.extend([dealing.HiddenHand(game.predictions[other]) for other in others])
     found.append(HiddenRow(game.side))
     found.extend([HiddenRow(stack) for stack in game.stacks])
     return found
@@ -82,7 +73,7 @@ def hidden_predictions(game: ShadowCards, round: int, others: list[int], on_tabl
     line, size = game.lines()[round], prediction_size(game.players)
     found: list[Hidden] = []
     for other in others:
-        part = HiddenPart(game.sheet, round, first_of(line, other), size, sum_of(line.predictions[other]))
+        part = dealing.HiddenPart(game.sheet, round, first_of(line, other), size, sum_of(line.predictions[other]))
         if on_table:
             part.also = game.predictions[other]
         found.append(part)

@@ -49,7 +49,6 @@ class ShadowCardsRulebook(Rulebook):
         return PREDICT.options[next(card for card in middle if card not in aside)]
 
     def summary(self, game: Game) -> dict[str, object]:
-        """Returns who started, and the rounds of a finished game, as values of the cards by seat."""
         assert isinstance(game, ShadowCards)
         return {
             "first": (game.starter + 1 - len(game.sheet)) % game.players,  # the start passes to the left (SC-LEAD-3)

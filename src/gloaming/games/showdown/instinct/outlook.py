@@ -75,7 +75,7 @@ class Outlook:
         for modifier, use in modifiers:
             if modifier.wins_ties:
                 self.ties = 1.0 if use.player == self.seat else -1.0
-        before, revealed = game.strikes, game.revealed
+        before, revealed = game.laid(STRUCK), game.revealed
         game.revealed = True
         for mine in range(len(DISCIPLINES)):
             for theirs in range(len(DISCIPLINES)):
@@ -126,7 +126,7 @@ class Outlook:
         numbers = at_once(game, seat, card, AS_STRIKE)
         if not numbers:
             return NO_SHIFT
-        strikes, before, revealed, count = game.strikes, game.feint_of(seat), game.revealed, len(game.lasting)
+        strikes, before, revealed, count = game.laid(STRUCK), game.feint_of(seat), game.revealed, len(game.lasting)
         game.revealed = True
         game.suppose(seat, STRUCK, card)
         if feint != NONE:

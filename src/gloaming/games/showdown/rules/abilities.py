@@ -31,7 +31,6 @@ class FromHand(Single):
         return NEXT
 
     def happen(self, game: Showdown) -> Step:
-        """Carries the effects out."""
         if self.stopped:
             return NEXT
         number = game.deck_of(self.player).of_kind(self.card, type(self).kind)[0]

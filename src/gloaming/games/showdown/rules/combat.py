@@ -4,22 +4,8 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from gloaming.games.showdown.rules import events
-from gloaming.games.showdown.rules.cards import (
-    DISCIPLINES,
-    FEINT_AREA,
-    FEINTED,
-    FIRST_EDGE,
-    NAMES,
-    NONE,
-    RED_JOKER,
-    SECOND_EDGE,
-    STRIKE_AREA,
-    STRUCK,
-    Card,
-    is_edge,
-    names_of,
-)
+from gloaming.games.showdown.rules import cards, events
+from gloaming.games.showdown.rules.cards import FEINTED, NAMES, NONE, RED_JOKER, STRUCK, Card, is_edge, names_of
 from gloaming.games.showdown.rules.damage import Damage
 from gloaming.games.showdown.rules.game import Showdown
 from gloaming.games.showdown.rules.questions import FEINT, STRIKE, TRIGGER
@@ -69,22 +55,16 @@ class Combat(Flow):
 
     def reveal(self, game: Showdown) -> Step:
         """Step 4: turns both strikes face up (SD-CMB-6); who looks on sees one turn after the other."""
-        if NONE in game.strikes:
+        if NONE in game.laid(STRUCK):
             return DONE  # SD-STRK-2: the combat has ended
         game.turned_first = game.attacker
-        self.turn_strike(game, game.attacker)
+        game.show_strike(game.attacker)
         game.turned_first = NONE
         game.revealed = True
-        self.turn_strike(game, game.defender)
+        game.show_strike(game.defender)
         if game.heard:
-            game.tell(events.Revealed(names_of(list(game.strikes))))
+            game.tell(events.Revealed(names_of(game.laid(STRUCK))))
         return game.enter(CardsWork(STRUCK))
-
-    def turn_strike(self, game: Showdown, seat: Seat) -> None:
-        """Shows a strike."""
-        game.show_strike(seat)
-        if game.heard:
-            game.tell(events.StrikeTurned(seat, NAMES[game.strike_of(seat)]))
 
     def strikes_stand(self, game: Showdown) -> Step:
         """Lets both answer the strikes."""
@@ -159,9 +139,9 @@ class Feint(Single):
         """Lays the feint down; the edge that points at the opponent counts (SD-BJ-4)."""
         card = self.items[0].card = option.value
         if is_edge(card):
-            game.places[seat].move(card, FEINT_AREA)
+            game.places[seat].move(card, cards.FEINT_AREA)
         else:
-            game.take_from_hand(seat, card, FEINT_AREA)
+            game.take_from_hand(seat, card, cards.FEINT_AREA)
         if game.heard:
             game.tell(events.Feint(seat, NAMES[card]))
         return NEXT
@@ -174,7 +154,7 @@ class Feint(Single):
 def possible_feints(game: Showdown, seat: Seat) -> list[Card]:
     """Returns what a seat may feint with: the Black Joker always (SD-BJ-1), the last card only if forced (B-11)."""
     hand = usable_cards(game, seat)
-    joker = [] if game.prevented(seat, "joker") else [FIRST_EDGE, SECOND_EDGE]
+    joker = [] if game.prevented(seat, "joker") else [cards.FIRST_EDGE, cards.SECOND_EDGE]
     if len(hand) == 1 and joker and game.rulings.force_strike:
         return joker
     return [*hand, *joker]
@@ -215,7 +195,7 @@ class Strike(SeatFlow):
 
     def on_choose(self, game: Showdown, seat: Seat, option: Option) -> Step:
         """Lays the card face down (SD-VIS-5)."""
-        game.places[seat].move(option.value, STRIKE_AREA)
+        game.places[seat].move(option.value, cards.STRIKE_AREA)
         if game.heard:
             game.tell(events.Strike(seat, NAMES[option.value]))
         return NEXT
@@ -248,7 +228,6 @@ class Verdict(Single):
     kind: ClassVar[str] = "verdict"
 
     def happen(self, game: Showdown) -> Step:
-        """Declares the winner."""
         game.winner, decided_by = game.decided()
         if game.heard:
             totals = [game.total(seat) for seat in range(2)]
@@ -262,10 +241,9 @@ class Trigger(Single):
     kind: ClassVar[str] = "trigger"
 
     def happen(self, game: Showdown) -> Step:
-        """Carries the trigger out."""
         if self.stopped:
             return NEXT
-        game.report(events.Trigger, self.player, DISCIPLINES[self.card])
+        game.report(events.Trigger, self.player, cards.DISCIPLINES[self.card])
         return game.enter(Use(self.player, RED_JOKER, self.card))
 
 

@@ -88,7 +88,6 @@ class DamageLooms(Single):
     kind: ClassVar[str] = "damage"
 
     def happen(self, game: Showdown) -> Step:
-        """Notes whether it was warded off."""
         if self.stopped:
             damage = game.stack[-2]
             assert isinstance(damage, Damage)

@@ -157,7 +157,6 @@ class Showdown(Tabletop):
     # Abilities.
 
     def stock(self, use: Use, pile: str) -> int:
-        """Returns how many cards the hand or the deck of a user holds, without the one whose ability is used."""
         if pile == "deck":
             return len(self.draw_deck(use.player))
         hand = self.hand_of(use.player)
@@ -182,21 +181,16 @@ class Showdown(Tabletop):
         return SIDES[self.attacker]
 
     def might_answer(self, seat: Seat, window: Window) -> bool:
-        """Tells whether a seat has an Ace that answers, or may hold such a card as far as everyone can see."""
         if self.answers_given == MOST_ANSWERS:
             return False
-        item = window.happening(self).items[0]
+        item, gone = window.happening(self).items[0], self.out_of_hand(seat)
         for card in self.deck_of(seat).answering[window.moment].get(item.kind, NO_CARDS):
-            if card >= FIRST_ACE:
-                there = self.lies_open(seat, card)
-            else:
-                there = len(self.hand_of(seat)) > 0 and not self.seen_elsewhere(seat, card)
-            if there and self.answering(seat, card, window):
+            held = len(self.hand_of(seat)) > 0 and card not in gone
+            if (held if card < FIRST_ACE else self.lies_open(seat, card)) and self.answering(seat, card, window):
                 return True
         return False
 
     def answers(self, seat: Seat, window: Window) -> list[Option]:
-        """Returns the Reacts and Aces with which a seat can answer."""
         options = []
         item = window.happening(self).items[0]
         for card in self.deck_of(seat).answering[window.moment].get(item.kind, NO_CARDS):
@@ -207,7 +201,6 @@ class Showdown(Tabletop):
         return options
 
     def optional_ability(self, seat: Seat, option: Option) -> str:
-        """Returns the text, the trigger, the React or the Ace about which a seat is asked."""
         asks = self.stack[-1]
         if option.question is ACCEPT and isinstance(asks, Use):
             return ability_id(NAMES[asks.card], asks.number)

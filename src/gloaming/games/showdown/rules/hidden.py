@@ -25,7 +25,8 @@ def hidden_from(game: Showdown, seat: Seat) -> list[Unknown]:
         # How many cards of a discipline are held, where that was told.
         told = {HAND: game.told[each]} if max(game.told[each]) != NONE else NO_COUNTS
         found.append(game.places[each].hidden_from(seat, game.deck_of(each).disciplines, told))
-        found.append(Pool([HiddenRow(game.aces[each], unknown_aces(game, each))]))
+        unknown = [place for place in range(ACES) if game.lies[each][place] == DOWN and not game.placed[each][place]]
+        found.append(Pool([HiddenRow(game.aces[each], unknown)]))
     return found
 
 
@@ -33,8 +34,3 @@ def champion_is_hidden(game: Showdown, seat: Seat | None, other: Seat) -> bool:
     """Tells whether a champion has been chosen that a seat, or a spectator, does not see."""
     deck = game.rulings.decks[other]
     return game.picks[other] != NONE and game.covered and (deck == "random" or (deck == "choose" and seat != other))
-
-
-def unknown_aces(game: Showdown, seat: Seat) -> list[int]:
-    """Returns where a seat's Aces lie that nobody can tell apart."""
-    return [place for place in range(ACES) if game.lies[seat][place] == DOWN and not game.placed[seat][place]]

@@ -61,7 +61,6 @@ class ShowdownRulebook(Rulebook):
         return {f"deck_{seat}": deck for seat, deck in enumerate(meant)}
 
     def check(self, players: int, options: Mapping[str, OptionValue]) -> None:
-        """Refuses the same champion twice where that is not allowed."""
         deck, other = options["deck_0"], options["deck_1"]
         if not options["mirror_allowed"] and deck == other and deck not in UNSETTLED:
             twice = "the same champion twice is not allowed (option mirror_allowed)"

@@ -23,8 +23,8 @@ class Duel(Flow):
         "choose_decks",
         "show_decks",
         "lay_out",
-        "shuffle_first_deck",
-        "shuffle_second_deck",
+        "shuffle_deck",
+        "shuffle_deck",
         "draw_hands",
         "find_first_player",
         "take_turns",
@@ -62,13 +62,9 @@ class Duel(Flow):
         game.lay_out()
         return NEXT
 
-    def shuffle_first_deck(self, game: Showdown) -> Step:
-        """Shuffles seat 0's deck (SD-SETUP-8)."""
-        return game.enter(Shuffle(0, True))
-
-    def shuffle_second_deck(self, game: Showdown) -> Step:
-        """Shuffles seat 1's deck."""
-        return game.enter(Shuffle(1, True))
+    def shuffle_deck(self, game: Showdown) -> Step:
+        """Shuffles seat 0's deck, then seat 1's (SD-SETUP-8)."""
+        return game.enter(Shuffle(self.at - self.steps.index("shuffle_deck"), True))
 
     def draw_hands(self, game: Showdown) -> Step:
         """Draws the opening hands; there is no second chance (SD-SETUP-9, SD-SETUP-12)."""

@@ -19,7 +19,6 @@ from gloaming.games.showdown.rules.cards import (
     HAND,
     IN_USE,
     JOKER_AREA,
-    LOOKED_AT,
     NAMES,
     NONE,
     REMOVED,
@@ -34,7 +33,7 @@ from gloaming.games.showdown.rules.deck import Deck
 from gloaming.games.showdown.rules.questions import QUESTIONS
 from gloaming.games.showdown.rules.rulings import Rulings
 from gloaming.kernel.cards.game import CardGame
-from gloaming.kernel.cards.places import ALL_SEATS, NO_SEATS, NOWHERE, Layout, Place, Places, Seats, as_set, only
+from gloaming.kernel.cards.places import ALL_SEATS, NO_SEATS, NOWHERE, Layout, Place, Places, Seats, only
 from gloaming.kernel.choices import Seat
 from gloaming.kernel.rulebook import Rulebook, Setting
 
@@ -63,7 +62,6 @@ def play_area(seat: Seat) -> Layout:
 
 
 PLAY_AREAS: Final = [play_area(seat) for seat in range(2)]
-NOTHING_LAID_OUT: Final = [area.empty() for area in PLAY_AREAS]  # of all games, and never changed
 
 
 class Tabletop(CardGame):
@@ -77,7 +75,7 @@ class Tabletop(CardGame):
         self.rulings = rulings
         self.roster = roster
         self.picks: list[int] = [NONE, NONE]  # which deck of the roster each seat fights with
-        self.places: list[Places] = NOTHING_LAID_OUT  # of each seat's cards
+        self.places: list[Places] = [area.empty() for area in PLAY_AREAS]  # of each seat's cards
         self.leaving: list[list[Card]] = [[], []]  # on the table; will leave the game instead of being discarded
         self.aces: list[list[int]] = [[], []]  # the suit of the Ace in each of a seat's four places
         self.lies: list[list[int]] = [[], []]  # how it lies
@@ -93,31 +91,16 @@ class Tabletop(CardGame):
 
     # Reading the table.
 
-    def lie_in(self, place: int) -> tuple[list[Card], ...]:
-        """Returns the cards of both seats in a place."""
-        return (self.places[0].cards[place], self.places[1].cards[place])
-
     def hand_of(self, seat: Seat) -> list[Card]:
-        """Returns a seat's hand, in order of the cards."""
         return self.places[seat].cards[HAND]
 
     def draw_deck(self, seat: Seat) -> list[Card]:
         """Returns the pile a seat draws from, top card last."""
         return self.places[seat].cards[DRAW_DECK]
 
-    def discards_of(self, seat: Seat) -> list[Card]:
-        """Returns a seat's discard pile, top card last."""
-        return self.places[seat].cards[DISCARDS]
-
-    @property
-    def feints(self) -> tuple[Card, ...]:
-        """The feints, or NONE."""
-        return (self.played(0, FEINTED), self.played(1, FEINTED))
-
-    @property
-    def strikes(self) -> tuple[Card, ...]:
-        """The strikes, or NONE; those that lie face down, too."""
-        return (self.played(0, STRUCK), self.played(1, STRUCK))
+    def laid(self, part: int) -> list[Card]:
+        """Returns both feints or both strikes, or NONE; strikes that lie face down, too."""
+        return [self.played(0, part), self.played(1, part)]
 
     def deck_of(self, seat: Seat) -> Deck:
         """Returns the deck a seat fights with."""
@@ -153,13 +136,6 @@ class Tabletop(CardGame):
     def lies_open(self, seat: Seat, card: Card) -> bool:
         """Tells whether an Ace lies face up."""
         return self.lies[seat][self.aces[seat].index(card - FIRST_ACE)] == UP
-
-    def seen_elsewhere(self, seat: Seat, card: Card) -> bool:
-        """Tells whether everyone can see that a card is neither in its owner's hand nor in its deck."""
-        lying = self.places[seat].cards
-        if card in lying[DISCARDS] or card in lying[FEINT_AREA] or card in lying[IN_USE] or card in lying[GONE]:
-            return True
-        return self.revealed and card in lying[STRIKE_AREA]
 
     def out_of_hand(self, seat: Seat) -> list[Card]:
         """Returns the cards of a seat that everyone can see are neither in its hand nor in its deck."""
@@ -209,42 +185,11 @@ class Tabletop(CardGame):
 
     def drawn(self, seat: Seat, count: int) -> bool:
         """Draws as many of the cards as there are; tells whether there were enough."""
-        cards = self.top_of_deck(seat, count)[::-1]
+        cards = self.places[seat].top(DRAW_DECK, count)[::-1]
         self.add_to_hand(seat, cards, NO_SEATS, DRAW_DECK)
         if self.heard and cards:
             self.tell(events.Drew(seat, len(cards), names_of(cards)))
         return len(cards) == count
-
-    def top_of_deck(self, seat: Seat, count: int) -> list[Card]:
-        """Returns so many cards on top of a deck, or all there are, the next one last."""
-        return self.places[seat].top(DRAW_DECK, count)
-
-    def look_at_top(self, seat: Seat, count: int) -> None:
-        """Has a seat look at the top of its deck; from now on it knows what lies there."""
-        cards = self.top_of_deck(seat, count)
-        self.places[seat].show(cards, only(seat))
-        if cards:
-            self.report(events.LookedAtTop, seat, len(cards), names_of(cards[::-1]))
-
-    def lift_top(self, seat: Seat, count: int) -> list[Card]:
-        """Has a seat lift cards off its deck to do something with each of them; returns them from the top down."""
-        cards = self.top_of_deck(seat, count)[::-1]
-        for card in cards:
-            self.places[seat].move(card, LOOKED_AT)
-        return cards
-
-    def put_in(self, seat: Seat, card: Card) -> None:
-        """Puts a card into a deck that will be shuffled."""
-        self.places[seat].move(card, DRAW_DECK)
-        self.places[seat].mix(as_set([card]), ALL_SEATS)
-
-    def put_under(self, seat: Seat, card: Card) -> None:
-        """Puts a card under a deck; its owner knows it lies there, and the opponent does who has seen it."""
-        self.places[seat].move(card, DRAW_DECK, under=True)
-
-    def put_in_order(self, seat: Seat, cards: list[Card]) -> None:
-        """Has a seat put the cards on top of its deck in an order that nobody else sees, the next one last."""
-        self.places[seat].arrange(DRAW_DECK, cards, only(seat))
 
     def add_to_hand(self, seat: Seat, cards: list[Card], seen: Seats = NO_SEATS, start: int = NOWHERE) -> None:
         """Takes cards into a hand; what was told of its disciplines no longer holds."""
@@ -269,20 +214,13 @@ class Tabletop(CardGame):
         self.told[seat] = [NONE] * 3
         self.places[seat].move(card, DRAW_DECK, under=not on_top)
 
-    def show_in_hand(self, seat: Seat, cards: list[Card]) -> None:
-        """Shows the opponent cards in a seat's hand."""
-        self.places[seat].show(cards, only(self.opponent(seat)))
-
     def show_strike(self, seat: Seat) -> None:
         """Turns a strike face up."""
         card = self.played(seat, STRUCK)
         self.places[seat].show([card], ALL_SEATS)
         self.no_longer_held(seat, card)
-
-    def turn_edge(self, seat: Seat, edge: Card) -> None:
-        """Turns a Black Joker that serves as a feint, so that an edge counts."""
-        self.places[seat].move(self.played(seat, FEINTED), JOKER_AREA)
-        self.places[seat].move(edge, FEINT_AREA)
+        if self.heard:
+            self.tell(events.StrikeTurned(seat, NAMES[card]))
 
     def discard(self, seat: Seat, card: Card) -> None:
         """Discards a card from the hand, face up (SD-DISC-1, SD-DISC-2, SD-VIS-1)."""

@@ -64,7 +64,6 @@ class DrawPhase(Single):
     kind: ClassVar[str] = "draw"
 
     def happen(self, game: Showdown) -> Step:
-        """Draws."""
         return game.draw([game.attacker, game.defender], CARDS_A_TURN)
 
 

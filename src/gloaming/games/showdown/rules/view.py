@@ -7,19 +7,8 @@ from typing import Literal
 
 import msgspec
 
-from gloaming.games.showdown.rules.cards import (
-    DISCIPLINES,
-    DOWN,
-    DRAW_DECK,
-    FEINTED,
-    FIRST_ACE,
-    GONE,
-    IN_USE,
-    NAMES,
-    NONE,
-    STRUCK,
-    names_of,
-)
+from gloaming.games.showdown.rules import cards
+from gloaming.games.showdown.rules.cards import DISCIPLINES, FEINTED, NAMES, NONE, STRUCK, names_of
 from gloaming.games.showdown.rules.events import DecidedBy
 from gloaming.games.showdown.rules.game import Showdown
 from gloaming.games.showdown.rules.hidden import champion_is_hidden
@@ -130,8 +119,8 @@ def view_for(game: Showdown, seat: Seat | None) -> ShowdownView:
         lasting=[lasting(game, each, seat) for each in game.lasting if each.stamp >= game.turn],
         standing=[one for owner in range(2) for one in standing(game, owner, reader_of(owner, seat))],
         using=in_use(game),
-        known_top=names_of(game.places[seat].known_top(DRAW_DECK, seat)[::-1]) if seat is not None else [],
-        known_bottom=names_of(game.places[seat].known_bottom(DRAW_DECK, seat)[::-1]) if seat is not None else [],
+        known_top=names_of(game.places[seat].known_top(cards.DRAW_DECK, seat)[::-1]) if seat is not None else [],
+        known_bottom=names_of(game.places[seat].known_bottom(cards.DRAW_DECK, seat)[::-1]) if seat is not None else [],
     )
 
 
@@ -187,14 +176,15 @@ def area_for(game: Showdown, seat: Seat | None, other: Seat) -> PlayArea:
     seen = feint is not None and strike is not None and strike.card is not None
     total = game.total(other) if game.revealed else None
     laid = sum(part.value or 0 for part in (feint, strike) if part is not None)
+    lying = game.places[other].cards
     return PlayArea(
-        black_joker=game.feint_of(other) < FIRST_ACE,
+        black_joker=game.feint_of(other) < cards.FIRST_ACE,
         red_joker=champion_for(game, seat, other),
         aces=[ace_for(game, other, place) for place in range(len(game.aces[other]))],
         deck=len(game.draw_deck(other)),
-        discards=names_of(game.discards_of(other)),
-        removed=names_of(game.lie_in(GONE)[other]),
-        in_use=names_of(game.lie_in(IN_USE)[other]),
+        discards=names_of(lying[cards.DISCARDS]),
+        removed=names_of(lying[cards.GONE]),
+        in_use=names_of(lying[cards.IN_USE]),
         hand_size=len(game.hand_of(other)),
         seen_hand=names_of(game.seen_in_hand(other)) if seat is not None else [],  # the log tells what all may know
         feint=feint,
@@ -209,8 +199,8 @@ def area_for(game: Showdown, seat: Seat | None, other: Seat) -> PlayArea:
 def ace_for(game: Showdown, seat: Seat, place: int) -> AceView:
     """Returns an Ace; a face-down one only if both know which it is (SD-SETUP-5, SD-HEAL-2)."""
     lies = game.lies[seat][place]
-    known = lies != DOWN or game.placed[seat][place]
-    return AceView(LIES[lies], NAMES[FIRST_ACE + game.aces[seat][place]] if known else None)
+    known = lies != cards.DOWN or game.placed[seat][place]
+    return AceView(LIES[lies], NAMES[cards.FIRST_ACE + game.aces[seat][place]] if known else None)
 
 
 def attack(game: Showdown, seat: Seat, part: int, visible: bool) -> Attack | None:

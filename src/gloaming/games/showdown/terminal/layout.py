@@ -66,7 +66,6 @@ class ShowdownLayout(Layout):
         self.query_one("#hand", CardRow).show(spots, CHAMPIONS if picking else widths(spots))
 
     def show_pointed(self, scene: Scene) -> None:
-        """Shows the text of the pointed card and of the open Aces, or the champion pointed at."""
         whose, _, name = self.pointed_card.partition(":")
         verdict = champion_text(name) if whose == "champion" else verdict_text(scene, self.big)
         self.query_one("#verdict", Static).update(verdict)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from gloaming.games.showdown.rules.deck import Deck
 from gloaming.games.showdown.rules.view import Attack, PlayArea
 from gloaming.games.showdown.words.asking import own_deck
 from gloaming.games.showdown.words.combats import decided, reason, total_of
@@ -25,7 +24,8 @@ def sections(scene: Scene) -> list[Section]:
         table += [text for seat in scene.own_first for text in open_aces(scene, seat)]
     if view.hand:
         held = in_order(view.hand, deck)
-        hand = [f"Your hand: {listed([valued(card, deck) for card in held])}."]
+        worths = [named(card) if deck is None else f"{worth(card, deck)} ({named(card)})" for card in held]
+        hand = [f"Your hand: {listed(worths)}."]
         hand += [f"{sentence(titled(card, deck))}: {text}" for card in held if (text := rules_text(card, deck))]
     return [Section("status", [status(scene)]), Section("table", table), Section("hand", hand)]
 
@@ -78,8 +78,3 @@ def counts(attack: Attack | None) -> str:
     if attack is None or attack.value is None or attack.card is None:
         return "face down"
     return f"{named(attack.card)}, {attack.value} {str(attack.discipline).capitalize()}"
-
-
-def valued(card: str, deck: Deck | None) -> str:
-    """Returns a card of the hand with what it is worth."""
-    return named(card) if deck is None else f"{worth(card, deck)} ({named(card)})"

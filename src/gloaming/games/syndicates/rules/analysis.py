@@ -10,7 +10,7 @@ from gloaming.games.syndicates.rules.arrival import Penalties
 from gloaming.games.syndicates.rules.game import Syndicates
 from gloaming.games.syndicates.rules.questions import READY, SWAP
 from gloaming.games.syndicates.rules.sets import NONE, Card
-from gloaming.games.syndicates.rules.tabletop import DECK, IN_PLAY, Side
+from gloaming.games.syndicates.rules.tabletop import DECK, IN_PLAY, OUT, Side
 from gloaming.kernel.choices import Option, Seat
 from gloaming.kernel.flow import AGAIN, NEXT, Flow, Step
 
@@ -90,7 +90,7 @@ class Analysis(Flow):
         side, names = self.side, game.cards.names
         slot = game.slot_of(side, card)
         game.stacks[side][slot].remove(card)
-        game.put_out(side, card)
+        game.characters[side].move(card, OUT)
         game.characters[side].fetch(self.fetched, IN_PLAY)
         game.report(events.Discarded, side, names[card])
         game.report(events.Fetched, side, names[self.fetched])

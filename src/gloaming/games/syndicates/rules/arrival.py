@@ -8,7 +8,7 @@ from gloaming.games.syndicates.rules import events
 from gloaming.games.syndicates.rules.game import Syndicates
 from gloaming.games.syndicates.rules.questions import ENTER
 from gloaming.games.syndicates.rules.sets import NONE
-from gloaming.games.syndicates.rules.tabletop import Side, Slot
+from gloaming.games.syndicates.rules.tabletop import OUT, Side, Slot
 from gloaming.kernel.choices import Option, Seat
 from gloaming.kernel.flow import AGAIN, DONE, NEXT, Flow, SeatFlow, Step
 
@@ -28,12 +28,12 @@ class Arrival(SeatFlow):
         side = self.seat % 2
         if not game.decks[side]:
             return DONE
-        self.card = game.draw_character(side)
+        self.card = game.turn_up(game.characters[side])
         game.past.clear()
         game.report(events.DrewCharacter, self.seat, game.cards.names[self.card])
         if not game.owes_penalty(side, self.card):
             return NEXT
-        game.put_out(side, self.card)
+        game.characters[side].move(self.card, OUT)
         game.report(events.Left, side, slot="", card=game.cards.names[self.card], why="penalty")
         return DONE
 

@@ -53,7 +53,6 @@ class SyndicatesBalance(Balance):
         return MatchWitness(game)
 
     def settles(self, number: int, decision: Decision) -> Option | None:
-        """Returns the faction that the winner of the roll has to take."""
         return decision.options[number % 2] if decision.options[0].question is TAKE else None
 
 

@@ -127,7 +127,6 @@ class Skill(CardEvent, frozen=True):
 
     @property
     def rule(self) -> str:
-        """The rule by which such a text is used."""
         return WAYS_OF_USE[self.text]
 
 

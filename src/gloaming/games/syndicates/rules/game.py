@@ -4,14 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar, Final, cast
 
-from mypy_extensions import i64
-
 from gloaming.games.syndicates.rules import events
 from gloaming.games.syndicates.rules.questions import DRAW, SURRENDER
 from gloaming.games.syndicates.rules.refusing import why_not
 from gloaming.games.syndicates.rules.sets import NONE, Card
 from gloaming.games.syndicates.rules.tabletop import DECK, FX, FX_KT, LEFT_OUT, STANDARD, Side, Slot, Tabletop
-from gloaming.games.syndicates.rules.texts import LAST_ACT, SKILL, USED
+from gloaming.games.syndicates.rules.texts import LAST_ACT, SKILL, USED, Text
 from gloaming.games.syndicates.rules.uses import CardUse, Gone, GoneUse
 from gloaming.kernel.cards.abilities import Ability
 from gloaming.kernel.cards.answering import Forced
@@ -24,9 +22,7 @@ from gloaming.kernel.flow import AGAIN, Step
 from gloaming.kernel.reasons import Reason
 
 if TYPE_CHECKING:
-    from gloaming.games.syndicates.rules.texts import Text
     from gloaming.games.syndicates.rules.view import SyndicatesView
-
 
 GONE: Final = 1  # the number of what follows when an attached card is destroyed; what a card says comes first
 
@@ -46,7 +42,6 @@ class Syndicates(Tabletop):
         return view_for(self, seat)
 
     def hidden_from(self, seat: Seat) -> list[Unknown]:
-        """Returns the decks, and the FX cards that were left out of them."""
         return [places.hidden_from(seat) for places in [*self.characters, *self.fx]]
 
     def unseen_fx(self, side: Side) -> list[Card]:
@@ -166,7 +161,6 @@ class Syndicates(Tabletop):
         return tuple([text for text in texts if text is not None])
 
     def ability_at(self, player: Seat, card: Card, number: int) -> Text:
-        """Returns what a card says, or what follows when it is destroyed."""
         text = self.cards.gone[card] if number == GONE else self.text_of(card)
         assert text is not None
         return text
@@ -178,12 +172,8 @@ class Syndicates(Tabletop):
         items = moment.happening(self).items
         return [[items[place].player, items[place].card, GONE, place] for place in range(len(items))]
 
-    def use_of(self, player: Seat, card: Card, number: int, answers: i64 = NONE, item: i64 = 0) -> Use:
-        """Returns what follows when an attached card is destroyed."""
-        use = GoneUse(player, card, number)
-        use.answers = answers
-        use.item = item
-        return use
+    def new_use(self, player: Seat, card: Card, number: int) -> Use:
+        return GoneUse(player, card, number)
 
     def text_of(self, card: Card) -> Text | None:
         """Returns what a card says; Leaders were printed with two faces (A-20)."""
@@ -273,8 +263,3 @@ class Syndicates(Tabletop):
                 return facts[FX]
         self.lose(side, slot, kt, events.Hit)
         return NONE
-
-    def attach(self, side: Side, slot: Slot, fx: Card, kt: int, ends: int) -> None:
-        """Lays an FX card on a slot, above all others there (SS-FX-4)."""
-        self.attached[side][slot].append([fx, kt, ends])
-        self.tell_of(events.Attached, side, slot, fx, kt)

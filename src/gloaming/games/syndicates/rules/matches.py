@@ -77,7 +77,6 @@ class Match(Flow):
     def lay_out(self, game: Syndicates) -> Step:
         """Lays out both sides."""
         game.report(events.Factions, [FACTIONS[faction] for faction in game.factions])
-        game.lay_out()
         for side in range(2):
             place_core(game, side)
             shuffle_decks(game, side)
@@ -142,7 +141,7 @@ def shuffle_decks(game: Syndicates, side: Side) -> None:
 
 def draw_supporters(game: Syndicates, side: Side) -> None:
     """Draws a Supporter for each slot, from the left: so the left mate draws first (SS-SETB-4, A-36)."""
-    drawn = [game.draw_character(side) for _ in range(2 * game.format.flank)]
+    drawn = [game.turn_up(game.characters[side]) for _ in range(2 * game.format.flank)]
     game.report(events.DrewSupporters, side, game.cards.names_of(drawn))
     for number, card in enumerate(drawn):
         game.enter_slot(side, game.format.supporter_slot(number), card)

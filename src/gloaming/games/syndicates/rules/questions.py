@@ -2,15 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from gloaming.games.syndicates.rules.formats import SLOT_NAMES
-from gloaming.games.syndicates.rules.sets import FACTIONS
+from gloaming.games.syndicates.rules.sets import FACTIONS, CardSet
 from gloaming.kernel.cards.using import SingleWord
 from gloaming.kernel.choices import Option, Question, by_verb
-
-if TYPE_CHECKING:
-    from gloaming.games.syndicates.rules.sets import CardSet
 
 SUPPORTER_SLOTS: Final = SLOT_NAMES[2:]
 KTS: Final = ["10", "20", "30", "40", "50", "60"]

@@ -143,7 +143,9 @@ def why_not(game: Syndicates, seat: Seat, option: Option) -> Reason | None:
         guard = questions.move.first(option)
         return why_not_act(game, seat, guard) or why_not_move(game, side, guard)
     if option.question is questions.play:
-        return why_not_play(game, seat, option.value)
+        keepers = [mate for mate in game.team(side) if option.value in game.reserves[mate]]
+        name = game.cards.names[option.value]
+        return KeptByMate(name, keepers[0]) if keepers else NotKept(name)
     if option.question is questions.hit:
         return why_not_target(game, 1 - side, option.value)
     return EmptyDeck() if option.question is DRAW else NotSwapped() if option.question is SWAP else None
@@ -191,12 +193,6 @@ def why_not_use(game: Syndicates, seat: Seat, card: Card) -> Reason:
     use = CardUse(seat, card)
     unable = next((effect for effect in text.done if not effect.able(game, use)), None)
     return (unable and unable.why_unable(game, use)) or DoesNothing(names[card])
-
-
-def why_not_play(game: Syndicates, seat: Seat, card: Card) -> Reason:
-    """Returns why an FX card cannot be played that was not drawn just now."""
-    keepers = [mate for mate in game.team(game.side_of(seat)) if card in game.reserves[mate]]
-    return KeptByMate(game.cards.names[card], keepers[0]) if keepers else NotKept(game.cards.names[card])
 
 
 def why_not_move(game: Syndicates, side: Side, card: Card) -> Reason:

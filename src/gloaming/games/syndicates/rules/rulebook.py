@@ -56,7 +56,6 @@ class SyndicatesRulebook(Rulebook):
         return [[0, 2], [1, 3]] if players == 4 else super().sides(players, options)
 
     def summary(self, game: Game) -> dict[str, object]:
-        """Returns who played which faction, who began, and how long the last match was."""
         assert isinstance(game, Syndicates)
         factions = [FACTIONS[faction] for faction in game.factions]
         return {"factions": factions, "first": game.starter, "turns": game.turn, "matches": game.match}

@@ -15,7 +15,6 @@ from gloaming.kernel.ruled import Ruled
 MIXES: Final = tuple("+".join(mix) for count in range(len(RARITIES), 0, -1) for mix in combinations(RARITIES, count))
 TOO_FEW: Final = ("RA", "SR")  # leave too few cards of the first season for any format
 
-
 RULINGS: Final = (
     Ruling(
         "format",

@@ -2,18 +2,16 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar, Final
+from typing import ClassVar, Final
 
 from gloaming.games.syndicates.rules import events
 from gloaming.games.syndicates.rules.formats import Format
+from gloaming.games.syndicates.rules.rulings import Rulings
 from gloaming.games.syndicates.rules.sets import NONE, Card, CardSet
 from gloaming.kernel.cards.game import CardGame
 from gloaming.kernel.cards.places import ALL_SEATS, Layout, Place, Places
 from gloaming.kernel.choices import Seat
-
-if TYPE_CHECKING:
-    from gloaming.games.syndicates.rules.rulings import Rulings
-    from gloaming.kernel.rulebook import Rulebook, Setting
+from gloaming.kernel.rulebook import Rulebook, Setting
 
 MOST_KT: Final = 60  # SS-KT-3
 STANDARD: Final = 10  # what an attack takes, and what a skill costs (SS-ACT-2, SS-ACT-3)
@@ -36,7 +34,6 @@ LEFT_OUT: Final = 3  # FX cards that were put aside, unseen, when the deck was m
 
 END: Final = -2  # of a stack, or of the cards on it, where a position is written down
 
-
 PLACES: Final = [
     Place("deck", ordered=True),
     Place("in play", open_to=ALL_SEATS),
@@ -45,9 +42,6 @@ PLACES: Final = [
 TABLES: Final = (2, 4)  # of how many seats
 CHARACTER_LAYOUTS: Final = {players: Layout(players, PLACES) for players in TABLES}
 FX_LAYOUTS: Final = {players: Layout(players, [*PLACES, Place("left out")]) for players in TABLES}
-# Before anything is laid out; of all games, and never changed.
-NO_CHARACTERS: Final = {players: [CHARACTER_LAYOUTS[players].empty() for _ in range(2)] for players in TABLES}
-NO_FX: Final = {players: [FX_LAYOUTS[players].empty() for _ in range(2)] for players in TABLES}
 
 
 class Tabletop(CardGame):
@@ -76,8 +70,8 @@ class Tabletop(CardGame):
         self.kt: list[list[int]] = [[0 for _ in slots] for _ in range(2)]  # the die: the KT of the top character
         self.attached: list[list[list[list[int]]]] = [[[] for _ in slots] for _ in range(2)]  # FX, from the bottom up
         self.closed: list[bool] = [False, False]  # whether the Family's slot of a side was left for good (SS-ONE-6)
-        self.characters: list[Places] = NO_CHARACTERS[self.players]  # of each side
-        self.fx: list[Places] = NO_FX[self.players]
+        self.characters: list[Places] = [CHARACTER_LAYOUTS[self.players].empty() for _ in range(2)]  # of each side
+        self.fx: list[Places] = [FX_LAYOUTS[self.players].empty() for _ in range(2)]
         self.black: list[bool] = [False, False]  # whether the faction card shows: one-time skill spent (SS-ONE-7)
         # By seat: the Super Rares it drew and kept (SS-SR-2, A-31), how many turns it will lose (A-15), and the
         # Bodyguards it drew, which two mates do not share (A-35).
@@ -90,11 +84,6 @@ class Tabletop(CardGame):
         self.winner: Side = NONE
         self.drawn: bool = False  # whether the match ended without a winner (A-29)
 
-    def lay_out(self) -> None:
-        """Makes room for the cards of a match."""
-        self.characters = [CHARACTER_LAYOUTS[self.players].empty() for _ in range(2)]
-        self.fx = [FX_LAYOUTS[self.players].empty() for _ in range(2)]
-
     # Reading the table.
 
     @property
@@ -103,19 +92,9 @@ class Tabletop(CardGame):
         return (self.characters[0].cards[DECK], self.characters[1].cards[DECK])
 
     @property
-    def used(self) -> tuple[list[Card], ...]:
-        """The characters that are out."""
-        return (self.characters[0].cards[OUT], self.characters[1].cards[OUT])
-
-    @property
     def fx_decks(self) -> tuple[list[Card], ...]:
         """The FX cards that are left to draw, top card last."""
         return (self.fx[0].cards[DECK], self.fx[1].cards[DECK])
-
-    @property
-    def fx_used(self) -> tuple[list[Card], ...]:
-        """The FX cards that are used up."""
-        return (self.fx[0].cards[OUT], self.fx[1].cards[OUT])
 
     @property
     def decided(self) -> bool:
@@ -142,11 +121,6 @@ class Tabletop(CardGame):
             if card in row[slot]:
                 return slot
         return NONE
-
-    def top_slot_of(self, side: Side, card: Card) -> Slot:
-        """Returns where a character stands on top of its stack; NONE if it is covered or not in play."""
-        slot = self.slot_of(side, card)
-        return slot if slot != NONE and self.stacks[side][slot][-1] == card else NONE
 
     def is_active(self, side: Side, slot: Slot) -> bool:
         """Tells whether the top character may act: no FX lies on it, but one that leaves it active (SS-FX-6, A-10)."""
@@ -211,21 +185,11 @@ class Tabletop(CardGame):
 
     # Changing it.
 
-    def draw_character(self, side: Side) -> Card:
-        """Turns up the next character of a side."""
-        card = self.decks[side][-1]
-        self.characters[side].move(card, IN_PLAY, ALL_SEATS, False, DECK)
+    def turn_up(self, places: Places) -> Card:
+        """Turns up the next character, or the next FX card, of a side."""
+        card = places.cards[DECK][-1]
+        places.move(card, IN_PLAY, ALL_SEATS, False, DECK)
         return card
-
-    def draw_fx(self, side: Side) -> Card:
-        """Turns up the next FX card of a side."""
-        card = self.fx_decks[side][-1]
-        self.fx[side].move(card, IN_PLAY, ALL_SEATS, False, DECK)
-        return card
-
-    def put_out(self, side: Side, card: Card) -> None:
-        """Lays a character beside its deck for the rest of the match (SS-DECK-7)."""
-        self.characters[side].move(card, OUT)
 
     def enter_slot(self, side: Side, slot: Slot, card: Card) -> None:
         """Lays a character on a slot with its printed KT; who is covered has recovered (SS-BG-4, SS-BG-5, A-7)."""
@@ -253,7 +217,7 @@ class Tabletop(CardGame):
         stack = self.stacks[side][slot]
         was_top = stack[-1] == card
         stack.remove(card)
-        self.put_out(side, card)
+        self.characters[side].move(card, OUT)
         self.past.clear()
         if self.heard:
             self.tell(events.Left(side, self.format.name_of(slot), self.cards.names[card], why))
@@ -284,13 +248,9 @@ class Tabletop(CardGame):
         self.fx[side].move(fx, OUT)
         self.report(events.FxUsed, side, self.cards.names[fx])
 
-    def lies_attached(self, side: Side, fx: Card) -> bool:
-        """Tells whether an FX card lies on a slot, or on several."""
-        return any(facts[FX] == fx for slot in self.attached[side] for facts in slot)
-
     def put_away(self, side: Side, fx: Card) -> None:
         """Uses an attached card up that was taken off a slot, unless it still lies on another one."""
-        if not self.lies_attached(side, fx):
+        if not any(facts[FX] == fx for slot in self.attached[side] for facts in slot):
             self.use_up(side, fx)
 
     def tell_of(self, kind: type[events.SlotEvent], side: Side, slot: Slot, card: Card, kt: int) -> None:

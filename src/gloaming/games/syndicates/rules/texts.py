@@ -40,7 +40,6 @@ ROLLS: Final = {
     "five-up": ("shows five or six", (5, 6)),
 }
 
-
 KIND: Final = {name: Kind(name, label) for name, label in LABELS.items()}
 
 
@@ -63,7 +62,6 @@ class Text(Ability):
         self.may_wait = may_wait  # whether an FX card says that it may be kept for later
 
     def parts(self) -> tuple[object, ...]:
-        """Returns all that it is made of."""
         return (self.kind, self.name, self.effects, self.partner, self.roll, self.may_wait)
 
     @property
@@ -80,7 +78,6 @@ class Text(Ability):
         return len(ROLLS[self.roll][1]) / 6 if self.roll else 1.0
 
     def text(self, to: Reader = OWNER) -> str:
-        """Returns the text in plain English for a reader."""
         clauses = [effect.clause(to) if self.kind == FX else effect.spoken(to) for effect in self.done]
         uses = in_turn(clauses, to)
         if self.partner:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, ClassVar, cast
 from gloaming.games.syndicates.rules import events
 from gloaming.games.syndicates.rules.sets import NONE, Card
 from gloaming.games.syndicates.rules.tabletop import STANDARD, Side, Slot
-from gloaming.games.syndicates.rules.texts import FX, LAST_ACT, ONE_TIME, OTHER_FACE, SKILL
+from gloaming.games.syndicates.rules.texts import FX, LAST_ACT, ONE_TIME, OTHER_FACE, SKILL, Text
 from gloaming.kernel.cards.happening import Happening
 from gloaming.kernel.cards.using import Use
 from gloaming.kernel.choices import Option, Seat
@@ -15,7 +15,6 @@ from gloaming.kernel.flow import AGAIN, NEXT, SeatFlow, Step
 
 if TYPE_CHECKING:
     from gloaming.games.syndicates.rules.game import Syndicates
-    from gloaming.games.syndicates.rules.texts import Text
     from gloaming.kernel.cards.game import CardGame
 
 
@@ -36,7 +35,7 @@ class DrawnFx(SeatFlow):
         """Draws as many as there are (A-17)."""
         side = self.seat % 2
         while game.fx_decks[side] and len(self.cards) < self.count:
-            card = game.draw_fx(side)
+            card = game.turn_up(game.fx[side])
             self.cards.append(card)
             if game.heard:
                 game.tell(events.DrewFx(self.seat, game.cards.names[card]))
@@ -62,8 +61,7 @@ class DrawnFx(SeatFlow):
         self.cards.remove(option.value)
         self.uses -= 1
         game.reserves[seat].append(option.value)
-        if game.heard:
-            game.tell(events.Kept(seat, game.cards.names[option.value]))
+        game.report(events.Kept, seat, game.cards.names[option.value])
         return AGAIN
 
     def lay_aside(self, game: Syndicates) -> None:
@@ -153,12 +151,10 @@ class CardUse(Use):
         """Puts a used FX card away, or turns the faction card after a one-time skill (SS-ONE-7, SS-LAY-9)."""
         kind = self.text(game).kind
         if kind == FX:
-            if not game.lies_attached(self.side, self.card):
-                game.use_up(self.side, self.card)
+            game.put_away(self.side, self.card)
         elif kind in (ONE_TIME, OTHER_FACE):
             game.black[self.side] = True
-            if game.heard:
-                game.tell(events.TurnedBlack(self.side))
+            game.report(events.TurnedBlack, self.side)
         return NEXT
 
     # What effects ask of it.
@@ -213,8 +209,7 @@ class CardUse(Use):
 
     def miss(self, game: Syndicates) -> Step:
         """Tells that there is nobody to choose."""
-        if game.heard:
-            game.tell(events.NoTarget(game.cards.names[self.card]))
+        game.report(events.NoTarget, game.cards.names[self.card])
         return NEXT
 
 

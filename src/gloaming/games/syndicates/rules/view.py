@@ -10,7 +10,7 @@ from gloaming.games.syndicates.rules.analysis import Analysis
 from gloaming.games.syndicates.rules.arrival import Arrival
 from gloaming.games.syndicates.rules.game import Syndicates
 from gloaming.games.syndicates.rules.sets import FACTIONS, NONE
-from gloaming.games.syndicates.rules.tabletop import Side, Slot
+from gloaming.games.syndicates.rules.tabletop import OUT, Side, Slot
 from gloaming.games.syndicates.rules.uses import CardUse, DrawnFx, GoneUse
 from gloaming.kernel.choices import Seat
 from gloaming.kernel.view import View, Wording, every_view
@@ -149,9 +149,9 @@ def side_of(game: Syndicates, side: Side) -> SideView:
         black=game.black[side],
         slots=[slot_of(game, side, slot) for slot in range(game.format.slots)],
         fx_deck=len(game.fx_decks[side]),
-        fx_used=cards.names_of(game.fx_used[side]),
+        fx_used=cards.names_of(game.fx[side].cards[OUT]),
         deck=len(game.decks[side]),
-        used=cards.names_of(game.used[side]),
+        used=cards.names_of(game.characters[side].cards[OUT]),
         reserve=[KeptFx(cards.names[card], seat) for seat in game.team(side) for card in game.reserves[seat]],
         due=cards.names_of(game.penalised(side)),
         matches=game.matches[side],

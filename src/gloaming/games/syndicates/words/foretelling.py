@@ -66,7 +66,6 @@ class Foretelling(Words):
         return in_turn(told)
 
     def unknown(self, event: Event, scene: Scene) -> Said:
-        """Returns that a card is drawn, or a die rolled."""
         match event:
             case events.DrewFx():
                 told = "{} an FX card: of those you have not seen, {} help and {} harm."

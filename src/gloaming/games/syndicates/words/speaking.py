@@ -61,7 +61,6 @@ class SyndicatesWords(Foretelling, ContestSheet, WordsInChapters):
         }
 
     def actors(self, event: Event, scene: Scene) -> list[Seat]:
-        """Returns who did something: a seat, or a whole side before the match."""
         if isinstance(event, events.SideEvent):
             return [seat for seat in range(len(scene.names)) if seat % 2 == event.side]
         return super().actors(event, scene)

@@ -4,21 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from gloaming.games.syndicates.rules.tournament.stages import (
-    ENOUGH,
-    FIELD,
-    FINAL,
-    KNOCKOUT,
-    MATCH,
-    MATCHES,
-    PLAY_OFFS,
-    QUALIFICATION,
-    SEMIFINALISTS,
-    SEMIFINALS,
-    STRAIGHT,
-    WINS,
-    contest_of,
-)
+from gloaming.games.syndicates.rules.tournament import stages
+from gloaming.games.syndicates.rules.tournament.stages import KNOCKOUT, QUALIFICATION, SEMIFINALISTS, STRAIGHT, WINS
 from gloaming.games.syndicates.rules.tournament.tournament import SyndicatesTournament
 from gloaming.kernel.tournament.duels import Stage
 from gloaming.kernel.tournament.entrants import Number
@@ -27,7 +14,7 @@ from gloaming.words.tournaments import Chapter, HouseRule, Options, TournamentWo
 
 BEST_OF_3 = "a best of 3"
 SCORED = "Each match won is a point, and winning the duel is another."
-SERIES = f"Each match won is a point, and winning {MATCHES // 2 + 1} or more is another."
+SERIES = f"Each match won is a point, and winning {stages.MATCHES // 2 + 1} or more is another."
 
 
 class SyndicatesTournamentWords(TournamentWords):
@@ -68,12 +55,12 @@ class SyndicatesTournamentWords(TournamentWords):
     )
 
     def over(self, stage: Stage) -> str:
-        return "one match" if contest_of(stage) == MATCH else BEST_OF_3
+        return "one match" if stages.contest_of(stage) == stages.MATCH else BEST_OF_3
 
     def plan(self, entrants: int, options: Options) -> list[Chapter]:
-        stages = SyndicatesTournament.planned(entrants, options)
-        final = "Semifinals and final" if SEMIFINALS in stages else FINAL.title
-        titles = {stage: final if stage == FINAL else stage.title for stage in stages if stage in MEANS}
+        planned = SyndicatesTournament.planned(entrants, options)
+        final = "Semifinals and final" if stages.SEMIFINALS in planned else stages.FINAL.title
+        titles = {stage: final if stage == stages.FINAL else stage.title for stage in planned if stage in MEANS}
         return [
             Chapter(f"{title}, {stage.options_told}", self.means(stage, entrants, options))
             for stage, title in titles.items()
@@ -87,16 +74,16 @@ class SyndicatesTournamentWords(TournamentWords):
         as_printed, qualifies = tournament.options["as_printed"], KNOCKOUT in tournament.stages
         if stage == QUALIFICATION:
             straight = tournament.stages == STRAIGHT
-            only = "the top two play the final" if straight else f"{ENOUGH} points win the tournament"
-            terms = [f"{MATCHES} matches each, {f'{ENOUGH} points qualify' if qualifies else only}"]
+            only = "the top two play the final" if straight else f"{stages.ENOUGH} points win the tournament"
+            terms = [f"{stages.MATCHES} matches each, {f'{stages.ENOUGH} points qualify' if qualifies else only}"]
             if tournament.is_a_series(len(tournament.entrants), tournament.options):
                 terms.append(SERIES)
             if as_printed and qualifies:
                 terms.append("Nobody is called up, however few qualify.")
             elif qualifies:
-                terms.append(f"If fewer than {FIELD} qualify, the best of the rest are called up.")
+                terms.append(f"If fewer than {stages.FIELD} qualify, the best of the rest are called up.")
             return terms
-        if stage == PLAY_OFFS:
+        if stage == stages.PLAY_OFFS:
             return [f"each duel {BEST_OF_3}, until {SEMIFINALISTS} are left"]
         if stage != KNOCKOUT:
             return [BEST_OF_3] if KNOCKOUT in tournament.stages else [BEST_OF_3, SCORED]
@@ -114,7 +101,7 @@ class SyndicatesTournamentWords(TournamentWords):
 
     def without_final(self, tournament: Tournament) -> str:
         assert isinstance(tournament, SyndicatesTournament)
-        wanted = f"has {ENOUGH} points" if tournament.stage == QUALIFICATION else f"has won {WINS} duels"
+        wanted = f"has {stages.ENOUGH} points" if tournament.stage == QUALIFICATION else f"has won {WINS} duels"
         if tournament.ending == Ending.NOBODY_LEFT:
             return f"nobody {wanted}, so nobody advances."
         others = [one for one in tournament.ranking(tournament.stage) if one.entrant != tournament.champion]
@@ -138,7 +125,7 @@ def qualification_means(entrants: int, options: Options) -> str:
         return f"{points} Six points qualify, and nobody is called up."
     if entrants < SEMIFINALISTS:
         return f"{points} The top two play the final."
-    if entrants <= FIELD:
+    if entrants <= stages.FIELD:
         return f"{points} Everyone goes through; the points decide the pairings."
     return f"{points} Six points qualify; if fewer than eight get there, the best of the rest are called up."
 
@@ -165,4 +152,4 @@ def final_means(entrants: int, options: Options) -> str:
 
 
 # What the qualification, the knockout and the final are for.
-MEANS: Final = {QUALIFICATION: qualification_means, KNOCKOUT: knockout_means, FINAL: final_means}
+MEANS: Final = {QUALIFICATION: qualification_means, KNOCKOUT: knockout_means, stages.FINAL: final_means}

@@ -6,20 +6,8 @@ from typing import Annotated, ClassVar
 
 import msgspec
 
-from gloaming.games.showdown.rules import events
-from gloaming.games.showdown.rules.cards import (
-    FEINT_AREA,
-    FEINTED,
-    FIRST_ACE,
-    FIRST_EDGE,
-    NAMES,
-    NONE,
-    STRIKE_AREA,
-    STRUCK,
-    UP,
-    Card,
-    is_edge,
-)
+from gloaming.games.showdown.rules import cards, events
+from gloaming.games.showdown.rules.cards import FEINTED, FIRST_ACE, NAMES, NONE, STRUCK, Card, is_edge
 from gloaming.games.showdown.rules.damage import PointsOfDamage
 from gloaming.games.showdown.rules.game import Showdown
 from gloaming.games.showdown.rules.questions import EDGE, HEAL
@@ -53,7 +41,7 @@ class Exchange(ChoosingFromHand):
         """Exchanges the cards; the Black Joker just goes back to its place (B-41)."""
         seat = use.player
         old = game.played(seat, self.part)
-        game.take_from_hand(seat, chosen, FEINT_AREA if self.part == FEINTED else STRIKE_AREA)
+        game.take_from_hand(seat, chosen, cards.FEINT_AREA if self.part == FEINTED else cards.STRIKE_AREA)
         if is_edge(old):
             game.put_on_discards(seat, old)
         else:
@@ -90,7 +78,8 @@ class TurnEdge(Choosing):
 
     def move(self, game: Showdown, use: Use, chosen: int) -> None:
         owner = self.about(game, use)
-        game.turn_edge(owner, FIRST_EDGE + chosen)
+        game.places[owner].move(game.feint_of(owner), cards.JOKER_AREA)
+        game.places[owner].move(cards.FIRST_EDGE + chosen, cards.FEINT_AREA)
         game.report(events.EdgeTurned, owner, NAMES[game.feint_of(owner)])
 
     def about(self, game: Showdown, use: Use) -> Seat:
@@ -108,7 +97,6 @@ class Hurt(Effect):
     who: Who = "opponent"
 
     def gives_up(self) -> bool:
-        """Tells whether it is one's own Aces alone that are turned."""
         return self.who == "you"
 
     def begin(self, game: Showdown, use: Use) -> Step:
@@ -133,7 +121,7 @@ class Heal(Choosing):
         """Returns where Aces that can be healed lie (B-27); removed ones cannot be (SD-HEAL-3, B-28)."""
         lies, aces = game.lies[use.player], game.aces[use.player]
         spared = use.card - FIRST_ACE if self.other else NONE
-        return [place for place in range(len(lies)) if lies[place] == UP and aces[place] != spared]
+        return [place for place in range(len(lies)) if lies[place] == cards.UP and aces[place] != spared]
 
     def begin(self, game: Showdown, use: Use) -> Step:
         step = super().begin(game, use)

@@ -48,5 +48,4 @@ class ChoosingFromHand(Choosing):
         return game.hand_of(use.player)
 
     def able(self, game: Showdown, use: Use) -> bool:
-        """Tells whether there is a hand card, besides the one whose ability this is."""
         return hand_left(game, use) > 0

@@ -8,16 +8,8 @@ import msgspec
 
 from gloaming.games.showdown.rules.cards import DISCIPLINES, FEINTED, NONE, STRUCK, is_edge
 from gloaming.games.showdown.rules.game import Showdown
-from gloaming.games.showdown.rules.vocabulary.conditions import (
-    A_DISCIPLINE,
-    DISCIPLINE_PHRASES,
-    NAMED,
-    PARTS,
-    Discipline,
-    Part,
-    Shows,
-    named,
-)
+from gloaming.games.showdown.rules.vocabulary import conditions
+from gloaming.games.showdown.rules.vocabulary.conditions import DISCIPLINE_PHRASES, NAMED, PARTS, Discipline, named
 from gloaming.kernel.cards.reader import OWNER, Reader, Who
 from gloaming.kernel.cards.shared import players_of
 from gloaming.kernel.cards.terms import Change, Condition, Few, Modifier, Phrases, amount_of
@@ -37,7 +29,7 @@ class CombatModifier(Modifier):
     """A modifier of a combat; each kind changes one of these readings and leaves the others as they are."""
 
     phrases: ClassVar[Phrases] = DISCIPLINE_PHRASES
-    target: ClassVar[str] = A_DISCIPLINE
+    target: ClassVar[str] = conditions.A_DISCIPLINE
     target_value: ClassVar[str] = NAMED
     counts_for: ClassVar[str] = ""  # `you` or `opponent`, whose strike, total or trigger it may yet change
     wins_ties: ClassVar[bool] = False  # whether a tie is won
@@ -45,7 +37,6 @@ class CombatModifier(Modifier):
     prevents: ClassVar[str] = ""  # `strike`, `joker` or `trigger`, which the opponent may not use at all
 
     def waits(self) -> bool:
-        """Tells whether the next combat is meant, where a card can say that."""
         return getattr(self, "until", "combat") == "next-combat"
 
     def fleeting(self) -> bool:
@@ -120,7 +111,7 @@ class Add(CombatModifier):
         condition = self.only_if
         if condition is None:
             return ""
-        if isinstance(condition, Shows) and (condition.part, condition.who) == (self.to, self.who):
+        if isinstance(condition, conditions.Shows) and (condition.part, condition.who) == (self.to, self.who):
             return f" if it is {DISCIPLINE_PHRASES[condition.discipline]}"
         return f" if {condition.text(to)}"
 
@@ -150,7 +141,7 @@ class CountAs(CombatModifier):
         "opponent-feint": "has the discipline of {opponents} feint",
     }
     discipline_of: Literal["physical", "intellect", "cunning", "named", "opponent-feint"]
-    part: Part = "strike"
+    part: conditions.Part = "strike"
 
     def still_counts(self, own: bool) -> bool:
         return own and self.part == "strike"
@@ -192,8 +183,7 @@ class FeintModifier(CombatModifier):
     """A modifier of the base values of feints."""
 
     def able(self, game: Showdown, use: Use) -> bool:
-        """Tells whether it makes a difference, as far as the feints lie there."""
-        if NONE in game.feints:
+        if NONE in game.laid(FEINTED):
             return True
         bases = game.feint_bases()
         return self.feint_bases(game, use, bases) != bases
@@ -215,7 +205,7 @@ class ExchangeFeints(FeintModifier):
     order: ClassVar[bool] = True
 
     def feint_bases(self, game: Showdown, use: Use, bases: list[int]) -> list[int]:
-        return bases if NONE in game.feints else bases[::-1]
+        return bases if NONE in game.laid(FEINTED) else bases[::-1]
 
 
 class CopyFeint(FeintModifier):
@@ -224,7 +214,7 @@ class CopyFeint(FeintModifier):
     words: ClassVar[str] = "{your} feint has the base value of {opponents} feint"
 
     def feint_bases(self, game: Showdown, use: Use, bases: list[int]) -> list[int]:
-        return bases if NONE in game.feints else [bases[game.opponent(use.player)]] * 2
+        return bases if NONE in game.laid(FEINTED) else [bases[game.opponent(use.player)]] * 2
 
 
 class MatchStrikes(CombatModifier):
@@ -235,7 +225,7 @@ class MatchStrikes(CombatModifier):
     same: bool = True
 
     def able(self, game: Showdown, use: Use) -> bool:
-        return NONE in game.strikes or game.strikes_match() != self.same
+        return NONE in game.laid(STRUCK) or game.strikes_match() != self.same
 
     def match(self, match: bool) -> bool:
         return self.same

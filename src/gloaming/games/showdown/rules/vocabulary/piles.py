@@ -5,13 +5,22 @@ from __future__ import annotations
 from typing import ClassVar, Final, Literal
 
 from gloaming.games.showdown.rules import events
-from gloaming.games.showdown.rules.cards import DISCIPLINES, FIRST_ACE, NAMES, Card, names_of
+from gloaming.games.showdown.rules.cards import (
+    DISCARDS,
+    DISCIPLINES,
+    DRAW_DECK,
+    FIRST_ACE,
+    LOOKED_AT,
+    NAMES,
+    Card,
+    names_of,
+)
 from gloaming.games.showdown.rules.game import Showdown
 from gloaming.games.showdown.rules.questions import CHOOSE
 from gloaming.games.showdown.rules.setup import Shuffle
 from gloaming.games.showdown.rules.vocabulary.choosing import Choosing, ChoosingFromHand
 from gloaming.games.showdown.rules.vocabulary.conditions import A_DISCIPLINE
-from gloaming.kernel.cards.places import ALL_SEATS
+from gloaming.kernel.cards.places import ALL_SEATS, as_set, only
 from gloaming.kernel.cards.reader import OWNER, Reader
 from gloaming.kernel.cards.shared import HAND
 from gloaming.kernel.cards.terms import Effect, Few, Phrases
@@ -64,7 +73,10 @@ class LookingAtTop(Choosing):
         """Looks before anything is asked, and only once, however often the question is asked again."""
         if use.done < LOOKED:
             use.done = LOOKED
-            game.look_at_top(use.player, self.count)
+            cards = game.places[use.player].top(DRAW_DECK, self.count)
+            game.places[use.player].show(cards, only(use.player))
+            if cards:
+                game.report(events.LookedAtTop, use.player, len(cards), names_of(cards[::-1]))
         return super().begin(game, use)
 
 
@@ -82,15 +94,15 @@ class Reorder(LookingAtTop):
 
     def choices(self, game: Showdown, use: Use) -> list[Card]:
         """Returns the cards of which one shall be drawn next, and next after that; the last needs no choice."""
-        looked = game.top_of_deck(use.player, self.count)
+        looked = game.places[use.player].top(DRAW_DECK, self.count)
         left = looked[: len(looked) - placed(use)]
         return sorted(left) if len(left) > 1 else []
 
     def move(self, game: Showdown, use: Use, chosen: Card) -> None:
-        cards = game.top_of_deck(use.player, self.count)
+        cards = game.places[use.player].top(DRAW_DECK, self.count)
         cards.remove(chosen)
         cards.insert(len(cards) - placed(use), chosen)
-        game.put_in_order(use.player, cards)
+        game.places[use.player].arrange(DRAW_DECK, cards, only(use.player))
 
     def asks(self, use: Use) -> str:
         return "choose the card you will draw after it" if use.done > LOOKED else "choose the card you will draw next"
@@ -115,15 +127,17 @@ class TakeFromTop(LookingAtTop):
         return bool(game.draw_deck(use.player))
 
     def choices(self, game: Showdown, use: Use) -> list[Card]:
-        return sorted(game.top_of_deck(use.player, self.count))
+        return sorted(game.places[use.player].top(DRAW_DECK, self.count))
 
     def move(self, game: Showdown, use: Use, chosen: Card) -> None:
         """Takes it; the others go under the deck in the order in which they lay."""
-        cards = game.lift_top(use.player, self.count)
+        cards = game.places[use.player].top(DRAW_DECK, self.count)[::-1]
+        for card in cards:
+            game.places[use.player].move(card, LOOKED_AT)
         game.add_to_hand(use.player, [chosen])
         for card in cards:
             if card != chosen:
-                game.put_under(use.player, card)
+                game.places[use.player].move(card, DRAW_DECK, under=True)
         game.report(events.Took, use.player, len(cards), NAMES[chosen])
 
 
@@ -145,7 +159,7 @@ class LookAtHand(OfOpponentsHand):
         hand = game.hand_of(other)
         count = len(hand) if self.count is None else min(self.count, len(hand))
         cards = sorted([hand[place] for place in game.dice.shuffled(len(hand))[:count]])
-        game.show_in_hand(other, cards)
+        game.places[other].show(cards, only(use.player))
         game.report(events.Looked, use.player, count, names_of(cards))
         return NEXT
 
@@ -176,7 +190,7 @@ class Show(OfNamedCards):
             game.told[seat][use.target] = 0
             game.report(events.ShowsNone, seat, DISCIPLINES[use.target])
             return NEXT
-        game.show_in_hand(seat, [option.value])
+        game.places[seat].show([option.value], only(use.player))
         game.report(events.Shown, seat, NAMES[option.value])
         return NEXT
 
@@ -201,7 +215,7 @@ class FromDiscardPile(Choosing):
 
     def choices(self, game: Showdown, use: Use) -> list[Card]:
         """Returns all that lie there (B-35)."""
-        return sorted(game.discards_of(use.player))
+        return sorted(game.places[use.player].cards[DISCARDS])
 
 
 class Recover(FromDiscardPile):
@@ -217,7 +231,7 @@ class Recover(FromDiscardPile):
         if self.to == "hand":
             game.add_to_hand(seat, [chosen])
         else:
-            game.put_under(seat, chosen)
+            game.places[seat].move(chosen, DRAW_DECK, under=True)
         game.report(events.Recovered, seat, NAMES[chosen], self.to)
 
 
@@ -235,7 +249,8 @@ class ShuffleIn(FromDiscardPile):
         return game.enter_and_return(Shuffle(use.player)) if step == NEXT else step
 
     def move(self, game: Showdown, use: Use, chosen: Card) -> None:
-        game.put_in(use.player, chosen)
+        game.places[use.player].move(chosen, DRAW_DECK)
+        game.places[use.player].mix(as_set([chosen]), ALL_SEATS)
         game.report(events.Recovered, use.player, NAMES[chosen], "deck")
 
 

@@ -8,26 +8,9 @@ from functools import cached_property
 from itertools import groupby
 from typing import ClassVar, Final
 
+from gloaming.games.syndicates.rules.tournament import stages
 from gloaming.games.syndicates.rules.tournament.pairing import best_of_last, draw_round, schedule, whose_turn_it_is
-from gloaming.games.syndicates.rules.tournament.stages import (
-    ENOUGH,
-    FEW_AS_PRINTED,
-    FIELD,
-    FINAL,
-    KNOCKOUT,
-    MATCH,
-    MATCHES,
-    PLAY_OFFS,
-    QUALIFICATION,
-    RESULTS,
-    SEMIFINALISTS,
-    SEMIFINALS,
-    STAGES,
-    STRAIGHT,
-    WINS,
-    contest_of,
-    of_teams,
-)
+from gloaming.games.syndicates.rules.tournament.stages import KNOCKOUT, QUALIFICATION, SEMIFINALISTS, STRAIGHT, WINS
 from gloaming.kernel.choices import Seat
 from gloaming.kernel.rulebook import Ruling, yes_or_no
 from gloaming.kernel.tournament.duels import Pairs, Points, Rank, Round, Stage, Status, counted
@@ -77,7 +60,7 @@ class SyndicatesTournament(Tournament):
             "Only with a duel to lose do the book's three duels, four rounds and three wins all make sense (A-3).",
         ),
     )
-    every_stage: ClassVar[tuple[Stage, ...]] = STAGES
+    every_stage: ClassVar[tuple[Stage, ...]] = stages.STAGES
     field: Sequence[Number] = ()  # who plays in the knockout, the best of the qualification first
     semifinalists: Sequence[Number] = ()  # the best of the knockout first; as printed any number
 
@@ -97,8 +80,8 @@ class SyndicatesTournament(Tournament):
         three entrants go from the qualification to the final.
         """
         if entrants < SEMIFINALISTS:
-            return FEW_AS_PRINTED[entrants] if as_printed else STRAIGHT
-        return tuple(stage for stage in STAGES if stage != PLAY_OFFS or through > SEMIFINALISTS)
+            return stages.FEW_AS_PRINTED[entrants] if as_printed else STRAIGHT
+        return tuple(stage for stage in stages.STAGES if stage != stages.PLAY_OFFS or through > SEMIFINALISTS)
 
     @classmethod
     def for_players(cls, players: int | None) -> type[Tournament]:
@@ -117,11 +100,11 @@ class SyndicatesTournament(Tournament):
 
     @classmethod
     def possible(cls, stage: Stage) -> tuple[Points, ...]:
-        return RESULTS[contest_of(stage)]
+        return stages.RESULTS[stages.contest_of(stage)]
 
     @classmethod
     def how_it_ends(cls, stage: Stage) -> str:
-        what = "a match" if contest_of(stage) == MATCH else "a best of 3, with the point for the series,"
+        what = "a match" if stages.contest_of(stage) == stages.MATCH else "a best of 3, with the point for the series,"
         return f"{what} ends {listed(cls.possible(stage))}; a draw is played again"
 
     @property
@@ -146,8 +129,8 @@ class SyndicatesTournament(Tournament):
         if self.stages == STRAIGHT:
             self.go_on_in_fiasco([rank.entrant for rank in ranking[:2]])
             return
-        qualified = sum(rank.points >= ENOUGH for rank in ranking)
-        fewest = 0 if self.as_printed else FIELD
+        qualified = sum(rank.points >= stages.ENOUGH for rank in ranking)
+        fewest = 0 if self.as_printed else stages.FIELD
         self.field = self.left = [rank.entrant for rank in ranking[: max(qualified, fewest)]]
         if not self.over:
             self.draw_knockout(1)
@@ -209,7 +192,9 @@ class SyndicatesTournament(Tournament):
         self.left = left
         if self.over:
             return
-        stage = FINAL if len(left) == 2 else SEMIFINALS if len(left) <= SEMIFINALISTS else PLAY_OFFS
+        stage = (
+            stages.FINAL if len(left) == 2 else stages.SEMIFINALS if len(left) <= SEMIFINALISTS else stages.PLAY_OFFS
+        )
         number = self.rounds[-1].number + 1 if self.stage == stage else 1
         after = 1 << (len(left) - 1).bit_length() - 1  # the largest power of two below their number
         self.draw(stage, number, folded(left[2 * after - len(left) :]), left)
@@ -231,7 +216,7 @@ class SyndicatesTournament(Tournament):
         for rank in found:
             rank.byes *= stage == KNOCKOUT  # in the qualification all play as many matches
             rank.won += 0 if self.as_printed else rank.byes  # without points: no match was won
-            rank.points += is_a_series and 2 * matches.count(rank.entrant) > MATCHES
+            rank.points += is_a_series and 2 * matches.count(rank.entrant) > stages.MATCHES
         for rank in found:
             if rank.opponents:
                 met = int(sum(found[other].points for other in rank.opponents))
@@ -267,7 +252,7 @@ class SyndicatesTournament(Tournament):
         """Returns how somebody stands in the qualification; six points are enough any time, if there is a knockout."""
         if self.stage == QUALIFICATION and self.champion == rank.entrant:
             return CHAMPION
-        if KNOCKOUT in self.stages and rank.points >= ENOUGH:
+        if KNOCKOUT in self.stages and rank.points >= stages.ENOUGH:
             return QUALIFIED
         if self.stage == QUALIFICATION and not self.over:
             return PLAYING
@@ -292,11 +277,11 @@ class SyndicatesTournament(Tournament):
 class TeamsTournament(SyndicatesTournament):
     """A tournament in whose duels two meet two (SS-2V2-14, A-60)."""
 
-    every_stage: ClassVar[tuple[Stage, ...]] = tuple(map(of_teams, STAGES))
+    every_stage: ClassVar[tuple[Stage, ...]] = tuple(map(stages.of_teams, stages.STAGES))
 
     @classmethod
     def stages_for(cls, entrants: int, as_printed: bool, through: int) -> tuple[Stage, ...]:
-        return tuple(map(of_teams, super().stages_for(entrants, as_printed, through)))
+        return tuple(map(stages.of_teams, super().stages_for(entrants, as_printed, through)))
 
     def draw(self, stage: Stage, number: int, pairs: Pairs, among: Sequence[Number]) -> None:
-        super().draw(of_teams(stage), number, pairs, among)
+        super().draw(stages.of_teams(stage), number, pairs, among)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar, Literal
 
+from gloaming.games.syndicates.rules import events
 from gloaming.games.syndicates.rules.game import Syndicates
 from gloaming.games.syndicates.rules.sets import NONE
 from gloaming.games.syndicates.rules.uses import CardUse
@@ -35,7 +36,6 @@ class Attach(FieldEffect):
     timeout: bool = False
 
     def text(self, to: Reader = OWNER) -> str:
-        """Says where the card lies, what it does there and when it goes."""
         where = super().text(to)
         if self.timeout:
             return f"{where} until the end of {to.your} next turn. The card stops no damage"
@@ -72,6 +72,7 @@ class Attach(FieldEffect):
         return NEXT
 
     def lay(self, game: Syndicates, use: CardUse, slot: int) -> None:
-        """Lays the card on top of a slot; a Timeout ends with its owner's next turn (A-14)."""
+        """Lays the card on top of a slot (SS-FX-4); a Timeout ends with its owner's next turn (A-14)."""
         ends = game.turn + game.players if self.timeout else NONE
-        game.attach(use.side, slot, use.card, self.kt or 0, ends)
+        game.attached[use.side][slot].append([use.card, self.kt or 0, ends])
+        game.tell_of(events.Attached, use.side, slot, use.card, self.kt or 0)

@@ -27,7 +27,6 @@ class DrawFx(FieldEffect):
     use: Few | None = None
 
     def text(self, to: Reader = OWNER) -> str:
-        """Says how many are drawn, and what becomes of them."""
         drawn = f"draw {some(self.count, 'FX card')}"
         them = "it" if self.count == 1 else "them"
         if self.use is not None:

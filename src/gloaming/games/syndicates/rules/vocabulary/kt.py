@@ -10,14 +10,7 @@ from gloaming.games.syndicates.rules.questions import GIVE
 from gloaming.games.syndicates.rules.sets import NONE
 from gloaming.games.syndicates.rules.tabletop import STANDARD, Side, Slot
 from gloaming.games.syndicates.rules.uses import CardUse
-from gloaming.games.syndicates.rules.vocabulary.effect import (
-    ANY,
-    AS_MANY_AS_IT_HAS,
-    OWN,
-    WHOM,
-    Kt,
-    KtEffect,
-)
+from gloaming.games.syndicates.rules.vocabulary.effect import ANY, AS_MANY_AS_IT_HAS, OWN, WHOM, Kt, KtEffect
 from gloaming.kernel.cards.reader import OWNER, Clause, Reader, order
 from gloaming.kernel.choices import Option, Seat
 from gloaming.kernel.flow import AGAIN, NEXT, Step
@@ -157,11 +150,11 @@ class Give(KtEffect):
         """Returns the slots that can receive; a partner under an attached FX card can, a covered one cannot (A-59)."""
         if self.to == "teammate":
             return [slot for slot in use.own_slots(game, "teammate") if slot != giver]
-        slot = game.top_slot_of(use.side, game.cards.printed(self.to))
-        return [slot] if slot not in (NONE, giver) else []
+        partner = game.cards.printed(self.to)
+        slot = game.slot_of(use.side, partner)
+        return [slot] if slot not in (NONE, giver) and game.top(use.side, slot) == partner else []
 
     def begin(self, game: Syndicates, use: CardUse) -> Step:
-        """Asks for giver, receiver and amount, as far as there is a choice, and moves the KT."""
         givers = [slot for slot in self.givers(game, use) if self.receivers(game, use, slot)]
         if not givers:
             return use.miss(game)
