@@ -62,6 +62,7 @@ def play_area(seat: Seat) -> Layout:
 
 
 PLAY_AREAS: Final = [play_area(seat) for seat in range(2)]
+NOTHING_LAID_OUT: Final = [area.empty() for area in PLAY_AREAS]  # of all games, and never changed
 
 
 class Tabletop(CardGame):
@@ -75,7 +76,7 @@ class Tabletop(CardGame):
         self.rulings = rulings
         self.roster = roster
         self.picks: list[int] = [NONE, NONE]  # which deck of the roster each seat fights with
-        self.places: list[Places] = [area.empty() for area in PLAY_AREAS]  # of each seat's cards
+        self.places: list[Places] = NOTHING_LAID_OUT  # of each seat's cards
         self.leaving: list[list[Card]] = [[], []]  # on the table; will leave the game instead of being discarded
         self.aces: list[list[int]] = [[], []]  # the suit of the Ace in each of a seat's four places
         self.lies: list[list[int]] = [[], []]  # how it lies

@@ -42,6 +42,9 @@ PLACES: Final = [
 TABLES: Final = (2, 4)  # of how many seats
 CHARACTER_LAYOUTS: Final = {players: Layout(players, PLACES) for players in TABLES}
 FX_LAYOUTS: Final = {players: Layout(players, [*PLACES, Place("left out")]) for players in TABLES}
+# Before anything is laid out; of all games, and never changed.
+NO_CHARACTERS: Final = {players: [CHARACTER_LAYOUTS[players].empty() for _ in range(2)] for players in TABLES}
+NO_FX: Final = {players: [FX_LAYOUTS[players].empty() for _ in range(2)] for players in TABLES}
 
 
 class Tabletop(CardGame):
@@ -70,8 +73,8 @@ class Tabletop(CardGame):
         self.kt: list[list[int]] = [[0 for _ in slots] for _ in range(2)]  # the die: the KT of the top character
         self.attached: list[list[list[list[int]]]] = [[[] for _ in slots] for _ in range(2)]  # FX, from the bottom up
         self.closed: list[bool] = [False, False]  # whether the Family's slot of a side was left for good (SS-ONE-6)
-        self.characters: list[Places] = [CHARACTER_LAYOUTS[self.players].empty() for _ in range(2)]  # of each side
-        self.fx: list[Places] = [FX_LAYOUTS[self.players].empty() for _ in range(2)]
+        self.characters: list[Places] = NO_CHARACTERS[self.players]  # of each side
+        self.fx: list[Places] = NO_FX[self.players]
         self.black: list[bool] = [False, False]  # whether the faction card shows: one-time skill spent (SS-ONE-7)
         # By seat: the Super Rares it drew and kept (SS-SR-2, A-31), how many turns it will lose (A-15), and the
         # Bodyguards it drew, which two mates do not share (A-35).
@@ -83,6 +86,11 @@ class Tabletop(CardGame):
         self.past: list[list[int]] = []  # the positions since something happened that cannot be undone (A-49)
         self.winner: Side = NONE
         self.drawn: bool = False  # whether the match ended without a winner (A-29)
+
+    def lay_out(self) -> None:
+        """Makes room for the cards of a match."""
+        self.characters = [CHARACTER_LAYOUTS[self.players].empty() for _ in range(2)]
+        self.fx = [FX_LAYOUTS[self.players].empty() for _ in range(2)]
 
     # Reading the table.
 
