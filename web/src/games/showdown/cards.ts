@@ -8,8 +8,6 @@ import { words } from "./words/words";
 /** Whose a champion is that nobody has chosen yet. */
 export const CHAMPION = "champion";
 
-export const DISCIPLINES = ["physical", "intellect", "cunning"];
-
 export const SHAPES: Record<string, ShapeName> = { physical: "cross", intellect: "sun", cunning: "crescent" };
 
 export const TONES: Record<string, string> = { physical: "red", intellect: "blue", cunning: "yellow" };
@@ -57,7 +55,7 @@ export function spoken(desk: Desk, card: string, seat: number | null): string {
 export function inOrder(desk: Desk, cards: string[], seat: number | null): string[] {
   const place = (card: string): number => {
     const { discipline, value } = known(desk, seat, card);
-    return DISCIPLINES.indexOf(discipline) * 100 + (value ?? 0);
+    return Object.keys(SHAPES).indexOf(discipline) * 100 + (value ?? 0);
   };
   return [...cards].sort((one, other) => place(one) - place(other));
 }
