@@ -15,7 +15,6 @@ const LOOKED_AT = 450; // milliseconds for what somebody does
 /** The face of a game that has none of its own, made from what its view shows. */
 export interface PlainFace extends Face {
   fields: Field[];
-  score(score: number): string; // what a final score counts
 }
 
 /** Returns what is seen of a game. */
@@ -65,8 +64,7 @@ export async function plainFace(game: string): Promise<PlainFace> {
     hand: (desk) => handOf(fields, viewOf(desk)),
     placed: (desk) => seenAt(desk).flatMap(cardsOf),
     marks: (desk, seat) => [...marksOf(desk, seat), ...rolesOf(desk, seat).map((role) => ({ label: role, value: "" }))],
-    score: (score) => words.plain.score(score),
-    track: () => [],
+    words: { phases: {}, score: (score) => words.plain.score(score) },
     read: (_desk, card) => ({ title: titled(card), facts: "", text: "", marks: {} }),
     heard: (line) => usual(line, typeof line.facts.card === "string" ? acts : []),
     cardName: (_desk, card) => spoken(card),

@@ -135,7 +135,7 @@ export class Desk {
 
   /** Everything one can point at, in the order of the screen. */
   get places(): string[] {
-    return this.face === null || this.sight?.view == null ? [] : [...this.face.placed(this), ...this.face.hand(this)];
+    return this.face === null || this.sight?.view == null ? [] : [...this.face.placed(this), ...(this.face.hand?.(this) ?? [])];
   }
 
   /** What a choice names besides a thing, if both are on the table: tapping one and then the other chooses it. */

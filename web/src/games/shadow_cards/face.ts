@@ -1,6 +1,6 @@
 import { contest, usual } from "../../sound/hearing";
 import { factsOf, seen } from "../../table/seen";
-import { phasesOf, type Face } from "../face";
+import type { Face } from "../face";
 import Card from "./Card.svelte";
 import { inOrder, printed, spoken } from "./cards";
 import Layout from "./Layout.svelte";
@@ -30,8 +30,7 @@ export const face: Face = {
       { label: words.experience, value: String(view.scores[seat]) },
     ];
   },
-  score: (score) => words.score(score),
-  track: (desk) => phasesOf(words.phases, viewOf(desk).phase),
+  words,
   read: (_desk, card) => printed(card),
   heard(line, eyes) {
     const it = happened(line);

@@ -1,6 +1,6 @@
 import type { ShowdownView } from "./view";
 import type { ShapeName } from "../../parts/Shape.svelte";
-import { fact, textOf, type CardText } from "../../table/cardText";
+import { fact, textOf } from "../../table/cardText";
 import type { Desk } from "../../table/desk.svelte";
 import { seen } from "../../table/seen";
 import { words } from "./words/words";
@@ -8,19 +8,9 @@ import { words } from "./words/words";
 /** Whose a champion is that nobody has chosen yet. */
 export const CHAMPION = "champion";
 
-export const DISCIPLINES = ["physical", "intellect", "cunning"];
-
 export const SHAPES: Record<string, ShapeName> = { physical: "cross", intellect: "sun", cunning: "crescent" };
 
 export const TONES: Record<string, string> = { physical: "red", intellect: "blue", cunning: "yellow" };
-
-/** A card with all that is known of it. */
-export interface Known {
-  value: number | null;
-  discipline: string; // "" if it has none
-  sign: string; // rank and suit, as on the corner of a playing card
-  text: CardText;
-}
 
 export const viewOf = seen<ShowdownView>;
 
@@ -30,21 +20,21 @@ export function aceTouch(desk: Desk, place: number, card: string | null): string
   return verb === "turn" || verb === "heal" ? String(place + 1) : (card ?? `ace-${place}`);
 }
 
-/** Returns what a discipline is called. */
-export function disciplineName(discipline: string): string {
-  return words.disciplines[discipline] ?? discipline;
-}
-
 /** Returns value and discipline of a card: 9 Physical. */
-export function worthOf({ value, discipline }: Known): string {
-  return discipline === "" ? "" : words.worth(value, disciplineName(discipline));
+export function worthOf({ value, discipline }: ReturnType<typeof known>): string {
+  return discipline === "" ? "" : words.worth(value, words.disciplines[discipline] ?? discipline);
 }
 
 /** Returns what is known of a card of a seat. */
-export function known(desk: Desk, seat: number | string | null, card: string): Known {
+export function known(desk: Desk, seat: number | string | null, card: string) {
   const text = textOf(desk.texts, seat ?? 0, card);
   const value = fact(text, "value");
-  return { value: value === "" ? null : Number(value), discipline: fact(text, "discipline"), sign: fact(text, "sign"), text };
+  return {
+    value: value === "" ? null : Number(value),
+    discipline: fact(text, "discipline"), // "" if it has none
+    sign: fact(text, "sign"), // rank and suit, as on the corner of a playing card
+    text,
+  };
 }
 
 /** Returns what a card is called: by its own title, or as in the rules. */
@@ -65,7 +55,7 @@ export function spoken(desk: Desk, card: string, seat: number | null): string {
 export function inOrder(desk: Desk, cards: string[], seat: number | null): string[] {
   const place = (card: string): number => {
     const { discipline, value } = known(desk, seat, card);
-    return DISCIPLINES.indexOf(discipline) * 100 + (value ?? 0);
+    return Object.keys(SHAPES).indexOf(discipline) * 100 + (value ?? 0);
   };
   return [...cards].sort((one, other) => place(one) - place(other));
 }

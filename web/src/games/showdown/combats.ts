@@ -21,31 +21,15 @@ function begun(turn: number): Combat {
 
 /** Reads all combats out of the log. */
 export function combatsIn(log: LogLine[]): Combat[] {
-  const combats: Combat[] = [];
-  let now = begun(0);
-  for (const line of log) {
-    const it = happened(line);
-    switch (it.event) {
-      case "turn":
-        now = begun(it.turn);
-        break;
-      case "feint":
-      case "feint_swapped":
-      case "edge_turned":
-        if (now.feints.every((each) => each === null)) combats.push(now);
-        now.feints[it.seat] = it.card;
-        break;
-      case "strike_turned":
-      case "strike_swapped":
-        now.strikes[it.seat] = it.card;
-        break;
-      case "verdict":
-      case "unable":
-        now.end = it;
-        break;
-    }
+  const turns = [begun(0)];
+  for (const it of log.map(happened)) {
+    const now = turns.at(-1)!;
+    if (it.event === "turn") turns.push(begun(it.turn));
+    else if (it.event === "verdict" || it.event === "unable") now.end = it;
+    else if (it.event === "strike_turned" || it.event === "strike_swapped") now.strikes[it.seat] = it.card;
+    else if (it.event === "feint" || it.event === "feint_swapped" || it.event === "edge_turned") now.feints[it.seat] = it.card;
   }
-  return combats;
+  return turns.filter(({ feints }) => feints.some((card) => card !== null));
 }
 
 /** Returns one's own strike while it lies face down; one of the two is turned up first. */

@@ -2,7 +2,7 @@ import type { LogLine } from "../../protocol";
 import { contest, usual } from "../../sound/hearing";
 import { fact } from "../../table/cardText";
 import type { Desk } from "../../table/desk.svelte";
-import { phasesOf, type Face } from "../face";
+import type { Face } from "../face";
 import Card from "./Card.svelte";
 import { aceTouch, inOrder, known, spoken, titleOf, viewOf, worthOf } from "./cards";
 import { happened, ownCovered } from "./combats";
@@ -41,8 +41,7 @@ export const face: Face = {
     const { aces } = viewOf(desk).areas[desk.sight?.eyes ?? 0]!;
     return [...picks(desk), ...offered(desk), "first-edge", "second-edge", ...aces.map((ace, place) => aceTouch(desk, place, ace.card))];
   },
-  score: (score) => words.score(score),
-  track: (desk) => phasesOf(words.phases, viewOf(desk).phase),
+  words,
   read(desk, card, seat) {
     const read = known(desk, seat, card);
     const { text, discipline, sign } = read;

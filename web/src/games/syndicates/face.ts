@@ -1,8 +1,8 @@
 import type { LogLine } from "../../protocol";
 import { contest, usual } from "../../sound/hearing";
-import { phasesOf, type Face } from "../face";
+import type { Face } from "../face";
 import Card from "./Card.svelte";
-import { happened, ownSide, printed, viewOf } from "./field";
+import { happened, ownSide, printed } from "./field";
 import Layout from "./Layout.svelte";
 import { asksNext, placed } from "./offers";
 import SeatDetail from "./SeatDetail.svelte";
@@ -19,12 +19,10 @@ export const face: Face = {
   Layout,
   Card,
   SeatDetail,
-  hand: () => [],
   placed,
   next: asksNext,
   main: (desk) => (desk.selected === null && desk.options.some((option) => option.verb === "ready") ? "ready" : null),
-  score: (score) => words.score(score),
-  track: (desk) => phasesOf(words.phases, viewOf(desk).phase),
+  words,
   read: (desk, card, seat) => printed(desk, card, Number(seat) % 2).text,
   heard(line, eyes) {
     const it = happened(line);
@@ -34,7 +32,6 @@ export const face: Face = {
   },
   legend: () => words.legend,
   cardName: (desk, card) => printed(desk, card, ownSide(desk)).title,
-  flyKey: (desk, card) => `${ownSide(desk)}:${card}`,
   origin,
   dwell: { attacked: 900, skill: 800, rolled: 1000, drew_fx: 1200, played_fx: 1200, fx_applied: 900, hit: 500, lost: 500, gained: 500, left: 800, entered: 800, moved: 700, skipped: 900, attached: 700, match_won: 1500, factions: 600, swapped: 250 },
 };

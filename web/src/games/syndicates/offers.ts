@@ -35,19 +35,18 @@ export function placed(desk: Desk): string[] {
 export function asksNext(desk: Desk): string {
   const held = desk.held;
   if (held === null) return "";
-  const { next } = words;
   const own = ownSide(desk);
   const [slot] = viewOf(desk).sides.flatMap(({ slots }, side) => slots.filter((each) => touchOf(desk, each, side === own) === held));
   const top = slot === undefined ? null : topOf(slot);
   const title = top === null ? words.slot(held) : printed(desk, top).title;
   const offers = (verb: string, place?: number): boolean => desk.optionsOf(held).some((option) => option.verb === verb && (place === undefined || option.touches[place] === held));
 
-  if (offers("swap")) return (top === null ? next.comes : next.swaps)(title);
+  if (offers("swap")) return (top === null ? words.next.comes : words.next.swaps)(title);
   const asked = [
-    ...(offers("attack", 1) ? [next.attacks(title)] : []),
-    ...(offers("attack", 0) ? [next.attacked(title)] : []),
-    ...(offers("move", 0) ? [next.protects(title)] : []),
-    ...(offers("move", 1) ? [(top === null ? next.comes : next.protected)(title)] : []),
+    ...(offers("attack", 1) ? [words.next.attacks(title)] : []),
+    ...(offers("attack", 0) ? [words.next.attacked(title)] : []),
+    ...(offers("move", 0) ? [words.next.protects(title)] : []),
+    ...(offers("move", 1) ? [(top === null ? words.next.comes : words.next.protected)(title)] : []),
   ];
   return asked.join(" ");
 }

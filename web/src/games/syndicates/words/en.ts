@@ -70,7 +70,6 @@ export const en = {
   amount: (kt: number): string => `${kt} KT`,
   middle: "Between the two sides",
   useAll: "Use all, left to right",
-  choosesFaction: "Factions",
   threw: (names: string[]): string => `${lists.format(names)} rolled`,
   factionOf: (faction: string, people: string[]): string => `${faction}: ${lists.format(people)}`,
   yourTeam: "Your team",
