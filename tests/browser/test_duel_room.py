@@ -192,7 +192,7 @@ def test_on_a_phone_nothing_ever_lies_over_how_a_combat_has_ended(
     table_by_request(page, {"game": "showdown", "seats": seats, "options": options, "start": True})
     witness = Witness(page)
     witness.play_to_the_end()
-    assert witness.seen > 10
+    assert witness.seen >= 5
 
 
 BEATS_STAY = """() => {
@@ -358,8 +358,10 @@ def test_on_a_phone_a_replay_shows_how_every_combat_stands(
     table_by_request(page, {"game": "showdown", "seats": seats, "options": options, "start": True})
     Person(page).play_to_the_end()
     record = page.url.replace("/table/", "/record/")
+    page.goto(record)
+    last = int(page.get_by_role("slider").get_attribute("max") or 0)
     for eyes in ("", "&eyes=0"):
-        for at in range(2, 57, 9):
+        for at in range(2, last, 9):
             page.goto(f"{record}?at={at}{eyes}")
             expect(page.get_by_role("slider")).to_have_value(str(at))
             expect_uncovered(page, ".verdict")
