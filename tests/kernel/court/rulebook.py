@@ -7,8 +7,8 @@ from functools import cache
 from typing import ClassVar
 
 from gloaming.kernel.cards import answering, batches, initiating, periods
-from gloaming.kernel.cards.board import SLOTS
 from gloaming.kernel.cards.people import BY_DICE, BY_RULE
+from gloaming.kernel.cards.readings import SLOTS
 from gloaming.kernel.cards.using import ACCEPT, ENOUGH, PASS
 from gloaming.kernel.choices import Question, Seat, by_verb
 from gloaming.kernel.errors import BadSetup

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from abc import abstractmethod
-from typing import Final
 
 from mypy_extensions import mypyc_attr
 
@@ -12,10 +11,9 @@ from gloaming.kernel.cards.happening import AHEAD, HAPPENED, Happening
 from gloaming.kernel.cards.in_play import InPlay
 from gloaming.kernel.cards.initiating import BoardUse
 from gloaming.kernel.cards.moments import NOTHING, Player
+from gloaming.kernel.cards.readings import SLOTS
 from gloaming.kernel.choices import Option
 from gloaming.kernel.flow import Flow
-
-SLOTS: Final = 4  # so many abilities of one card can be told apart in a choice
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -172,7 +170,6 @@ class Board(InPlay):
     def use_option(self, card: int, number: int) -> Option:
         """Returns the option by which an ability is used."""
         slot = self.numbers_on(card).index(number)
-        assert slot < SLOTS, f"{self.name_of(card)} has too many abilities to be told apart"
         return self.questions["use"].options[card * SLOTS + slot]
 
     def used_by(self, option: Option) -> tuple[int, int]:

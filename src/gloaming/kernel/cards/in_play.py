@@ -68,6 +68,7 @@ class InPlay(Peopled):
 
     def restore(self, state: dict[str, Any], choices: list[tuple[Seat, str]] | None) -> None:
         super().restore(state, choices)
+        self.listen_to(self.catalogue)
         self.readings.forget()
 
     def imagine(self, seat: object, rng: Random) -> InPlay:

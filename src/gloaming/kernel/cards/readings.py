@@ -32,6 +32,8 @@ class Held:
 
 
 NOTHING_HELD: Final[list[Held]] = []
+NONE_PRINTED: Final[list[int]] = []
+SLOTS: Final = 8  # so many abilities of one card can be told apart: it gains no more
 NO_LISTENERS: Final[list[Listener]] = []
 
 
@@ -116,11 +118,9 @@ class Readings:
                 self.controllers[card] = held.modifier.controller(game, held.use)
 
     def numbers(self, game: InPlay, card: int) -> list[int]:
-        """Returns the abilities of a card: those printed unless it is blanked, and those it has gained."""
-        if card in self.blanked:
-            return self.gained.get(card, [])
-        printed = game.printed_numbers(card)
-        return printed + self.gained[card] if card in self.gained else printed
+        """Returns the abilities of a card: those printed unless it is blanked, and as many of those gained as fit."""
+        printed = NONE_PRINTED if card in self.blanked else game.printed_numbers(card)
+        return (printed + self.gained[card])[:SLOTS] if card in self.gained else printed
 
     def value(self, game: InPlay, what: str, card: int, printed: int) -> int:
         """Returns a number of a card as everything that holds changes it."""
