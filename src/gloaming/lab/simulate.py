@@ -5,9 +5,9 @@ from __future__ import annotations
 import json
 import signal
 from collections.abc import Iterator, Mapping
+from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass
 from functools import partial
-from multiprocessing import Pool
 from typing import Annotated, Any
 
 from cyclopts import Parameter
@@ -85,9 +85,10 @@ def simulate(series: Series, games: int, jobs: int = 1) -> Iterator[Result]:
     if processes == 1:
         yield from map(partial(play_one, series), range(games))
         return
-    with Pool(processes, initializer=leave_interrupts_to_the_parent) as pool:
+    # A pool that ends its processes can wait for ever for what one of them held; here they end by themselves.
+    with ProcessPoolExecutor(processes, initializer=leave_interrupts_to_the_parent) as pool:
         chunk = max(1, min(16, games // (50 * processes)))
-        yield from pool.imap(partial(play_one, series), range(games), chunk)
+        yield from pool.map(partial(play_one, series), range(games), chunksize=chunk)
 
 
 def leave_interrupts_to_the_parent() -> None:
