@@ -323,12 +323,35 @@ def test_many_drawn_cards_are_used_with_one_tap(server: Server, visitor: Opener)
     expect(drawn).to_have_count(0)
 
 
+STILL = """() => new Promise((still) => {
+    const place = () => [...document.querySelectorAll(".middle .touch")].map((card) => {
+        const box = card.getBoundingClientRect();
+        return [box.x, box.y, box.width, box.height];
+    }).join();
+    let before = place(), frames = 0;
+    const look = () => {
+        const now = place();
+        frames = now === before ? frames + 1 : 0;
+        before = now;
+        if (frames > 20) still(true);
+        else requestAnimationFrame(look);
+    };
+    requestAnimationFrame(look);
+})"""
+
+
+def come_to_rest(page: Page) -> None:
+    """Waits until the cards in the middle have stayed where they are for twenty pictures."""
+    assert page.evaluate(STILL)
+
+
 @pytest.mark.parametrize(("width", "height"), [(390, 844), *SCREENS])
 def test_many_drawn_cards_lie_side_by_side(server: Server, visitor: Opener, width: int, height: int) -> None:
     page = visitor(server.address, width=width, height=height)
     drawn = draw_many(page)
     expect(page.locator(f"{PROMPT} .sentence")).to_contain_text("Seven")
     assert overflow(page) == []
+    come_to_rest(page)
     faces = boxes(page, ".middle .touch.playable")
     assert len({round(face["y"]) for face in faces}) == (2 if width < 600 else 1)
     assert [(one, other) for at, one in enumerate(faces) for other in faces[at + 1 :] if overlap(one, other)] == []
@@ -356,4 +379,5 @@ def test_on_a_phone_a_text_that_was_read_makes_room_for_what_happens(
     assert [each for each in drawn.all() if not is_seen(each)] == []
     drawn.first.click()
     expect(page.locator(f"{PROMPT} .preview")).to_contain_text("Draw seven FX cards")
+    come_to_rest(page)
     assert [each for each in drawn.all() if not is_seen(each)] == []
