@@ -6,7 +6,6 @@ from typing import TYPE_CHECKING, ClassVar
 
 from mypy_extensions import i64, mypyc_attr
 
-from gloaming.kernel.cards.happening import Happening
 from gloaming.kernel.cards.moments import NOTHING, Player
 from gloaming.kernel.cards.using import PASS
 from gloaming.kernel.choices import Option, Seat
@@ -14,6 +13,7 @@ from gloaming.kernel.flow import AGAIN, NEXT, Flow, Step
 
 if TYPE_CHECKING:
     from gloaming.kernel.cards.game import CardGame
+    from gloaming.kernel.cards.happening import Happening
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -32,9 +32,7 @@ class Answering(Flow):
 
     def happening(self, game: CardGame) -> Happening:
         """Returns what is answered."""
-        happening = game.stack[self.place]
-        assert isinstance(happening, Happening)
-        return happening
+        return game.happening_at(self.place)
 
 
 class Window(Answering):
