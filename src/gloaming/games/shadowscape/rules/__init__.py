@@ -1,0 +1,1 @@
+"""The rules of Shadowscape, in the chapters of its book."""

@@ -1,0 +1,1 @@
+"""Reading what is in the box from its card files."""

@@ -1,0 +1,1 @@
+"""The terms the cards of Shadowscape are written in."""
