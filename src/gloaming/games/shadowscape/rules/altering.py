@@ -31,5 +31,3 @@ class AlteringFate(Flow):
     def answer(self, game: Shadowscape) -> Step:
         """Lets cards answer that fate was altered."""
         return game.let_answer("altered", self.hero, game.box.from_fate + self.card)
-
-

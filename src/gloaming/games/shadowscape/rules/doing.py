@@ -144,7 +144,7 @@ class Giving(Flow):
         return game.ask_hero(self.hero, questions.hand.offer(things)) if things else DONE
 
     def things(self, game: Shadowscape) -> list[int]:
-        """Returns what can be handed over: tokens, as long as the other has room, and Equipment of which it has none."""
+        """Returns what can be handed over."""
         return things_to_give(game, self.hero, self.to)
 
     def on_give(self, game: Shadowscape, seat: Seat, option: Option) -> Step:

@@ -7,7 +7,7 @@ from typing import ClassVar
 from msgspec import UNSET
 
 from gloaming.kernel.choices import Seat
-from gloaming.kernel.events import Event, Secret, SeatEvent
+from gloaming.kernel.events import Event, SeatEvent, Secret
 
 # Setup.
 

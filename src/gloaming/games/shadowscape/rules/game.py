@@ -108,9 +108,7 @@ class Shadowscape(Tabletop):
         if not taps and not (fitting if self.rulings.open_hands else hand):
             return NEXT
         questions = self.box.questions
-        return self.ask_hero(
-            hero, [*questions.boost.offer(fitting), *questions.tap.offer(taps), ENOUGH.options[0]]
-        )
+        return self.ask_hero(hero, [*questions.boost.offer(fitting), *questions.tap.offer(taps), ENOUGH.options[0]])
 
     def boost(self, hero: Hero, option: Option, symbol: int) -> int:
         """Takes an answer to `ask_boost` and returns how much it adds: nothing if that is enough (SHS-BOOST-3)."""
@@ -207,9 +205,7 @@ class Shadowscape(Tabletop):
         """Returns the cards whose abilities a Hero has: the Hero Card and the Equipment it can use (SHS-DIS-3)."""
         box = self.box
         found = [box.from_hero + self.hero_cards[hero]]
-        for gear in self.gear[hero]:
-            if self.can_use(hero, gear):
-                found.append(box.from_gear + gear)
+        found.extend([box.from_gear + gear for gear in self.gear[hero] if self.can_use(hero, gear)])
         return found
 
     def abilities_to_use(self, hero: Hero) -> list[int]:
@@ -217,10 +213,10 @@ class Shadowscape(Tabletop):
         found: list[int] = []
         for card in self.own_cards(hero):
             for number in self.box.usable[card]:
-                if not self.used_up(hero, card, number):
-                    if self.box.abilities[card][number].usable(self, self.new_use(hero, card, number)):
-                        found.append(card)
-                        break
+                ability = self.box.abilities[card][number]
+                if not self.used_up(hero, card, number) and ability.usable(self, self.new_use(hero, card, number)):
+                    found.append(card)
+                    break
         return found
 
     def use_by_choice(self, hero: Hero, card: int) -> Use:
@@ -350,9 +346,9 @@ class Shadowscape(Tabletop):
                     if self.box.abilities[card][number].applies(self, use):
                         return True
         for lasting in self.lasting:
-            if self.holds(lasting) and lasting.concerns(token):
-                if self.lasting_effect(lasting.card, lasting.number, lasting.place).flag == flag:
-                    return True
+            effect = self.lasting_effect(lasting.card, lasting.number, lasting.place)
+            if effect.flag == flag and self.holds(lasting) and lasting.concerns(token):
+                return True
         return False
 
     def card_of_token(self, token: int) -> int:

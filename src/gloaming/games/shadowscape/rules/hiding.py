@@ -21,9 +21,7 @@ def hidden_from(game: Tabletop, seat: Seat) -> list[Unknown]:
     for deck, under in ((game.gear_deck, game.gear_under), (game.action_deck, game.action_under)):
         if len(deck) - under > 1:
             found.append(Pool([HiddenRow(deck, list(range(under, len(deck))))]))
-    for pile in game.piles:
-        if len(pile) > 1:
-            found.append(Pool([HiddenRow(pile)]))
+    found.extend([Pool([HiddenRow(pile)]) for pile in game.piles if len(pile) > 1])
     treasures: list[Hidden] = [HiddenRow(game.treasure_pile)]
     if game.unseen:
         treasures.append(HiddenRow(game.treasure_at, game.unseen[:]))
@@ -57,5 +55,3 @@ def without(allowed: int) -> list[int]:
     [1, 3]
     """
     return [shards for shards in range(1, HIGHEST + 1) if not allowed >> shards & 1]
-
-

@@ -30,7 +30,16 @@ class ShadowscapeLibrary(Library):
 
     def entries(self, deck: str) -> list[Entry]:
         box = SHELF.named(deck)
-        return [*heroes(box), *actions(box), *fates(box), *gear(box), *whispers(box), *enemies(box), *lords(box), *rooms(box)]
+        return [
+            *heroes(box),
+            *actions(box),
+            *fates(box),
+            *gear(box),
+            *whispers(box),
+            *enemies(box),
+            *lords(box),
+            *rooms(box),
+        ]
 
     def schema(self) -> dict[str, Any]:
         whisper = mapping(
@@ -81,7 +90,8 @@ def heroes(box: Box) -> list[Entry]:
         Entry(
             printed.names[card],
             f"{printed.titles[card]}, {printed.epithets[card]}",
-            f"{PROFESSIONS[printed.professions[card]]}, Movement {printed.movement[card]}, Defence {printed.defence[card]}, "
+            f"{PROFESSIONS[printed.professions[card]]}, Movement {printed.movement[card]}, "
+            f"Defence {printed.defence[card]}, "
             f"Hand Size {printed.hand_size[card]}, room for {some(printed.slots[card], 'Wound')}",
             texts_of(box, box.from_hero + card),
         )
@@ -96,7 +106,9 @@ def actions(box: Box) -> list[Entry]:
     for card in range(len(printed.names)):
         owner = printed.owners[card]
         facts = f"Action Card of {box.heroes.titles[owner]}" if owner != NONE else general_facts(box, card)
-        lines = [f"{FACES[face].upper()} ({side_facts(box, card, face)}): {side_text(box, card, face)}" for face in range(2)]
+        lines = [
+            f"{FACES[face].upper()} ({side_facts(box, card, face)}): {side_text(box, card, face)}" for face in range(2)
+        ]
         found.append(Entry(printed.names[card], printed.titles[card], facts, lines))
     return found
 
@@ -137,7 +149,9 @@ def gear(box: Box) -> list[Entry]:
             facts.append(f"for a {PROFESSIONS[printed.professions[card]]}")
         if printed.shards[card]:
             facts.append(some(printed.shards[card], SHARDS))
-        found.append(Entry(printed.names[card], printed.titles[card], ", ".join(facts), texts_of(box, box.from_gear + card)))
+        found.append(
+            Entry(printed.names[card], printed.titles[card], ", ".join(facts), texts_of(box, box.from_gear + card))
+        )
     return found
 
 
@@ -167,7 +181,9 @@ def enemies(box: Box) -> list[Entry]:
             f"{FOES[printed.foes[one]]}, {'Ranged' if printed.ranged[one] else 'Melee'} {printed.attack[one]}, "
             f"Defence {printed.defence[one]}, {len(tokens)} tokens: {signs}"
         )
-        found.append(Entry(printed.kind_names[kind], printed.kind_titles[kind], facts, texts_of(box, box.from_kind + kind)))
+        found.append(
+            Entry(printed.kind_names[kind], printed.kind_titles[kind], facts, texts_of(box, box.from_kind + kind))
+        )
     return found
 
 

@@ -1,4 +1,4 @@
-"""What a Hero may do in its Action Phase: Actions with its cards, and what stands beside them (SHS-PLA-1, SHS-SPEC-1)."""
+"""What a Hero may do in its Action Phase: Actions with its cards, and Special Actions (SHS-PLA-1, SHS-SPEC-1)."""
 
 from __future__ import annotations
 

@@ -199,5 +199,3 @@ def why_not_claim(game: Shadowscape, hero: int, claimed: int) -> Reason:
     else:
         is_open = claimed in game.gear_row
     return TooDear(name) if is_open else NotOpen(name)
-
-

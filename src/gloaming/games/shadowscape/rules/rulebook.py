@@ -34,7 +34,7 @@ from gloaming.kernel.cards.answering import Forced
 from gloaming.kernel.cards.using import Use
 from gloaming.kernel.choices import Seat
 from gloaming.kernel.errors import BadSetup
-from gloaming.kernel.events import declared_in
+from gloaming.kernel.events import GameOver, declared_in
 from gloaming.kernel.flow import Flow, chapters_in
 from gloaming.kernel.game import Game
 from gloaming.kernel.rulebook import OptionValue, Rulebook, Ruling, Setting
@@ -82,7 +82,7 @@ class ShadowscapeRulebook(Rulebook):
         Use,
     )
     library = ShadowscapeLibrary()
-    events = declared_in(card_events, events)
+    events = {"game_over": GameOver, **declared_in(card_events, events)}
 
     def fresh_game(self, setting: Setting) -> Shadowscape:
         rulings = self.read_once(Rulings, setting)

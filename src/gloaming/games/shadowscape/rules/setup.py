@@ -203,5 +203,3 @@ class HeroChoice(Flow):
 def shuffled(game: Shadowscape, cards: list[int]) -> list[int]:
     """Returns cards in random order, by the dice of the setup."""
     return [cards[place] for place in game.setup_dice.shuffled(len(cards))]
-
-

@@ -48,7 +48,7 @@ def layout_of(leaders: list[Seat], seats: int, open_hands: bool) -> Layout:
 
 
 class Tabletop(Peopled):
-    """The table of a game. A Hero is a number, in turn order from seat 0; where there are seats fewer, they lead several."""
+    """The table of a game. A Hero is a number, in turn order from seat 0; seats may lead several."""
 
     moments: ClassVar[tuple[Moment, ...]] = (Moment("after", before=False, forced=True),)
     in_fixed_order: ClassVar[bool] = True

@@ -25,7 +25,6 @@ from gloaming.kernel.choices import Option, Seat
 from gloaming.kernel.flow import AGAIN, DONE, NEXT, Flow, Step
 
 
-
 class WholeGame(Flow):
     """The setup, and turns until the game is over (SHS-OVR-1)."""
 
@@ -127,5 +126,3 @@ def action_with(hero: Hero, card: int, kind: int) -> CardAction:
     if kind == PREPARING:
         return Preparing(hero, card)
     return Healing(hero, card) if kind == HEALING else Performing(hero, card)
-
-

@@ -33,10 +33,8 @@ BOOSTS: Final = SYMBOLS[:4]  # what can stand at the bottom of an Action Card (S
 EMPTY: Final = {kind: Ability(VOCABULARY.kinds[kind], ()) for kind in ("success", "then")}
 
 SIDE_KEYS: Final = (*DEEDS, "boost", "skill", "slots", "success", "then")
-HERO_KEYS: Final = (
-    "epithet", "pitch", "profession", "movement", "defence", "hand-size", "slots", "ongoing", "use", "whenever", "cards",
-)  # fmt: skip
 HERO_NEEDS: Final = ("epithet", "pitch", "profession", "movement", "defence", "hand-size", "slots", "cards")
+HERO_KEYS: Final = (*HERO_NEEDS, "ongoing", "use", "whenever")
 
 
 def side_schema() -> Schema:

@@ -27,7 +27,9 @@ def read_rooms(file: CardFile, box: Box) -> None:
             rooms.titles.append(title)
             rooms.signs.append(read_signs(file, facts.get("doors"), 4))
             rooms.lairs.append(word(file, facts, "lair", FOES))
-            rooms.treasures.append(file.value(facts["treasure"], bool, False, "treasure") if "treasure" in facts else False)
+            rooms.treasures.append(
+                file.value(facts["treasure"], bool, False, "treasure") if "treasure" in facts else False
+            )
             rooms.shards.append(number(file, facts, "shards", 0, 1))
             rooms.shrines.append(word(file, facts, "shrine", SHRINES))
     for title, entry in titled(file, parts.get("starting"), "rooms", rooms.names):
@@ -108,7 +110,10 @@ def read_lords(file: CardFile, box: Box) -> list[tuple[Ability, ...]]:
             own: list[Ability] = []
             for side in sides:
                 printed = file.mapping(
-                    facts.get(side), ("attack", "defence", "ongoing", "whenever"), ("attack", "defence"), "a Lord's side"
+                    facts.get(side),
+                    ("attack", "defence", "ongoing", "whenever"),
+                    ("attack", "defence"),
+                    "a Lord's side",
                 )
                 lords.attack[-1].append(number(file, printed, "attack", 1, 12, 1))
                 lords.defence[-1].append(number(file, printed, "defence", 1, 15, 1))

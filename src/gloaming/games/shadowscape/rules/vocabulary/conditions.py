@@ -206,7 +206,9 @@ class HasEquipment(Condition):
     def text(self, to: Reader = OWNER) -> str:
         names = {"any": "piece of Equipment", "weapon": "Weapon", "clothing": "piece of Clothing", "trinket": "Trinket"}
         text = f"{to.you} have {some(self.count, names[self.kind])}"
-        return text.replace("Equipments", "Equipment").replace("piece of", "pieces of" if self.count > 1 else "piece of")
+        return text.replace("Equipments", "Equipment").replace(
+            "piece of", "pieces of" if self.count > 1 else "piece of"
+        )
 
     def holds(self, game: Shadowscape, use: Use) -> bool:
         kinds = [KINDS[game.box.gear.kinds[gear]] for gear in game.gear[use.player]]

@@ -155,7 +155,9 @@ class Prepare(Deed):
         count = f"{'up to ' if self.some else ''}{self.said_amount(to)}"
         if self.amount == 0 and self.plus is not None:
             count = f"1 {self.plus.text(to)}"
-        drawn = f"Prepare: draw {count} Fate Card{'' if count == '1' else 's'}" if self.plus is None else (
-            f"Prepare: draw {count}"
+        drawn = (
+            f"Prepare: draw {count} Fate Card{'' if count == '1' else 's'}"
+            if self.plus is None
+            else (f"Prepare: draw {count}")
         )
         return f"{drawn}, then discard down to your Hand Size" if self.limited else drawn

@@ -214,5 +214,3 @@ class BurnFate(BoxEffect):
             if card != NONE and game.heard:
                 game.tell(events.FateLost(1, [game.box.fates.names[card]]))
         return NEXT
-
-

@@ -61,7 +61,12 @@ class Raise(Standing):
         return RAISED.index(self.what)
 
     def text(self, to: Reader = OWNER) -> str:
-        whose = {"you": to.your, "here": "each Hero’s here", "others-here": "other Heroes’ here", "target": "that Hero’s"}
+        whose = {
+            "you": to.your,
+            "here": "each Hero’s here",
+            "others-here": "other Heroes’ here",
+            "target": "that Hero’s",
+        }
         by = self.by
         amount = f"{by:+d}" if isinstance(by, int) else f"+1 {by.text(to)}"
         verb = "gets" if self.what in ("defence", "movement", "hand-size") else "get"
@@ -201,5 +206,3 @@ class Hold(Standing):
     words: ClassVar[str] = "that Enemy is not activated this turn"
     flag: ClassVar[str] = "held"
     target: ClassVar[str] = "an-enemy"
-
-

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar, Literal
+from typing import TYPE_CHECKING, Literal
 
 from gloaming.games.shadowscape.rules.symbols import NONE
 from gloaming.games.shadowscape.rules.vocabulary.terms import FOE_TITLES, AnyFoe, foe_number, mates_of
