@@ -7,18 +7,20 @@ order; their Action Cards show side a unless `faces` says otherwise. Fate Cards 
 
 from __future__ import annotations
 
+from functools import cache
 from itertools import count
-from typing import cast
+from pathlib import Path
 
 from gloaming.games.shadowscape.rules.dungeon import lay_out
 from gloaming.games.shadowscape.rules.game import Shadowscape
+from gloaming.games.shadowscape.rules.reading.boxes import SHELF
 from gloaming.games.shadowscape.rules.symbols import FOES, NONE, SYMBOLS
 from gloaming.games.shadowscape.rules.tabletop import DECK, DISCARDS, DRAWN, HANDS, layout_of
 from gloaming.kernel.errors import IllegalChoice, StaleChoice, UnreadableChoice
 from gloaming.kernel.rulebook import OptionValue
 from played import Played, begun
 
-REST = "..."
+OWN_HEROES = Path(__file__).parent / "own-heroes.yaml"
 
 
 class Dungeon(Played[Shadowscape]):
@@ -167,10 +169,10 @@ def delve(
     """Sets up a game that waits for the Action Phase of the active Hero.
 
     `hands` are symbols, `trophies`, `held` (the Search values of Treasures), `gear` and `actions` (General Actions)
-    belong to the Heroes in turn, with `|` between them. `wounds` are written as `mace-of-dawn:1 arani:2`, `treasures` as
-    `3@33` (value and room), `rooms` as `33=star-well` for rooms that lie there. `whispers` lie open. `deck` is what the
-    Fate deck has on top, the next card first, each an Enemy type or a symbol with one, `battle/beast`; it holds nothing
-    else if it ends with a full stop.
+    belong to the Heroes in turn, with `|` between them. `wounds` are written as `mace-of-dawn:1 arani:2`, `treasures`
+    as `3@33` (value and room), `rooms` as `33=star-well` for rooms that lie there; `whispers` lie open. `deck` is what
+    lies on top of the Fate deck, the next card first, each an Enemy type or a symbol with one, `battle/beast`; there
+    is nothing below if it ends with a full stop.
     """
     named = [word.split("@") for word in heroes.split()]
     count_heroes = len(named)
@@ -185,35 +187,10 @@ def delve(
     _lay_rooms(game, rooms)
     _clear(game)
     _place_heroes(dungeon, named, faces)
-    for word in enemies.split():
-        name, place = word.split("@")
-        token = next(t for t in range(len(game.enemy_at)) if game.box.enemies.names[t] == _full(game, name))
-        game.piles[game.box.enemies.foes[token]].remove(token)
-        game.put_enemy(token, dungeon.number(place))
-    for word in treasures.split():
-        value, place = word.split("@")
-        game.treasure_at[dungeon.number(place)] = _treasure(game, int(value))
-        if options.get("hidden_treasures"):
-            game.unseen.append(dungeon.number(place))
-    if lord:
-        name, _, place = lord.partition("@")
-        game.lord = game.box.lords.names.index(name)
-        game.put_enemy(game.lord_token, dungeon.number(place or "33"))
+    _put_enemies(dungeon, enemies, lord)
+    _put_tokens(dungeon, treasures, trophies, held)
     _deal(game, hands, deck)
-    for hero, words in enumerate(trophies.split("|")):
-        for name in words.split():
-            token = game.box.enemies.names.index(_full(game, name))
-            game.piles[game.box.enemies.foes[token]].remove(token)
-            game.trophies[hero].append(token)
-    for hero, words in enumerate(held.split("|")):
-        game.found[hero] = [_treasure(game, int(value)) for value in words.split()]
-    for hero, words in enumerate(gear.split("|")):
-        game.gear[hero] = [game.box.gear.names.index(name) for name in words.split()]
-        _take_out(game.gear_row, game.gear_deck, game.gear[hero])
-    for hero, words in enumerate(actions.split("|")):
-        own = [game.box.actions.names.index(name) for name in words.split()]
-        game.areas[hero] += own
-        _take_out(game.action_row, game.action_deck, own)
+    _equip(dungeon, gear, actions)
     for word in wounds.split():
         name, number = word.split(":")
         if name in game.box.heroes.names:
@@ -228,6 +205,52 @@ def delve(
     return dungeon
 
 
+def _put_enemies(dungeon: Dungeon, enemies: str, lord: str) -> None:
+    game = dungeon.game
+    for word in enemies.split():
+        name, place = word.split("@")
+        token = game.box.enemies.names.index(_full(game, name))
+        game.piles[game.box.enemies.foes[token]].remove(token)
+        game.put_enemy(token, dungeon.number(place))
+    if lord:
+        name, _, place = lord.partition("@")
+        game.lord = game.box.lords.names.index(name)
+        game.put_enemy(game.lord_token, dungeon.number(place or "33"))
+
+
+def _put_tokens(dungeon: Dungeon, treasures: str, trophies: str, held: str) -> None:
+    game = dungeon.game
+    for word in treasures.split():
+        value, place = word.split("@")
+        game.treasure_at[dungeon.number(place)] = _treasure(game, int(value))
+        if game.rulings.hidden_treasures:
+            game.unseen.append(dungeon.number(place))
+    for hero, words in enumerate(trophies.split("|")):
+        for name in words.split():
+            token = game.box.enemies.names.index(_full(game, name))
+            game.piles[game.box.enemies.foes[token]].remove(token)
+            game.trophies[hero].append(token)
+    for hero, words in enumerate(held.split("|")):
+        game.found[hero] = [_treasure(game, int(value)) for value in words.split()]
+
+
+def _equip(dungeon: Dungeon, gear: str, actions: str) -> None:
+    game = dungeon.game
+    for hero, words in enumerate(gear.split("|")):
+        game.gear[hero] = [game.box.gear.names.index(name) for name in words.split()]
+        _take_out(game.gear_row, game.gear_deck, game.gear[hero])
+    for hero, words in enumerate(actions.split("|")):
+        own = [game.box.actions.names.index(name) for name in words.split()]
+        game.areas[hero] += own
+        _take_out(game.action_row, game.action_deck, own)
+
+
+@cache
+def own_heroes() -> str:
+    """Returns a card file with a Hero and two Whispers of its own, as it travels with a game."""
+    return SHELF.in_file(OWN_HEROES)
+
+
 def _lay_rooms(game: Shadowscape, rooms: str) -> None:
     """Lays the rooms in the order of the box, without features but those of rooms that are asked for."""
     names = game.box.rooms.names
@@ -237,7 +260,7 @@ def _lay_rooms(game: Shadowscape, rooms: str) -> None:
         cells[(int(place[0]) - 1) * 5 + int(place[1]) - 1] = names.index(name)
     corners = (0, 4, 20, 24)
     plain = [room for room in _plainest(game) if room not in cells]
-    starts = [room for room in range(21, 25)]
+    starts = list(range(21, 25))
     for cell in range(25):
         if cells[cell] == NONE:
             cells[cell] = starts.pop(0) if cell in corners else plain.pop(0)
@@ -311,8 +334,7 @@ def _deal(game: Shadowscape, hands: str, deck: str) -> None:
         return found
 
     words = [hand.split() for hand in hands.split("|")] + [[]] * game.heroes
-    for hero in range(game.heroes):
-        dealt.append([_named(game, free, word) or take(word, "") for word in words[hero]])
+    dealt.extend([_named(game, free, word) or take(word, "") for word in words[hero]] for hero in range(game.heroes))
     top: list[int] = []
     for word in deck.replace(".", "").split():
         first, _, second = word.partition("/")
@@ -360,4 +382,4 @@ def _open_whispers(game: Shadowscape, wanted: list[int]) -> None:
 
 def token_of(dungeon: Dungeon, name: str) -> int:
     """Returns the number of a token that can be attacked."""
-    return cast(int, dungeon.game.box.tokens.index(name))
+    return dungeon.game.box.tokens.index(name)

@@ -11,6 +11,7 @@ from hypothesis import strategies as st
 
 import gloaming
 from bots.clash import HIDDEN, ClashRulebook
+from dungeons import own_heroes
 from gloaming.kernel.errors import BadSetup
 from gloaming.kernel.game import Game
 from gloaming.kernel.rulebook import OptionValue, Rulebook, Ruling, Setting, opened, rulebook_of
@@ -25,6 +26,7 @@ UNLISTED: dict[tuple[str, str], list[OptionValue]] = {
     ("syndicates", "card_set"): [
         cards_with("42: {rarity: SR}\n77: {attach: {to: teammate, kt: 20, gone: [gain: {kt: 10, who: team}]}}")
     ],
+    ("shadowscape", "cards"): [own_heroes()],
     ("court", "position"): [
         "play firebrand-a mirror-a angel-a guard-b lightning-rod-b mirror-b gallows; hand parry-a parry-b; coins 6",
         "play tutor-a mimic-a hypnotist-a poisoner-a avenger-b censor-b trainer-b fountain; hand curfew-a; coins 9",

@@ -51,7 +51,7 @@ def test_the_type_on_the_drawn_card_is_activated() -> None:
 def test_without_an_enemy_of_the_type_there_is_a_spawn_that_does_nothing_yet() -> None:
     lair = "weeping-barrow"
     dungeon = delve("arani@33 durgen@15", enemies="bristlemaw@51", deck="undead", rooms=f"33={lair}").end_turn()
-    rooms = [facts["rooms"] for facts in dungeon.told("spawned")][0]
+    rooms = dungeon.told("spawned")[0]["rooms"]
     assert len(rooms) == 5
     assert lair in rooms
     assert not dungeon.happened("enemy_attacked")

@@ -9,6 +9,7 @@ from gloaming.games.shadowscape.rules.reading.boxes import MOST_HEROES, MOST_WHI
 from gloaming.games.shadowscape.rules.reading.heroes import hero_schema
 from gloaming.games.shadowscape.rules.symbols import FACES, FOES, KINDS, NONE, PROFESSIONS, SHRINES, SIGNS, SYMBOLS
 from gloaming.games.shadowscape.rules.vocabulary.grammar import VOCABULARY
+from gloaming.kernel.cards.abilities import Ability
 from gloaming.kernel.cards.english import listed, sentence, some
 from gloaming.kernel.cards.library import Entry, Library
 from gloaming.kernel.cards.reader import OWNER, Reader
@@ -57,7 +58,12 @@ class ShadowscapeLibrary(Library):
 
 def texts_of(box: Box, card: int, to: Reader = OWNER) -> list[str]:
     """Returns the abilities of a card, a line for each."""
-    return [ability.text(to) for ability in box.abilities[card] if ability.effects]
+    return [ability_text(ability, to) for ability in box.abilities[card] if ability.effects]
+
+
+def ability_text(ability: Ability, to: Reader = OWNER) -> str:
+    """Returns an ability in words; what works by itself says so without a heading."""
+    return ability.says(to) if ability.kind in ("ongoing", "whenever") else ability.text(to)
 
 
 def side_text(box: Box, card: int, face: int, to: Reader = OWNER) -> str:
@@ -194,7 +200,9 @@ def lords(box: Box) -> list[Entry]:
     for lord in range(len(printed.names)):
         lines = [printed.pitches[lord]]
         for side, name in enumerate(("Competitive", "Cooperative")):
-            texts = [box.abilities[box.from_lord + lord][number].text() for number in printed.numbers[lord][side]]
+            texts = [
+                ability_text(box.abilities[box.from_lord + lord][number]) for number in printed.numbers[lord][side]
+            ]
             values = f"attack {printed.attack[lord][side]}, Defence {printed.defence[lord][side]}"
             lines.append(" ".join([f"{name}: {values}.", *texts]))
         found.append(Entry(printed.names[lord], printed.titles[lord], "Lord of the Dungeon", lines))

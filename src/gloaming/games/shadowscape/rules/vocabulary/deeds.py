@@ -94,8 +94,10 @@ class AnyAttack(Deed):
         return self.everybody
 
     def text(self, to: Reader = OWNER) -> str:
-        whom = "an Enemy" if not self.everybody else "an Enemy, and as much to each other Enemy there,"
+        whom = "an Enemy" if not self.everybody else "each Enemy in a room: that of one"
         damage = f"{self.title}: deal {self.amount} damage to {whom} {REACHES[self.reach]}"
+        if self.everybody and self.reach == "here":
+            damage = f"{self.title}: deal {self.amount} damage to each Enemy in your room"
         return damage if self.plus is None else f"{damage}, +1 {self.plus.text(to)}"
 
 
