@@ -6,6 +6,7 @@ import pytest
 
 import gloaming
 from dungeons import delve, started
+from gloaming import rules
 from gloaming.games.shadowscape.rules.reading.boxes import box_named
 from gloaming.games.shadowscape.rules.symbols import FOES, HEALING, NONE, SHRINES
 from gloaming.kernel.errors import BadSetup
@@ -127,3 +128,17 @@ def test_the_most_shards_win_when_the_last_turns_are_played() -> None:
     dungeon.play_until(lambda played: played.game.over)
     assert dungeon.game.winners == [0]
     assert dungeon.game.scores[0] >= 3
+
+
+def test_every_point_is_settled_and_every_option_belongs_to_one() -> None:
+    points = [line for line in rules.settled("shadowscape") if line.startswith("- ")]
+    assert [line.split("**")[1] for line in points] == [f"B-{number}" for number in range(1, 58)]
+    named = {word for line in points for word in line.split("`")[1::2]}
+    assert named == {"mode", *(ruling.name for ruling in gloaming.rulebook("shadowscape").rulings)}
+
+
+def test_options_named_in_the_rules_exist() -> None:
+    known = {ruling.name for ruling in gloaming.rulebook("shadowscape").rulings}
+    named = {word for one in rules.rules_of("shadowscape") for word in one.text.split("`")[1::2]}
+    assert named == known
+    assert len(rules.rules_of("shadowscape")) == 209

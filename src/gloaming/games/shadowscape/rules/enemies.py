@@ -177,7 +177,9 @@ class EnemyAttack(Flow):
         return game.let_answer("attacked", hero, self.token)
 
     def answer(self, game: Shadowscape) -> Step:
-        """Tells how hard the attack is (SHS-EAT-6)."""
+        """Tells how hard the attack is, unless an answer has taken the Enemy away (SHS-EAT-6)."""
+        if game.token_at(self.token) == NONE:
+            return DONE
         if game.heard:
             name = game.box.questions.take.names[self.token]
             damage, defence = game.enemy_attack(self.token), game.defence_of(self.hero)
