@@ -250,6 +250,12 @@ class Shadowscape(Tabletop):
         box = self.box
         return card - box.from_hero if card < box.from_fate else card - box.from_gear + len(box.heroes.names)
 
+    def card_tapped(self, value: int) -> int:
+        """Returns the card at such a place, the number it has among all cards."""
+        box = self.box
+        heroes = len(box.heroes.names)
+        return box.from_hero + value if value < heroes else box.from_gear + value - heroes
+
     def generator(self, hero: Hero, value: int, symbol: int) -> tuple[int, int]:
         """Returns the card and the number of the ability that generates a symbol."""
         for card in self.own_cards(hero):

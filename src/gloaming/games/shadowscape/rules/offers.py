@@ -21,7 +21,7 @@ def offers(game: Shadowscape, hero: Hero) -> list[Option]:
         found += questions.claim.offer(claimable(game, hero))
     cards = game.abilities_to_use(hero)
     if cards:
-        found += questions.use.offer(cards)
+        found += questions.use.offer([game.tap_value(card) for card in cards])
     may_alter = not game.fate_altered and len(game.hand(hero)) > 0
     if may_alter:
         playable = [card for card in game.hand(hero) if can_alter(game, hero, card)]
@@ -52,7 +52,7 @@ def actions(game: Shadowscape, hero: Hero) -> list[Option]:
         side = game.box.side(card, game.faces[card])
         if side.kind == ATTACKING:
             targets = targets_of(game, hero, cast(Attack, side.deed), here)
-            found += [questions.attack.pair(token, card) for token in targets]
+            found += [questions.attack_with(token, card) for token in targets]
         elif is_of_use(game, hero, card, side):
             found.append(questions.by_kind[side.kind].options[card])
     return found

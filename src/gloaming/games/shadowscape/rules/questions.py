@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from gloaming.games.shadowscape.rules.symbols import DIRECTIONS, FACES, SEARCHING
+from gloaming.games.shadowscape.rules.symbols import ATTACKING, DIRECTIONS, FACES, NONE, SEARCHING
 from gloaming.kernel.cards.using import ACCEPT, ENOUGH, PASS
 from gloaming.kernel.choices import Option, Question, by_verb
 
@@ -70,7 +70,15 @@ class Questions:
         self.start = Question("start", rooms, "Choose the room in which your Hero starts", "Start in {}")
         # Actions.
         self.move = Pairs("move", actions, "to ", rooms, ACT, "Use {} to move to {}")
-        self.attack = Pairs("attack", tokens, "with ", actions, ACT, "Attack {} with {}")
+        self.attackers = [
+            card for card in range(len(actions)) if ATTACKING in (box.side(card, 0).kind, box.side(card, 1).kind)
+        ]
+        self.place_of_attacker = [
+            self.attackers.index(card) if card in self.attackers else NONE for card in range(len(actions))
+        ]
+        self.attack = Pairs(
+            "attack", tokens, "with ", [actions[card] for card in self.attackers], ACT, "Attack {} with {}"
+        )
         self.search = With("search", actions, ACT, "Search with {}")
         self.heal = With("heal", actions, ACT, "Heal with {}")
         self.prepare = With("prepare", actions, ACT, "Prepare with {}")
@@ -78,7 +86,7 @@ class Questions:
         # Beside them.
         self.claim = Question("claim", gear + actions + whispers, ACT, "Claim {}")
         self.alter = Question("alter", fates, ACT, "Alter fate with {}")
-        self.use = Question("use", actions + heroes + fates + gear, ACT, "Use {}")
+        self.use = Question("use", heroes + gear, ACT, "Use {}")
         # What they ask in turn.
         self.boost = Question("boost", fates, "Boost it with a Fate Card, or leave it at that", "Boost with {}")
         self.tap = Question("tap", heroes + gear, "Boost it, or leave it at that", "Boost with {}")
@@ -114,3 +122,11 @@ class Questions:
         self.deeds: list[Question] = [self.search, self.prepare, self.heal, self.perform]
         self.by_kind: list[Question] = [self.attack, *self.deeds]
         assert self.by_kind[SEARCHING] is self.search
+
+    def attack_with(self, token: int, card: int) -> Option:
+        """Returns the option to attack somebody with an Action Card."""
+        return self.attack.pair(token, self.place_of_attacker[card])
+
+    def attacker(self, option: Option) -> int:
+        """Returns the Action Card of such an option."""
+        return self.attackers[self.attack.second(option)]

@@ -154,7 +154,7 @@ def why_not_act(game: Shadowscape, hero: int, option: Option) -> Reason | None:
         room = game.box.rooms.names[questions.move.second(option)]
         return why_not_card(game, hero, card) or OutOfReach(room, game.movement_of(hero))
     if question is questions.attack:
-        card = questions.attack.second(option)
+        card = questions.attacker(option)
         enemy = questions.attack.firsts[questions.attack.first(option)]
         reached = why_not_card(game, hero, card) or why_not_kind(game, card, ATTACKING)
         return reached or NotThere(enemy, game.box.actions.names[card])

@@ -97,13 +97,13 @@ class PlayerTurn(Flow):
         if question is questions.move:
             return Moving(self.hero, questions.move.first(option), questions.move.second(option))
         if question is questions.attack:
-            return Attacking(self.hero, questions.attack.second(option), questions.attack.first(option))
+            return Attacking(self.hero, questions.attacker(option), questions.attack.first(option))
         if question is questions.claim:
             return Claiming(self.hero, option.value)
         if question is questions.alter:
             return AlteringFate(self.hero, option.value)
         if question is questions.use:
-            return game.use_by_choice(self.hero, option.value)
+            return game.use_by_choice(self.hero, game.card_tapped(option.value))
         return action_with(self.hero, option.value, questions.by_kind.index(question))
 
     def face_enemies(self, game: Shadowscape) -> Step:
