@@ -120,6 +120,10 @@ class Searched(HeroEvent, frozen=True):
     room: str
     points: int
     value: int  # of the Treasure there, 0 without one
+    turned_up: bool  # whether that lay face down
+
+    def is_news_to(self, seat: int | None) -> bool:
+        return self.turned_up
 
 
 class Taken(HeroEvent, frozen=True):
@@ -212,6 +216,7 @@ class FateShuffled(Event, frozen=True):
 class TreasuresLaid(Event, frozen=True):
     says: ClassVar[str] = "New Treasures lie in {rooms}."
     cites: ClassVar[str] = "SHS-EPH-5"
+    reveals: ClassVar[bool] = True
     rooms: list[str]
 
 
@@ -286,6 +291,7 @@ class Spawned(Event, frozen=True):
     says: ClassVar[str] = "{enemies} appear in {rooms}."
     beat: ClassVar[bool] = True
     cites: ClassVar[str] = "SHS-ESP-1"
+    reveals: ClassVar[bool] = True
     foe: str
     enemies: list[str]
     rooms: list[str]
@@ -297,6 +303,13 @@ class EnemyPlaced(Event, frozen=True):
     room: str
 
 
+class Summoned(Event, frozen=True):
+    says: ClassVar[str] = "{enemy} appears in {room}."
+    reveals: ClassVar[bool] = True
+    enemy: str
+    room: str
+
+
 class EnemyRemoved(Event, frozen=True):
     says: ClassVar[str] = "{enemy} leaves the dungeon."
     enemy: str
@@ -304,6 +317,7 @@ class EnemyRemoved(Event, frozen=True):
 
 class TreasurePlaced(Event, frozen=True):
     says: ClassVar[str] = "A Treasure lies in {room}."
+    reveals: ClassVar[bool] = True
     room: str
 
 

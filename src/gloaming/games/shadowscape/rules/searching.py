@@ -55,10 +55,11 @@ class Searching(CardAction):
         treasure, points = game.treasure_at[self.room], self.points(game)
         value = 0 if treasure == NONE else game.box.treasures[treasure]
         self.succeeded = treasure != NONE and points >= value
-        if self.room in game.unseen:
+        turned_up = self.room in game.unseen
+        if turned_up:
             game.unseen.remove(self.room)
         game.searched.append(self.room)
-        game.tell_of(events.Searched, self.hero, game.box.rooms.names[self.room], points, value)
+        game.tell_of(events.Searched, self.hero, game.box.rooms.names[self.room], points, value, turned_up)
         return game.let_answer("searched", self.hero, self.room, points)
 
     def find(self, game: Shadowscape) -> Step:

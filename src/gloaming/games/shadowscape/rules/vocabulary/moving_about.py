@@ -134,7 +134,7 @@ class Summon(BoxEffect):
         token = next_enemy(game, foe_number(self.foe))
         game.put_enemy(token, option.value)
         if game.heard:
-            game.tell(events.EnemyPlaced(game.box.enemies.names[token], game.box.rooms.names[option.value]))
+            game.tell(events.Summoned(game.box.enemies.names[token], game.box.rooms.names[option.value]))
         return NEXT
 
 
