@@ -334,7 +334,9 @@ def _deal(game: Shadowscape, hands: str, deck: str) -> None:
         return found
 
     words = [hand.split() for hand in hands.split("|")] + [[]] * game.heroes
-    dealt.extend([_named(game, free, word) or take(word, "") for word in words[hero]] for hero in range(game.heroes))
+    for hero in range(game.heroes):
+        named = [_named(game, free, word) for word in words[hero]]
+        dealt.append([card if card != NONE else take(word, "") for card, word in zip(named, words[hero], strict=True)])
     top: list[int] = []
     for word in deck.replace(".", "").split():
         first, _, second = word.partition("/")
@@ -349,9 +351,9 @@ def _deal(game: Shadowscape, hands: str, deck: str) -> None:
 
 
 def _named(game: Shadowscape, free: list[int], word: str) -> int:
-    """Returns the Fate Card of a name, or 0 for one that only a symbol is asked of."""
+    """Returns the Fate Card of a name, or none for a symbol."""
     if word not in game.box.fates.names:
-        return 0
+        return NONE
     card = game.box.fates.names.index(word)
     free.remove(card)
     return card
