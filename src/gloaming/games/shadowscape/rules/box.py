@@ -175,7 +175,8 @@ class Box:
         self.from_lord = 0
         self.questions: Questions
         self.raising: list[list[list[tuple[int, Raise]]]] = []  # by what is raised and card: ability and effect
-        self.ever_raised: list[bool] = []
+        self.raisers: list[list[int]] = []  # by what is raised: the cards that do
+        self.flagged: dict[str, list[int]] = {}  # by kind of what holds by itself: the cards by which it does
         self.standing: list[list[tuple[int, BoxEffect]]] = []  # by card: what else holds by itself
         self.listeners: dict[str, list[tuple[int, int]]] = {}  # by kind of event: card and number of the ability
         self.usable: list[list[int]] = []  # by card: the abilities that are used by choice
@@ -224,7 +225,11 @@ class Box:
                     self.usable[card].append(number)
                 for trigger in ability.triggers:
                     self.listeners.setdefault(trigger.event, []).append((card, number))
-        self.ever_raised = [any(cards) for cards in self.raising]
+        cards = range(len(self.card_names))
+        self.raisers = [[card for card in cards if raising[card]] for raising in self.raising]
+        for card in range(self.from_kind):
+            for _, effect in self.standing[card]:
+                self.flagged.setdefault(effect.flag, []).append(card)
 
     def lord_token(self, lord: int) -> int:
         """Returns the number of a Lord among all that can be attacked."""

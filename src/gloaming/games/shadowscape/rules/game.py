@@ -27,7 +27,7 @@ from gloaming.games.shadowscape.rules.symbols import (
 from gloaming.games.shadowscape.rules.tabletop import DECK, DISCARDS, HANDS, Tabletop
 from gloaming.kernel.cards.answering import Forced
 from gloaming.kernel.cards.happening import HAPPENED, Happening, Item
-from gloaming.kernel.cards.using import ENOUGH, Use
+from gloaming.kernel.cards.using import ACCEPT, ENOUGH, Use, ability_id
 from gloaming.kernel.choices import Option, Seat
 from gloaming.kernel.dealing import Unknown
 from gloaming.kernel.flow import NEXT, Flow, Step
@@ -39,6 +39,7 @@ if TYPE_CHECKING:
     from gloaming.kernel.cards.abilities import Ability
 
 TURN: Final = "turn"
+NO_CARDS: Final[list[int]] = []  # never changed
 
 
 class Happened(Happening):
@@ -85,6 +86,13 @@ class Shadowscape(Tabletop):
 
         self.refilling = False
         return Refilling()
+
+    def optional_ability(self, seat: Seat, option: Option) -> str:
+        """Returns the ability that answers something if its owner wishes."""
+        use = self.stack[-1] if self.stack else None
+        if isinstance(use, Use) and option.question is ACCEPT and use.steps[use.at] == "consider":
+            return ability_id(self.name_of(use.card), use.number)
+        return ""
 
     # Asking.
 
@@ -163,6 +171,11 @@ class Shadowscape(Tabletop):
             return item.player if card - box.from_lord == self.lord and self.lord_at != NONE else NONE
         if card >= box.from_kind:
             return item.player if self.rulings.advanced else NONE
+        return self.owner(card)
+
+    def owner(self, card: int) -> Hero:
+        """Returns whose card it is, that of a Hero or a piece of Equipment that can be used, or nobody's."""
+        box = self.box
         if card >= box.from_gear:
             return self.wearer(card - box.from_gear)
         hero_card = card - box.from_hero
@@ -277,10 +290,11 @@ class Shadowscape(Tabletop):
     def holding(self, hero: Hero, flag: str) -> list[BoxEffect]:
         """Returns the effects of a kind that hold for a Hero, on cards of its own and until the end of the turn."""
         found: list[BoxEffect] = []
-        for card in self.own_cards(hero):
-            for number, effect in self.box.standing[card]:
-                if effect.flag == flag and self.box.abilities[card][number].applies(self, Use(hero, card, number)):
-                    found.append(effect)
+        for card in self.box.flagged.get(flag, NO_CARDS):
+            if self.owner(card) == hero:
+                for number, effect in self.box.standing[card]:
+                    if effect.flag == flag and self.box.abilities[card][number].applies(self, Use(hero, card, number)):
+                        found.append(effect)
         for lasting in self.lasting:
             if lasting.player == hero and self.holds(lasting):
                 effect = self.lasting_effect(lasting.card, lasting.number, lasting.place)
@@ -295,12 +309,10 @@ class Shadowscape(Tabletop):
     def raised(self, hero: Hero, what: int) -> int:
         """Returns by how much cards raise a reading of a Hero."""
         total = 0
-        if self.box.ever_raised[what]:
-            for other in range(self.heroes):
-                if self.at[other] != NONE:
-                    for card in self.own_cards(other):
-                        if self.box.raising[what][card]:
-                            total += self.raised_by(hero, other, card, what)
+        for card in self.box.raisers[what]:
+            owner = self.owner(card)
+            if owner != NONE and self.at[owner] != NONE:
+                total += self.raised_by(hero, owner, card, what)
         for lasting in self.lasting:
             if self.holds(lasting):
                 effect = self.lasting_effect(lasting.card, lasting.number, lasting.place)
