@@ -50,7 +50,7 @@ class HeroChosen(HeroEvent, frozen=True):
 
 
 class Placed(HeroEvent, frozen=True):
-    says: ClassVar[str] = "{hero} starts in {room}."
+    says: ClassVar[str] = "{seat:'s} {hero} starts in {room}."
     room: str
 
 
@@ -73,33 +73,33 @@ class TurnBegan(HeroEvent, frozen=True):
 
 
 class Moved(HeroEvent, frozen=True):
-    says: ClassVar[str] = "{hero} moves to {room}."
+    says: ClassVar[str] = "{seat:'s} {hero} moves to {room}."
     beat: ClassVar[bool] = True
     room: str
     steps: int
 
 
 class ActionBegan(HeroEvent, frozen=True):
-    says: ClassVar[str] = "{hero} uses {card}, side {side}, to {what}."
+    says: ClassVar[str] = "{seat:'s} {hero} uses {card}, side {side}, to {what}."
     card: str
     side: str
     what: str
 
 
 class CardTurned(HeroEvent, frozen=True):
-    says: ClassVar[str] = "{card} shows side {side}."
+    says: ClassVar[str] = "{seat:turns} {card} to side {side}."
     card: str
     side: str
 
 
 class Boosted(HeroEvent, frozen=True):
-    says: ClassVar[str] = "{hero} boosts with {card}."
+    says: ClassVar[str] = "{seat:'s} {hero} boosts with {card}."
     card: str
     symbol: str
 
 
 class Attacked(HeroEvent, frozen=True):
-    says: ClassVar[str] = "{hero} deals {damage} damage to {enemy}, with a Defence of {defence}."
+    says: ClassVar[str] = "{seat:'s} {hero} deals {damage} damage to {enemy}, with a Defence of {defence}."
     beat: ClassVar[bool] = True
     enemy: str
     damage: int
@@ -107,7 +107,7 @@ class Attacked(HeroEvent, frozen=True):
 
 
 class Eliminated(HeroEvent, frozen=True):
-    says: ClassVar[str] = "{hero} eliminates {enemy} in {room}."
+    says: ClassVar[str] = "{seat:'s} {hero} eliminates {enemy} in {room}."
     beat: ClassVar[bool] = True
     cites: ClassVar[str] = "SHS-ATK-4"
     enemy: str
@@ -115,7 +115,7 @@ class Eliminated(HeroEvent, frozen=True):
 
 
 class Searched(HeroEvent, frozen=True):
-    says: ClassVar[str] = "{hero} searches {room} with {points}."
+    says: ClassVar[str] = "{seat:'s} {hero} searches {room} with {points}."
     beat: ClassVar[bool] = True
     room: str
     points: int
@@ -127,23 +127,23 @@ class Searched(HeroEvent, frozen=True):
 
 
 class Taken(HeroEvent, frozen=True):
-    says: ClassVar[str] = "{hero} takes {token}."
+    says: ClassVar[str] = "{seat:'s} {hero} takes {token}."
     token: str
 
 
 class Dropped(HeroEvent, frozen=True):
-    says: ClassVar[str] = "{hero} discards {token}."
+    says: ClassVar[str] = "{seat:'s} {hero} discards {token}."
     token: str
 
 
 class Drew(HandEvent, frozen=True):
-    says: ClassVar[str] = "{hero} draws {count:Fate Card}."
+    says: ClassVar[str] = "{seat:'s} {hero} draws {count:Fate Card}."
     count: int
     cards: Secret[list[str]] = UNSET
 
 
 class Discarded(HeroEvent, frozen=True):
-    says: ClassVar[str] = "{hero} discards {card}."
+    says: ClassVar[str] = "{seat:'s} {hero} discards {card}."
     reveals: ClassVar[bool] = True
     own: ClassVar[bool] = True
     card: str
@@ -153,17 +153,17 @@ class Discarded(HeroEvent, frozen=True):
 
 
 class Healed(HeroEvent, frozen=True):
-    says: ClassVar[str] = "A Wound is removed from {card}."
+    says: ClassVar[str] = "{seat:removes} a Wound from {card}."
     card: str
 
 
 class Wounded(HeroEvent, frozen=True):
-    says: ClassVar[str] = "{hero} puts a Wound on {card}."
+    says: ClassVar[str] = "{seat:'s} {hero} puts a Wound on {card}."
     card: str
 
 
 class WoundsIgnored(HeroEvent, frozen=True):
-    says: ClassVar[str] = "{hero} has no room for more Wounds."
+    says: ClassVar[str] = "{seat:'s} {hero} has no room for more Wounds."
     cites: ClassVar[str] = "SHS-EAT-10"
     count: int
 
@@ -172,19 +172,19 @@ class WoundsIgnored(HeroEvent, frozen=True):
 
 
 class Claimed(HeroEvent, frozen=True):
-    says: ClassVar[str] = "{hero} claims {card}."
+    says: ClassVar[str] = "{seat:'s} {hero} claims {card}."
     beat: ClassVar[bool] = True
     card: str
     what: str  # equipment, action or whisper
 
 
 class Spent(HeroEvent, frozen=True):
-    says: ClassVar[str] = "{hero} spends {token}."
+    says: ClassVar[str] = "{seat:'s} {hero} spends {token}."
     token: str
 
 
 class PutUnder(HeroEvent, frozen=True):
-    says: ClassVar[str] = "{card} goes under its deck."
+    says: ClassVar[str] = "{seat:puts} {card} under its deck."
     card: str
 
 
@@ -196,7 +196,7 @@ class Revealed(Event, frozen=True):
 
 
 class FateAltered(HeroEvent, frozen=True):
-    says: ClassVar[str] = "{hero} alters fate with {card}."
+    says: ClassVar[str] = "{seat:'s} {hero} alters fate with {card}."
     beat: ClassVar[bool] = True
     reveals: ClassVar[bool] = True
     own: ClassVar[bool] = True
@@ -224,13 +224,13 @@ class TreasuresLaid(Event, frozen=True):
 
 
 class EnemyPhaseBegan(HeroEvent, frozen=True):
-    says: ClassVar[str] = "The Enemy Phase of {hero}'s turn"
+    says: ClassVar[str] = "{seat:'s} {hero} faces the Enemies."
     beat: ClassVar[bool] = True
     cites: ClassVar[str] = "SHS-EPH-1"
 
 
 class EnemiesRest(HeroEvent, frozen=True):
-    says: ClassVar[str] = "{hero} lets the Enemies rest in this last turn."
+    says: ClassVar[str] = "{seat:'s} {hero} lets the Enemies rest in this last turn."
     cites: ClassVar[str] = "SHS-END-2"
 
 
@@ -272,7 +272,7 @@ class SignIgnored(Event, frozen=True):
 
 
 class EnemyAttacked(HeroEvent, frozen=True):
-    says: ClassVar[str] = "{enemy} attacks {hero} for {damage}, against a Defence of {defence}."
+    says: ClassVar[str] = "{seat:'s} {hero} is attacked by {enemy} for {damage}, with a Defence of {defence}."
     beat: ClassVar[bool] = True
     cites: ClassVar[str] = "SHS-EAT-1"
     enemy: str
@@ -281,7 +281,7 @@ class EnemyAttacked(HeroEvent, frozen=True):
 
 
 class LordActs(HeroEvent, frozen=True):
-    says: ClassVar[str] = "{lord} attacks {hero}."
+    says: ClassVar[str] = "{seat:'s} {hero} is attacked by the Lord, {lord}."
     beat: ClassVar[bool] = True
     cites: ClassVar[str] = "SHS-LORD-3"
     lord: str
@@ -322,41 +322,41 @@ class TreasurePlaced(Event, frozen=True):
 
 
 class HeroLed(HeroEvent, frozen=True):
-    says: ClassVar[str] = "{hero} goes to {room}."
+    says: ClassVar[str] = "{seat:'s} {hero} goes to {room}."
     room: str
 
 
 class Gave(HeroEvent, frozen=True):
-    says: ClassVar[str] = "{hero} gives {card} to {to}."
+    says: ClassVar[str] = "{seat:'s} {hero} gives {card} to {to}."
     card: str
     to: str
 
 
 class GaveFate(HandEvent, frozen=True):
-    says: ClassVar[str] = "{hero} gives {to} {card:the}."
+    says: ClassVar[str] = "{seat:'s} {hero} gives {to} {card:the}."
     to: str
     card: Secret[str] = UNSET
 
 
 class FateRecovered(HeroEvent, frozen=True):
-    says: ClassVar[str] = "{hero} takes {card} from the discard pile."
+    says: ClassVar[str] = "{seat:'s} {hero} takes {card} from the discard pile."
     card: str
     where: str  # hand or deck
 
 
 class FateSeen(HandEvent, frozen=True):
-    says: ClassVar[str] = "{hero} looks at {count:card} of the Fate deck."
+    says: ClassVar[str] = "{seat:'s} {hero} looks at {count:card} of the Fate deck."
     count: int
     cards: Secret[list[str]] = UNSET
 
 
 class FateSunk(HandEvent, frozen=True):
-    says: ClassVar[str] = "{hero} puts {card:the} under the Fate deck."
+    says: ClassVar[str] = "{seat:'s} {hero} puts {card:the} under the Fate deck."
     card: Secret[str] = UNSET
 
 
 class CardReady(HeroEvent, frozen=True):
-    says: ClassVar[str] = "{card} is ready again."
+    says: ClassVar[str] = "{seat:makes} {card} ready again."
     card: str
 
 
@@ -372,7 +372,7 @@ class LordAppeared(Event, frozen=True):
 
 
 class LastTurns(HeroEvent, frozen=True):
-    says: ClassVar[str] = "{hero} has heard the last Whisper: everybody else has one more turn."
+    says: ClassVar[str] = "{seat:'s} {hero} has heard the last Whisper: everybody else has one more turn."
     beat: ClassVar[bool] = True
     cites: ClassVar[str] = "SHS-END-1"
 
@@ -385,7 +385,7 @@ class Scored(Event, frozen=True):
 
 
 class LordSlain(HeroEvent, frozen=True):
-    says: ClassVar[str] = "{hero} slays {lord}."
+    says: ClassVar[str] = "{seat:'s} {hero} slays {lord}."
     beat: ClassVar[bool] = True
     cites: ClassVar[str] = "SHS-LORD-2"
     lord: str
