@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, ClassVar, Literal
+from typing import TYPE_CHECKING, ClassVar, Final, Literal
 
 from mypy_extensions import mypyc_attr
 
@@ -68,7 +68,7 @@ class Deed(Term):
         return f"{self.amount}" if self.plus is None else f"{self.amount}, +1 {self.plus.text(to)}"
 
 
-REACHES: dict[str, str] = {"here": "in your room", "next": "in an adjacent room", "near": "in your or an adjacent room"}
+REACHES: Final = {"here": "in your room", "next": "in an adjacent room", "near": "in your or an adjacent room"}
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

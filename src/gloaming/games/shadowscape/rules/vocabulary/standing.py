@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Annotated, ClassVar, Final, Literal
 import msgspec
 from mypy_extensions import mypyc_attr
 
-from gloaming.games.shadowscape.rules.symbols import FOES, RAISED, SYMBOLS, Hero
+from gloaming.games.shadowscape.rules.symbols import FOES, NONE, RAISED, SYMBOLS, Hero
 from gloaming.games.shadowscape.rules.vocabulary.terms import BoxEffect, SymbolName
 from gloaming.kernel.cards.reader import OWNER, Reader
 from gloaming.kernel.cards.terms import Count, amount_of
@@ -188,8 +188,9 @@ class Strengthen(Standing):
             return is_lord
         if is_lord:
             return False
-        if self.whom == "here":
-            return token != bearer and game.token_at(token) == game.token_at(bearer)
+        if self.whom == "here":  # the Enemy's room, or that of the Hero whose card it is
+            room = game.token_at(bearer) if bearer != NONE else game.at[use.player]
+            return token != bearer and game.token_at(token) == room
         return self.whom == "all" or FOES[game.box.enemies.foes[token]] == self.whom
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Literal
+from typing import TYPE_CHECKING, Final, Literal
 
 from gloaming.games.shadowscape.rules.symbols import NONE
 from gloaming.games.shadowscape.rules.vocabulary.terms import FOE_TITLES, AnyFoe, foe_number, mates_of
@@ -14,7 +14,12 @@ from gloaming.kernel.choices import Option
 if TYPE_CHECKING:
     from gloaming.games.shadowscape.rules.game import Shadowscape
 
-WHERE = {"here": " in {your} room", "next": " in an adjacent room", "near": " in {your} or an adjacent room", "any": ""}
+WHERE: Final = {
+    "here": " in {your} room",
+    "next": " in an adjacent room",
+    "near": " in {your} or an adjacent room",
+    "any": "",
+}
 
 
 class AnEnemy(Target):
