@@ -13,7 +13,7 @@ import gloaming
 from dungeons import OWN_HEROES, delve, own_heroes, ready, started
 from gloaming.games.shadowscape.rules import lint
 from gloaming.games.shadowscape.rules.library import ShadowscapeLibrary
-from gloaming.games.shadowscape.rules.reading.boxes import box_named, read_box
+from gloaming.games.shadowscape.rules.reading.boxes import SHELF, box_named, read_box
 from gloaming.kernel.errors import BadCards, BadSetup
 
 LIBRARY = ShadowscapeLibrary()
@@ -73,6 +73,19 @@ def test_the_schema_fits_the_files() -> None:
     jsonschema.validate(yaml.safe_load(OWN_HEROES.read_text(encoding="utf-8")), schema)
     with pytest.raises(jsonschema.ValidationError):
         jsonschema.validate({"box": "x", "name": "X", "pitch": "Y", "heroes": {"A": {}}}, schema)
+
+
+def test_an_ability_does_not_answer_itself() -> None:
+    text = OWN_HEROES.read_text(encoding="utf-8")
+    first = text.index("whenever:")
+    endless = "whenever: {when: you-heal, effects: [wound, mend]}"
+    cards = SHELF.carried("endless.yaml", text.replace(text[first : text.index("\n", first)], endless))
+    dungeon = delve("wenzel@33 durgen@15", cards=cards, wounds="wenzel:2", rooms="")
+    dungeon.play("0 heal with hot-wax").enough()
+    while not dungeon.offered("end"):
+        dungeon.play(f"0 {dungeon.offered()[0]}")
+    assert len(dungeon.told("wounded")) == 1
+    assert dungeon.game.wounds_of(0) == 0
 
 
 WRONG = {

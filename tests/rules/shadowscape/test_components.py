@@ -132,7 +132,7 @@ def test_the_most_shards_win_when_the_last_turns_are_played() -> None:
 
 def test_every_point_is_settled_and_every_option_belongs_to_one() -> None:
     points = [line for line in rules.settled("shadowscape") if line.startswith("- ")]
-    assert [line.split("**")[1] for line in points] == [f"B-{number}" for number in range(1, 58)]
+    assert [line.split("**")[1] for line in points] == [f"B-{number}" for number in range(1, 59)]
     named = {word for line in points for word in line.split("`")[1::2]}
     assert named == {"mode", *(ruling.name for ruling in gloaming.rulebook("shadowscape").rulings)}
 

@@ -202,12 +202,18 @@ class Shadowscape(Tabletop):
                 hero = self.holder(card, item)
                 if hero == NONE or not self.is_its_side(card, number) or self.used_up(hero, card, number):
                     continue
+                if self.is_at_work(card, number):
+                    continue
                 use = self.use_of(hero, card, number, moment.place, place)
                 ability = self.box.abilities[card][number]
                 heard = [each for each in ability.triggers if each.event == item.kind and each.heard(self, use, item)]
                 if heard and ability.usable(self, use):
                     found.append([hero, card, number, place])
         return found
+
+    def is_at_work(self, card: int, number: int) -> bool:
+        """Tells whether an ability is being carried out: it does not answer what it brings about itself (B-58)."""
+        return any(isinstance(frame, Use) and frame.card == card and frame.number == number for frame in self.stack)
 
     def is_its_side(self, card: int, number: int) -> bool:
         """Tells whether an ability is not on the other side of the Lord's card (SHS-CMP-7)."""

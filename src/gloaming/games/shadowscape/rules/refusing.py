@@ -115,10 +115,10 @@ def why_not(game: Shadowscape, seat: Seat, option: Option) -> Reason | None:
         return None
     questions, verbs = game.box.questions, [each.question.verb for each in asked.options]
     question, name = option.question, option.question.names[option.value]
-    if "end" in verbs and game.stack[-1].steps[-1] == "finish":
+    if "end" in verbs:
         return why_not_act(game, game.first, option)
-    if question is questions.boost and question.verb in (*verbs, "enough"):
-        return boost_refused(game, seat, option.value) if "enough" in verbs and "go" not in verbs else None
+    if question is questions.boost and "enough" in verbs and not {"lead", "shift"} & set(verbs):
+        return boost_refused(game, seat, option.value)
     if question.verb not in verbs:
         return None
     if question is questions.pick and option.value in game.hero_cards:

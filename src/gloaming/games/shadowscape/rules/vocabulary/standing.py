@@ -39,6 +39,7 @@ class Standing(BoxEffect):
     """Something that changes how things are read while it holds, and nothing else."""
 
     order: ClassVar[bool] = False
+    span: ClassVar[str] = "this turn"
 
     def begin(self, game: Shadowscape, use: Use) -> Step:
         return game.let_last(use, self)
@@ -204,6 +205,6 @@ class Ranged(Standing):
 class Hold(Standing):
     """The Enemy that was chosen is not activated this turn."""
 
-    words: ClassVar[str] = "that Enemy is not activated this turn"
+    words: ClassVar[str] = "that Enemy is not activated"
     flag: ClassVar[str] = "held"
     target: ClassVar[str] = "an-enemy"
