@@ -197,6 +197,14 @@ class Game(Asking):
         """Returns which ability a seat uses with an option that it may also leave, by its id; most games have none."""
         return ""
 
+    def open_window(self) -> str:
+        """Returns the id of the window in which the open question is asked, or nothing; most games have no windows."""
+        return ""
+
+    def windows(self) -> list[str]:
+        """Returns the ids of all windows that can open in this game, as far as everybody knows."""
+        return []
+
     def open_anytime(self, seat: Seat) -> list[Option]:
         """Returns the same of a seat that is there; most rulebooks know nothing of the kind."""
         return []

@@ -185,6 +185,18 @@ class CardGame(Game):
         """Returns the chapter of a moment of the happening that lies at a place on the stack."""
         return Forced(at, place) if self.moments[at].forced else Window(at, place)
 
+    def open_window(self) -> str:
+        window = self.stack[-1] if self.stack else None
+        if not isinstance(window, Window):
+            return ""
+        heard, items = self.answered[window.moment], window.happening(self).items
+        kinds = [item.kind for item in items if item.kind in heard and not item.stopped] or [items[0].kind]
+        return self.moments[window.moment].window(kinds[0])
+
+    def windows(self) -> list[str]:
+        offered = [at for at in range(len(self.answered)) if not self.moments[at].forced]
+        return [self.moments[at].window(kind) for at in offered for kind in sorted(self.answered[at])]
+
     def happening_at(self, place: i64) -> Happening:
         """Returns the happening that lies at a place on the stack."""
         happening = self.stack[place]

@@ -22,6 +22,7 @@ class OpponentActs(When):
     """The opponent plays an Action."""
 
     words: ClassVar[str] = "when {opponent:play} an Action"
+    window: ClassVar[str] = "when an Action is played"
     event: ClassVar[str] = "action"
     moment: ClassVar[str] = "before"
     stoppable: ClassVar[bool] = True
@@ -32,6 +33,7 @@ class OpponentJoker(When):
     """The opponent feints with the Black Joker."""
 
     words: ClassVar[str] = "after {opponent:feint} with the Black Joker"
+    window: ClassVar[str] = "after a feint with the Black Joker"
     event: ClassVar[str] = "feint"
 
     def fits(self, game: Showdown, player: Player, item: Item | None) -> bool:
@@ -55,6 +57,7 @@ class Strikes(When):
 class WouldLose(When):
     """The combat would be lost, by at most this many points."""
 
+    window: ClassVar[str] = "before a combat is decided"
     event: ClassVar[str] = "verdict"
     moment: ClassVar[str] = "before"
     by_at_most: Annotated[int, msgspec.Meta(ge=1, le=99)] = 99
@@ -82,6 +85,7 @@ class OpponentTriggers(When):
     """The opponent uses a trigger."""
 
     words: ClassVar[str] = "when {opponent:use} a trigger"
+    window: ClassVar[str] = "when a trigger is used"
     event: ClassVar[str] = "trigger"
     moment: ClassVar[str] = "before"
     stoppable: ClassVar[bool] = True
@@ -92,6 +96,7 @@ class WouldBeHit(When):
     """You are about to take damage."""
 
     words: ClassVar[str] = "when {you} would take damage"
+    window: ClassVar[str] = "before damage is taken"
     event: ClassVar[str] = "damage"
     moment: ClassVar[str] = "before"
     stoppable: ClassVar[bool] = True
@@ -102,6 +107,7 @@ class Hit(When):
     """You have taken damage."""
 
     words: ClassVar[str] = "after {you} take damage"
+    window: ClassVar[str] = "after damage is taken"
     event: ClassVar[str] = "damage_taken"
     late: ClassVar[bool] = True
     subject: ClassVar[str] = "you"
