@@ -55,12 +55,13 @@ async def make(table: Table, answers: list[Answer]) -> None:
     """Takes choices as one change: all of them are saved and shown, or none is made."""
     course, clocks, now = table.running(), table.answering.clocks, table.hall.now()
     place, ran = len(course.choices), dict(clocks.running)
-    course.has_been_told()
     try:
         for answer in answers:
+            choose = course.choose
             if len(course.choices) > place:
+                choose = course.choose_then
                 table.answering.run_clocks()
-            course.choose_then(answer.seat, answer.token, answer.number, time())
+            choose(answer.seat, answer.token, answer.number, time())
             clocks.chosen(answer.seat, now)
         if course.game.over:
             table.facts.phase = "over"
