@@ -8,6 +8,7 @@ import pytest
 from duels import deck_text
 from gloaming.kernel.rulebook import OptionValue
 from gloaming.table.live.facts import Seated
+from gloaming.table.protocol import Clock
 from gloaming.table.requests import AutomaticAnswer, Choose, Foretell, SetStop, Sit, Stand, Start, Undo, Why
 from kernel.court.positions import court
 from table.tables import Evening, Guest, pair, play_on, until_asked
@@ -112,7 +113,7 @@ async def test_who_stops_never_passes_unasked_and_reads_so(evening: Evening) -> 
 async def test_who_wants_to_be_asked_again_is(evening: Evening) -> None:
     ann, bob = await duel(evening)
     for stop in ("never", "always", "ask"):
-        await ann.does(SetStop(0, FEINTS, stop))  # type: ignore[arg-type]
+        await ann.does(SetStop(0, FEINTS, stop))
         assert ann.sight.stops == ({} if stop == "ask" else {FEINTS: stop})
     await until([ann, bob], ann, FEINTS)
     assert len(tokens(ann)) > 1
@@ -214,6 +215,17 @@ async def test_mates_stop_each_where_they_want(evening: Evening, stop: str) -> N
         assert tokens(dee) == ["pass"]
         await dee.chooses("pass")
     assert (bob.sight.window, bob.decision.verb) == ("", "challenge")
+
+
+async def test_one_who_stops_always_and_is_too_late_passes(evening: Evening) -> None:
+    ann = await evening.person("Ann")
+    await ann.makes("me moth", "showdown", options=DECKS, clock=Clock("move", 60))
+    await ann.does(SetStop(0, STRIKES, "always"))
+    await until([ann], ann, STRIKES)
+    made = ann.sight.table.choices
+    await evening.passes(61)
+    assert (await ann.course()).choices[made].token == "pass"
+    assert ann.sight.answered == ""  # there was nothing else to do
 
 
 async def test_a_choice_of_the_only_answer_is_none_to_take_back(evening: Evening) -> None:
