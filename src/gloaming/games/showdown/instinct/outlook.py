@@ -7,6 +7,7 @@ from typing import Final
 from gloaming.games.showdown.rules.cards import DECK, DISCIPLINES, FEINTED, NONE, STRUCK, Card
 from gloaming.games.showdown.rules.game import Showdown
 from gloaming.games.showdown.rules.vocabulary.moments import YouLose, YouWin
+from gloaming.kernel.card_sets import holds
 from gloaming.kernel.cards.abilities import Ability
 from gloaming.kernel.cards.shared import Draw
 from gloaming.kernel.cards.terms import Modifier, When, amount_of
@@ -42,7 +43,7 @@ class Outlook:
         game, other = self.game, self.other
         known = game.seen_in_hand(other)
         out = game.out_of_hand(other)
-        unseen = [card for card in range(DECK) if card not in out and card not in known]
+        unseen = [card for card in range(DECK) if not holds(out, card) and card not in known]
         held = len(game.hand_of(other)) + (1 if game.strike_of(other) != NONE and not game.revealed else 0)
         hidden = max(held - len(known), 0)
         self.expect(known, 1.0)

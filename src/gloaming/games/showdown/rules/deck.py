@@ -3,14 +3,12 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Final
 
 from gloaming.games.showdown.rules.cards import FIRST_EDGE, Card, rank_value
 from gloaming.kernel.cards.abilities import Ability
+from gloaming.kernel.cards.answering import Answers
 from gloaming.kernel.cards.game import CardGame
 from gloaming.kernel.cards.using import Use
-
-MOMENTS: Final = [moment.name for moment in CardGame.moments]
 
 
 @dataclass(eq=False, repr=False)
@@ -27,17 +25,13 @@ class Deck:
     abilities: list[tuple[Ability, ...]]  # by card; the Red Joker's are its three triggers, by discipline
 
     def __post_init__(self) -> None:
-        # By moment, before or after, and by event: the cards that answer it.
-        self.answering: list[dict[str, list[Card]]] = [{} for _ in MOMENTS]
-        self.lasting: list[tuple[Card, int]] = []  # the Aces whose effect holds as long as they lie open
-        for card, abilities in enumerate(self.abilities):
-            for number, ability in enumerate(abilities):
-                for event, moment in ability.answers():
-                    answering = self.answering[MOMENTS.index(moment)].setdefault(event, [])
-                    if card not in answering:
-                        answering.append(card)
-                if ability.kind == "ongoing" and not ability.triggers:
-                    self.lasting.append((card, number))
+        self.answers = Answers(CardGame.moments, self.abilities)
+        self.lasting = [  # the Aces whose effect holds as long as they lie open
+            (card, number)
+            for card, abilities in enumerate(self.abilities)
+            for number, ability in enumerate(abilities)
+            if ability.standing
+        ]
         # The same as each seat has them, with a use that is only read.
         self.standing = [
             [(card, self.abilities[card][number], Use(seat, card, number)) for card, number in self.lasting]

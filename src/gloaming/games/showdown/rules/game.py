@@ -29,7 +29,6 @@ Modifiers = list[tuple["CombatModifier", Use]]
 LIMIT: Final = 7
 MOST_ANSWERS: Final = 200  # in one turn, in case cards make a loop (B-43)
 MOST_IMMEDIATE: Final = Limit("turn", 4)  # of one Ace, likewise
-NO_CARDS: Final[list[Card]] = []
 SIDES: Final = [[[0], [1]], [[1], [0]]]  # by the attacker; never changed
 
 
@@ -183,21 +182,24 @@ class Showdown(Tabletop):
     def might_answer(self, seat: Seat, window: Window) -> bool:
         if self.answers_given == MOST_ANSWERS:
             return False
-        item, gone = window.happening(self).items[0], self.out_of_hand(seat)
-        for card in self.deck_of(seat).answering[window.moment].get(item.kind, NO_CARDS):
-            held = len(self.hand_of(seat)) > 0 and card not in gone
-            if (held if card < FIRST_ACE else self.lies_open(seat, card)) and self.answering(seat, card, window):
+        item = window.happening(self).items[0]
+        for answer in self.deck_of(seat).answers.to(window.moment, item):
+            card = answer.card
+            ready = self.may_hold(seat, card) if card < FIRST_ACE else self.lies_open(seat, card)
+            if ready and self.fits(seat, answer, item):
                 return True
         return False
 
     def answers(self, seat: Seat, window: Window) -> list[Option]:
-        options = []
+        options: list[Option] = []
         item = window.happening(self).items[0]
-        for card in self.deck_of(seat).answering[window.moment].get(item.kind, NO_CARDS):
-            if card in self.hand_of(seat) if card < FIRST_ACE else self.lies_open(seat, card):
-                numbers = self.answering(seat, card, window)
-                if any(self.can_use(seat, card, number, window.place) for number in numbers):
-                    options.append(REACT.options[card] if card < FIRST_ACE else USE.options[card])
+        for answer in self.deck_of(seat).answers.to(window.moment, item):
+            card = answer.card
+            option = REACT.options[card] if card < FIRST_ACE else USE.options[card]
+            ready = card in self.hand_of(seat) if card < FIRST_ACE else self.lies_open(seat, card)
+            ready = ready and option not in options and self.fits(seat, answer, item)
+            if ready and self.can_use(seat, card, answer.number, window.place):
+                options.append(option)
         return options
 
     def optional_ability(self, seat: Seat, option: Option) -> str:
@@ -212,15 +214,9 @@ class Showdown(Tabletop):
 
     def answering(self, seat: Seat, card: Card, window: Window) -> list[int]:
         """Returns which of a card's abilities answer what happens, as far as everyone can see."""
-        item, moment = window.happening(self).items[0], self.moments[window.moment].name
-        found = []
-        for number, ability in enumerate(self.abilities_of(seat, card)):
-            for trigger in ability.triggers:
-                if trigger.event == item.kind and trigger.moment == moment and trigger.fits(self, seat, item):
-                    if not self.used_up(seat, card, number):
-                        found.append(number)
-                    break
-        return found
+        item = window.happening(self).items[0]
+        answers = self.deck_of(seat).answers.to(window.moment, item)
+        return [answer.number for answer in answers if answer.card == card and self.fits(seat, answer, item)]
 
     def answer(self, seat: Seat, option: Option, window: Window) -> Flow:
         from gloaming.games.showdown.rules.abilities import PlayReact, UseAce

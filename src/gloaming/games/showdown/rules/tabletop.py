@@ -32,6 +32,7 @@ from gloaming.games.showdown.rules.cards import (
 from gloaming.games.showdown.rules.deck import Deck
 from gloaming.games.showdown.rules.questions import QUESTIONS
 from gloaming.games.showdown.rules.rulings import Rulings
+from gloaming.kernel.card_sets import CardSet, holds, set_of
 from gloaming.kernel.cards.game import CardGame
 from gloaming.kernel.cards.places import ALL_SEATS, NO_SEATS, NOWHERE, Layout, Place, Places, Seats, only
 from gloaming.kernel.choices import Seat
@@ -138,11 +139,15 @@ class Tabletop(CardGame):
         """Tells whether an Ace lies face up."""
         return self.lies[seat][self.aces[seat].index(card - FIRST_ACE)] == UP
 
-    def out_of_hand(self, seat: Seat) -> list[Card]:
+    def out_of_hand(self, seat: Seat) -> CardSet:
         """Returns the cards of a seat that everyone can see are neither in its hand nor in its deck."""
         lying = self.places[seat].cards
-        out = [*lying[DISCARDS], *lying[GONE], *lying[IN_USE], *lying[FEINT_AREA]]
-        return [*out, *lying[STRIKE_AREA]] if self.revealed else out
+        out = set_of(lying[DISCARDS]) | set_of(lying[GONE]) | set_of(lying[IN_USE]) | set_of(lying[FEINT_AREA])
+        return out | set_of(lying[STRIKE_AREA]) if self.revealed else out
+
+    def may_hold(self, seat: Seat, card: Card) -> bool:
+        """Tells whether a card may be in a seat's hand, as far as everyone can see."""
+        return len(self.hand_of(seat)) > 0 and not holds(self.out_of_hand(seat), card)
 
     def feint_of(self, seat: Seat) -> Card:
         """Returns a seat's feint, or NONE."""
