@@ -73,9 +73,9 @@ class Outlook:
         modifiers = game.modifiers()
         if not modifiers:
             return
-        for modifier, use in modifiers:
-            if modifier.wins_ties:
-                self.ties = 1.0 if use.player == self.seat else -1.0
+        for held in modifiers:
+            if held.modifier.wins_ties:
+                self.ties = 1.0 if held.use.player == self.seat else -1.0
         before, revealed = game.laid(STRUCK), game.revealed
         game.revealed = True
         for mine in range(len(DISCIPLINES)):

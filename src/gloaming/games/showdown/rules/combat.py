@@ -118,9 +118,9 @@ def clear(game: Showdown) -> None:
 
 def collect_taxes(game: Showdown) -> None:
     """Has a strike that was taxed cost its owner a card at random (B-49)."""
-    for modifier, use in game.modifiers():
+    for held in game.modifiers():
         for seat in range(2):
-            if game.hand_of(seat) and modifier.taxes(game, use, seat):
+            if game.hand_of(seat) and held.modifier.taxes(game, held.use, seat):
                 game.discard(seat, game.hand_of(seat)[game.dice.below(len(game.hand_of(seat)))])
 
 

@@ -3,12 +3,26 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import TYPE_CHECKING, cast
 
 from gloaming.games.showdown.rules.cards import FIRST_EDGE, Card, rank_value
 from gloaming.kernel.cards.abilities import Ability
 from gloaming.kernel.cards.answering import Answers
 from gloaming.kernel.cards.game import CardGame
+from gloaming.kernel.cards.terms import Effect
 from gloaming.kernel.cards.using import Use
+from gloaming.kernel.choices import Seat
+
+if TYPE_CHECKING:
+    from gloaming.games.showdown.rules.vocabulary.modifiers import CombatModifier
+
+
+class Held:
+    """A modifier that holds now, with the use that made it."""
+
+    def __init__(self, modifier: Effect, use: Use) -> None:
+        self.modifier = cast("CombatModifier", modifier)
+        self.use = use
 
 
 @dataclass(eq=False, repr=False)
@@ -32,11 +46,6 @@ class Deck:
             for number, ability in enumerate(abilities)
             if ability.standing
         ]
-        # The same as each seat has them, with a use that is only read.
-        self.standing = [
-            [(card, self.abilities[card][number], Use(seat, card, number)) for card, number in self.lasting]
-            for seat in range(2)
-        ]
 
     def value(self, card: Card) -> int:
         """Returns the printed value of a card or an edge."""
@@ -45,6 +54,11 @@ class Deck:
     def discipline(self, card: Card) -> int:
         """Returns the printed discipline of a card or an edge."""
         return self.edges[card - FIRST_EDGE][1] if card >= FIRST_EDGE else self.disciplines[card]
+
+    def standing(self, seat: Seat) -> list[Held]:
+        """Returns what Aces do for a seat as long as they lie open."""
+        uses = [(Use(seat, card, number), self.abilities[card][number]) for card, number in self.lasting]
+        return [Held(effect, use) for use, ability in uses for effect in ability.effects]
 
     def of_kind(self, card: Card, kind: str) -> list[int]:
         """Returns which of a card's abilities are of a kind."""
