@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, ClassVar
 from msgspec.structs import replace
 from mypy_extensions import i64, mypyc_attr
 
-from gloaming.kernel.cards.answering import Answering, Forced, Window
+from gloaming.kernel.cards.answering import Answer, Answering, Forced, Window
 from gloaming.kernel.cards.events import AbilityUsed
 from gloaming.kernel.cards.happening import Happening, Item
 from gloaming.kernel.cards.lasting import Lasting, left_by
@@ -74,6 +74,10 @@ class CardGame(Game):
     def might_answer(self, player: Player, window: Window) -> bool:
         """Tells whether a player may have an answer, as far as everyone can see."""
         return False
+
+    def fits(self, player: Player, answer: Answer, item: Item) -> bool:
+        """Tells whether an ability of a player's answers what happens, as far as everyone can see."""
+        return not self.used_up(player, answer.card, answer.number) and answer.trigger.fits(self, player, item)
 
     def answers(self, player: Player, window: Window) -> list[Option]:
         """Returns the answers a player really has."""
