@@ -75,9 +75,10 @@ class Analysis(Flow):
     def partners(self, game: Syndicates) -> list[Card]:
         """Returns who can be searched for: the missing part of a duo, if somebody can make room (SS-DUO-1)."""
         found = []
+        deck = game.decks[self.side]
         for card in self.supporters(game):
             partner = game.cards.duos[card]
-            if partner != NONE and partner in game.decks[self.side] and self.replaceable(game, card):
+            if partner != NONE and partner in deck and self.replaceable(game, card):
                 found.append(partner)
         return found
 

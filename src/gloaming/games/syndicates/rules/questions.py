@@ -32,6 +32,11 @@ class Pairs(Question):
         """Returns the option of two things, by their places."""
         return self.options[first * len(self.seconds) + second]
 
+    def pairs(self, firsts: list[int], seconds: list[int]) -> list[Option]:
+        """Returns the options of each of some things with each of others, first by first."""
+        options, width = self.options, len(self.seconds)
+        return [options[first * width + second] for first in firsts for second in seconds]
+
     def first(self, option: Option) -> int:
         """Returns the first of the two things an option names."""
         return option.value // len(self.seconds)
