@@ -106,8 +106,8 @@ class Syndicates(Tabletop):
         """Returns the standard attacks: any active character on any enemy who is not immune (SS-ATK-1, A-5)."""
         side = seat % 2
         active = [slot for slot in range(self.format.slots) if self.is_active(side, slot) and self.commands(seat, slot)]
-        attackers = [self.top(side, slot) for slot in active]
-        targets = [self.top(1 - side, slot) for slot in self.targets(side, True)]
+        attackers = [self.stacks[side][slot][-1] for slot in active]
+        targets = [self.stacks[1 - side][slot][-1] for slot in self.targets(side, True)]
         return self.cards.questions.attack.pairs(targets, attackers)
 
     def skills(self, seat: Seat) -> list[Option]:

@@ -160,8 +160,8 @@ class Tabletop(CardGame):
 
     def free_slots(self, side: Side) -> list[Slot]:
         """Returns the empty Supporter slots (SS-CHR-2); the Family's is none of them (SS-ONE-6)."""
-        core, row = (self.format.leader, self.format.family), self.stacks[side]
-        return [slot for slot in range(len(row)) if not row[slot] and slot not in core]
+        leader, family, row = self.format.leader, self.format.family, self.stacks[side]
+        return [slot for slot in range(len(row)) if not row[slot] and slot != leader and slot != family]
 
     def commands(self, seat: Seat, slot: Slot) -> bool:
         """Tells whether a seat acts with the top character of its side's slot (SS-2V2-4, SS-2V2-5, A-35)."""
