@@ -21,6 +21,7 @@ from gloaming.games.syndicates.rules.vocabulary.kt import Gain, Give, Hit, Lose
 from gloaming.games.syndicates.rules.vocabulary.leaving import Leave, SkipTurn
 from gloaming.kernel.dice import Dice
 
+MOST_SLOTS: Final = 8
 LEVELS: Final = MOST_KT // 10 + 1  # of a die, which shows KT in tens
 NOT_YET: Final = -1.0  # looked at
 WON: Final = 60.0  # more than any race is long
@@ -129,7 +130,7 @@ class Race:
         self.effects = effects_of(game.cards)
         self.taste = taste
         self.slots: dict[str, list[Slot]] = {}  # what words mean, once somebody has asked
-        self.worths = [NOT_YET] * (2 * game.format.slots * LEVELS)  # of slots, likewise
+        self.worths = [NOT_YET] * (2 * MOST_SLOTS * LEVELS)  # of slots, likewise
 
     # What there is.
 
@@ -160,10 +161,11 @@ class Race:
 
     def slot_worth(self, side: Side, slot: Slot, kt: int) -> float:
         """Returns what a slot is worth with so many KT on its die."""
-        place = (side * self.game.format.slots + slot) * LEVELS + kt // 10
-        if self.worths[place] == NOT_YET:
-            self.worths[place] = self.worth_under(side, slot, kt, self.blocked(side, slot))
-        return self.worths[place]
+        place = (side * MOST_SLOTS + slot) * LEVELS + kt // 10
+        worth = self.worths[place]
+        if worth == NOT_YET:
+            worth = self.worths[place] = self.worth_under(side, slot, kt, self.blocked(side, slot))
+        return worth
 
     def worth_under(self, side: Side, slot: Slot, kt: int, blocked: int) -> float:
         """Returns what a slot is worth with so many KT on its die and so many on the FX cards above."""
