@@ -389,9 +389,7 @@ class Game(Asking):
         set_facts(self.dice, state["dice"][1])
         self._choices = None
         if choices is not None:
-            self._choices = Choices()
-            self._choices.seats = [seat for seat, _ in choices]
-            self._choices.options = [self._remembered(token) for _, token in choices]
+            self._choices = Choices([seat for seat, _ in choices], [self._remembered(token) for _, token in choices])
 
     def __copy__(self) -> Game:
         return self.clone()
@@ -417,7 +415,7 @@ class Game(Asking):
         self._give_questions_a_home()
         self.setup_dice = Dice(str(self.setting.seed), "setup")
         self.dice = Dice(str(self.setting.seed), "play")
-        self._choices = Choices()
+        self._choices = Choices([], [])
         self.stack.append(flow)
         self._run(self.stack, AGAIN)
         self._settle()
