@@ -329,6 +329,11 @@ class Game(Asking):
 
     def clone(self) -> Game:
         """Returns an equal game that goes its own way; nobody listens to it yet."""
+        twin = self._without_choices()
+        twin._choices = None if self._choices is None else self._choices.clone()
+        return twin
+
+    def _without_choices(self) -> Game:
         twin = self.twin()
         twin.scores = self.scores[:]
         twin.over = self.over
@@ -340,18 +345,16 @@ class Game(Asking):
         twin._ask_alike(self)
         twin.setup_dice = self.setup_dice.clone()
         twin.dice = self.dice.clone()
-        twin._choices = None if self._choices is None else self._choices.clone()
         return twin
 
     def imagine(self, seat: object, rng: Random) -> Game:
         """Returns a copy in which all that the seat cannot know is made up anew from what it knows."""
         self.check_seat(seat)
         assert isinstance(seat, int)
-        twin = self.clone()
-        twin._choices = None  # hidden choices are part of what is made up
+        twin = self._without_choices()  # the hidden ones are part of what is made up
         twin.setting = self.setting.with_seed(rng.getrandbits(48))  # the real one would give everything away
-        twin.setup_dice = Dice(f"{rng.getrandbits(128):032x}", "setup")
-        twin.dice = Dice(f"{rng.getrandbits(128):032x}", "play")
+        twin.setup_dice = Dice(rng.getrandbits(128).to_bytes(16, "big").hex(), "setup")
+        twin.dice = Dice(rng.getrandbits(128).to_bytes(16, "big").hex(), "play")
         twin.resample(seat, rng)
         twin.ask_anew()
         return twin
@@ -394,9 +397,7 @@ class Game(Asking):
         set_facts(self.dice, state["dice"][1])
         self._choices = None
         if choices is not None:
-            self._choices = Choices()
-            self._choices.seats = [seat for seat, _ in choices]
-            self._choices.options = [self._remembered(token) for _, token in choices]
+            self._choices = Choices([seat for seat, _ in choices], [self._remembered(token) for _, token in choices])
 
     def __copy__(self) -> Game:
         return self.clone()
@@ -422,7 +423,7 @@ class Game(Asking):
         self._give_questions_a_home()
         self.setup_dice = Dice(str(self.setting.seed), "setup")
         self.dice = Dice(str(self.setting.seed), "play")
-        self._choices = Choices()
+        self._choices = Choices([], [])
         self.stack.append(flow)
         self._run(self.stack, AGAIN)
         self._settle()

@@ -105,7 +105,7 @@ class Setting(msgspec.Struct, frozen=True):
 
     players: int
     seed: int
-    options: Mapping[str, OptionValue] = msgspec.field(default_factory=dict)
+    options: Mapping[str, OptionValue] = {}
 
     def with_seed(self, seed: int) -> Setting:
         """Returns the same setting with other dice."""

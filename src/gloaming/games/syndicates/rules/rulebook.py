@@ -49,7 +49,9 @@ class SyndicatesRulebook(Rulebook):
 
     def fresh_game(self, setting: Setting) -> Syndicates:
         rulings = self.read_once(Rulings, setting)
-        return Syndicates(self, setting, rulings, set_named(rulings.card_set), format_of(setting.players, rulings))
+        game = Syndicates(self, setting, rulings, set_named(rulings.card_set), format_of(setting.players, rulings))
+        game.clear()
+        return game
 
     def sides(self, players: int, options: Mapping[str, OptionValue]) -> list[list[Seat]]:
         """Returns the two sides; of four players, those who sit opposite each other are a team (SS-2V2-1)."""
