@@ -342,8 +342,9 @@ class Game(Asking):
         twin = self.clone()
         twin._choices = None  # hidden choices are part of what is made up
         twin.setting = self.setting.with_seed(rng.getrandbits(48))  # the real one would give everything away
-        twin.setup_dice = Dice(f"{rng.getrandbits(128):032x}", "setup")
-        twin.dice = Dice(f"{rng.getrandbits(128):032x}", "play")
+        key = str(rng.getrandbits(62))
+        twin.setup_dice = Dice(key, "setup")
+        twin.dice = Dice(key, "play")
         twin.resample(seat, rng)
         twin.ask_anew()
         return twin
@@ -365,7 +366,7 @@ class Game(Asking):
             "table": facts_of(self, KERNEL_FIELDS + type(self).shared + type(self).made_anew),
             "stack": [frame_state(frame) for frame in self.stack],
             "decisions": [decision_state(decision) for decision in self.decisions],
-            "dice": [facts_of(self.setup_dice), facts_of(self.dice)],
+            "dice": [self.setup_dice.state(), self.dice.state()],
         }
 
     def restore(self, state: dict[str, Any], choices: list[tuple[Seat, str]] | None) -> None:
@@ -381,9 +382,7 @@ class Game(Asking):
         set_facts(self, state["table"])
         self.stack = [restored_frame(frame, chapters) for frame in state["stack"]]
         self._ask_again(tuple([restored_decision(decision, self.questions) for decision in state["decisions"]]))
-        self.setup_dice, self.dice = self.setup_dice.clone(), self.dice.clone()
-        set_facts(self.setup_dice, state["dice"][0])
-        set_facts(self.dice, state["dice"][1])
+        self.setup_dice, self.dice = [Dice(each["key"], each["stream"], each["drawn"]) for each in state["dice"]]
         self._choices = None
         if choices is not None:
             self._choices = Choices()
