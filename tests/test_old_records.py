@@ -30,7 +30,7 @@ def test_every_record_is_played() -> None:
 def test_a_record_of_older_rules_says_why_it_cannot_be_replayed(path: Path) -> None:
     facts = dict(line.split(" ", 1) for line in path.read_text().splitlines()[1:4])
     book = gloaming.rulebook(facts["game"])
-    told = f"played under version {facts['rules']} of the rules of {book.title}; this Gloaming has version {book.version}"
+    told = f"under version {facts['rules']} of the rules of {book.title}; this Gloaming has version {book.version}"
     with pytest.raises(gloaming.BadRecord, match=re.escape(told)):
         gloaming.load(path)
 
