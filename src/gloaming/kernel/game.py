@@ -333,6 +333,11 @@ class Game(Asking):
         twin._choices = None if self._choices is None else self._choices.clone()
         return twin
 
+    def _take_dice(self) -> None:
+        """Takes the dice of the setting's seed."""
+        key = str(self.setting.seed)
+        self.setup_dice, self.dice = Dice(key, "setup"), Dice(key, "play")
+
     def _without_choices(self) -> Game:
         twin = self.twin()
         twin.scores = self.scores[:]
@@ -353,8 +358,7 @@ class Game(Asking):
         assert isinstance(seat, int)
         twin = self._without_choices()  # the hidden ones are part of what is made up
         twin.setting = self.setting.with_seed(rng.getrandbits(48))  # the real one would give everything away
-        twin.setup_dice = Dice(rng.getrandbits(128).to_bytes(16, "big").hex(), "setup")
-        twin.dice = Dice(rng.getrandbits(128).to_bytes(16, "big").hex(), "play")
+        twin._take_dice()
         twin.resample(seat, rng)
         twin.ask_anew()
         return twin
@@ -376,7 +380,7 @@ class Game(Asking):
             "table": facts_of(self, KERNEL_FIELDS + type(self).shared + type(self).made_anew),
             "stack": [frame_state(frame) for frame in self.stack],
             "decisions": [decision_state(decision) for decision in self.decisions],
-            "dice": [facts_of(self.setup_dice), facts_of(self.dice)],
+            "dice": [self.setup_dice.state(), self.dice.state()],
         }
 
     def restore(self, state: dict[str, Any], choices: list[tuple[Seat, str]] | None) -> None:
@@ -392,9 +396,7 @@ class Game(Asking):
         set_facts(self, state["table"])
         self.stack = [restored_frame(frame, chapters) for frame in state["stack"]]
         self._ask_again(tuple([restored_decision(decision, self.questions) for decision in state["decisions"]]))
-        self.setup_dice, self.dice = self.setup_dice.clone(), self.dice.clone()
-        set_facts(self.setup_dice, state["dice"][0])
-        set_facts(self.dice, state["dice"][1])
+        self.setup_dice, self.dice = [Dice(each["key"], each["stream"], each["drawn"]) for each in state["dice"]]
         self._choices = None
         if choices is not None:
             self._choices = Choices([seat for seat, _ in choices], [self._remembered(token) for _, token in choices])
@@ -421,8 +423,7 @@ class Game(Asking):
     def begin(self, flow: Flow) -> None:
         """Opens the rulebook at its first chapter."""
         self._give_questions_a_home()
-        self.setup_dice = Dice(str(self.setting.seed), "setup")
-        self.dice = Dice(str(self.setting.seed), "play")
+        self._take_dice()
         self._choices = Choices([], [])
         self.stack.append(flow)
         self._run(self.stack, AGAIN)

@@ -33,7 +33,7 @@ class SyndicatesRulebook(Rulebook):
     pitch: ClassVar[str] = "Two gangs, one action a turn: wear down the Family, then take out the Leader."
     minutes: ClassVar[int] = 25
     youngest: ClassVar[int] = 16  # years of age (SS-GEN-1, A-45)
-    version: ClassVar[int] = 2
+    version: ClassVar[int] = 3
     seats: ClassVar[range] = range(2, 5, 2)
     usual_players: ClassVar[int] = 2
     hands: ClassVar[bool] = False
