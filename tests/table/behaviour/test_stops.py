@@ -23,16 +23,17 @@ DECKS = {"deck_0": DECK, "deck_1": DECK}
 async def duel(evening: Evening, bot: str = "") -> list[Guest]:
     """Two people, or one and a bot, whose decks answer feints often and strikes hardly ever, about to feint."""
     people = [await evening.person(name) for name in (("Ann",) if bot else ("Ann", "Bob"))]
-    id = await people[0].makes(f"me {bot or 'open'}", "showdown", start=False, options=DECKS)
+    id = await people[0].makes(f"me {bot or 'open'}", "showdown", start=False, options=DECKS, seed=2)
     for person in people[1:]:
         await person.sits(id, 1)
     await people[0].does(Start(0))
     return people
 
 
-async def until(people: list[Guest], who: Guest, window: str) -> None:
+async def until(evening: Evening, people: list[Guest], who: Guest, window: str) -> None:
     """Has people play, passing in windows, until one of them is asked in a window."""
     for _ in range(60):
+        await evening.settled()
         asked = [person for person in people if person.sight.decision is not None]
         if who in asked and who.sight.window == window:
             return
@@ -51,7 +52,7 @@ async def test_everybody_at_the_table_is_told_of_the_windows_that_can_open(eveni
     assert list(ann.sight.windows.items()) == list(told.items())
     assert bob.sight.windows == told
     assert ann.sight.stops == {}
-    await until([ann, bob], ann, FEINTS)
+    await until(evening, [ann, bob], ann, FEINTS)
     assert bob.sight.window == FEINTS
 
 
@@ -67,7 +68,7 @@ async def test_before_the_champions_are_shown_no_window_is_known(evening: Evenin
 async def test_who_stops_always_is_asked_with_nothing_to_do_but_pass(evening: Evening) -> None:
     ann, bob = await duel(evening)
     await ann.does(SetStop(0, STRIKES, "always"))
-    await until([ann, bob], ann, STRIKES)
+    await until(evening, [ann, bob], ann, STRIKES)
     assert tokens(ann) == ["pass"]
     assert ann.decision.prompt == ann.sight.prompt == "After the strikes are revealed: you can only pass."
     assert "Ann is thinking" in bob.sight.prompt
@@ -82,16 +83,16 @@ async def test_who_stops_always_is_asked_with_nothing_to_do_but_pass(evening: Ev
 
 async def test_a_program_that_stops_always_is_asked_as_well(evening: Evening) -> None:
     ann = await evening.person("Ann")
-    await ann.makes("me moth", "showdown", options=DECKS, texts=False)
+    await ann.makes("me moth", "showdown", seed=2, options=DECKS, texts=False)
     assert ann.sight.windows == {FEINTS: "", STRIKES: ""}
     await ann.does(SetStop(0, STRIKES, "always"))
-    await until([ann], ann, STRIKES)
+    await until(evening, [ann], ann, STRIKES)
     assert tokens(ann) == ["pass"]
 
 
 async def test_who_stops_never_passes_unasked_and_reads_so(evening: Evening) -> None:
     ann, bob = await duel(evening)
-    await until([ann, bob], ann, FEINTS)
+    await until(evening, [ann, bob], ann, FEINTS)
     assert len(tokens(ann)) > 1
     place = ann.sight.table.choices
     ann.read()
@@ -115,7 +116,7 @@ async def test_who_wants_to_be_asked_again_is(evening: Evening) -> None:
     for stop in ("never", "always", "ask"):
         await ann.does(SetStop(0, FEINTS, stop))
         assert ann.sight.stops == ({} if stop == "ask" else {FEINTS: stop})
-    await until([ann, bob], ann, FEINTS)
+    await until(evening, [ann, bob], ann, FEINTS)
     assert len(tokens(ann)) > 1
 
 
@@ -131,7 +132,7 @@ async def test_nobody_else_can_tell_that_a_stop_was_set(evening: Evening) -> Non
 
 async def test_taking_back_clears_the_stops_that_answer(evening: Evening) -> None:
     [ann] = await duel(evening, "moth")
-    await until([ann], ann, FEINTS)
+    await until(evening, [ann], ann, FEINTS)
     await ann.does(SetStop(0, STRIKES, "always"))
     await ann.does(SetStop(0, FEINTS, "never"))
     assert ann.sight.stops == {FEINTS: "never", STRIKES: "always"}
@@ -148,7 +149,7 @@ async def test_stops_are_kept_with_the_next_choice(evening: Evening) -> None:
         await person.joins(ann.table_id)
     assert ann.sight.stops == {STRIKES: "always"}
     assert bob.sight.stops == {}
-    await until([ann, bob], ann, STRIKES)
+    await until(evening, [ann, bob], ann, STRIKES)
     assert tokens(ann) == ["pass"]
 
 
@@ -175,7 +176,7 @@ async def test_only_players_set_stops_and_only_where_a_window_can_open(evening: 
 async def test_a_bot_in_ones_seat_does_not_stop_and_the_stop_is_there_afterwards(evening: Evening) -> None:
     ann, bob = await duel(evening)
     await ann.does(SetStop(0, STRIKES, "always"))
-    await until([ann, bob], ann, STRIKES)
+    await until(evening, [ann, bob], ann, STRIKES)
     made = bob.sight.table.choices
     await ann.does(Stand(0))
     assert bob.sight.table.choices > made
@@ -186,7 +187,7 @@ async def test_a_bot_in_ones_seat_does_not_stop_and_the_stop_is_there_afterwards
 
 async def test_an_ability_that_is_always_used_is_used_where_one_never_stops(evening: Evening) -> None:
     ann, bob = await duel(evening)
-    await until([ann, bob], ann, FEINTS)
+    await until(evening, [ann, bob], ann, FEINTS)
     place, [ability, *others] = ann.sight.table.choices, [each.ability for each in ann.decision.options if each.ability]
     token = tokens(ann)[0]
     await ann.ask(AutomaticAnswer(0, ability, "always"))
@@ -219,9 +220,9 @@ async def test_mates_stop_each_where_they_want(evening: Evening, stop: str) -> N
 
 async def test_one_who_stops_always_and_is_too_late_passes(evening: Evening) -> None:
     ann = await evening.person("Ann")
-    await ann.makes("me moth", "showdown", options=DECKS, clock=Clock("move", 60))
+    await ann.makes("me moth", "showdown", seed=2, options=DECKS, clock=Clock("move", 60))
     await ann.does(SetStop(0, STRIKES, "always"))
-    await until([ann], ann, STRIKES)
+    await until(evening, [ann], ann, STRIKES)
     made = ann.sight.table.choices
     await evening.passes(61)
     assert (await ann.course()).choices[made].token == "pass"
@@ -231,7 +232,7 @@ async def test_one_who_stops_always_and_is_too_late_passes(evening: Evening) -> 
 async def test_a_choice_of_the_only_answer_is_none_to_take_back(evening: Evening) -> None:
     [ann] = await duel(evening, "moth")
     await ann.does(SetStop(0, STRIKES, "always"))
-    await until([ann], ann, STRIKES)
+    await until(evening, [ann], ann, STRIKES)
     await ann.ask(Choose(0, ann.decision.number, "pass"))
     await evening.settled()
     await ann.does(Undo(0))
