@@ -6,6 +6,7 @@ from collections import Counter
 from random import Random
 
 from gloaming.kernel.dice import Dice, Luck
+from gloaming.kernel.shuffling import shuffle
 
 
 def test_the_same_key_rolls_the_same() -> None:
@@ -56,6 +57,17 @@ def test_every_card_comes_to_every_place() -> None:
     dice = Dice("1", "play")
     tops = Counter(dice.shuffled(10)[0] for _ in range(5000))
     assert all(400 < tops[card] < 600 for card in range(10))
+
+
+def test_every_imagined_card_comes_to_every_place() -> None:
+    rng, tops, bottoms = Random(1), Counter[int](), Counter[int]()
+    for _ in range(5000):
+        cards = list(range(10))
+        shuffle(cards, rng)
+        assert sorted(cards) == list(range(10))
+        tops[cards[0]] += 1
+        bottoms[cards[-1]] += 1
+    assert all(400 < counts[card] < 600 for counts in (tops, bottoms) for card in range(10))
 
 
 def test_luck_is_fair_and_never_out_of_range() -> None:
