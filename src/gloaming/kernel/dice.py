@@ -48,7 +48,7 @@ class Dice:
     def byte(self) -> i64:
         """Returns a fresh random byte."""
         place = self.drawn % BLOCK
-        if place == 0 or not self.block:
+        if place == 0 or len(self.block) == 0:
             state = f"{self.key}/{self.stream}/{self.drawn // BLOCK}"
             self.block = shake_128(state.encode()).digest(BLOCK)
         self.drawn += 1
@@ -62,8 +62,9 @@ class Dice:
             while span < 4 * limit:
                 number = 256 * number + self.byte()
                 span *= 256
-            if number < span - span % limit:
-                return number % limit
+            rest = number % limit
+            if number - rest <= span - limit:
+                return rest
 
     def shuffled(self, count: int) -> list[int]:
         """Returns the numbers 0 to count - 1 in random order."""
