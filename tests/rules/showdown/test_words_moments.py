@@ -190,7 +190,7 @@ def test_windows_are_called_in_the_words_of_the_cards() -> None:
         ("before action", "When an Action is played"),
         ("after feints_stand", "After both feints"),
         ("before verdict", "Before a combat is decided"),
-        ("before trigger", "When a trigger is used"),
+        ("before trigger", "When a player uses a trigger"),
         ("after damage_taken", "After damage is taken"),
     ]
 
@@ -198,7 +198,7 @@ def test_windows_are_called_in_the_words_of_the_cards() -> None:
 def test_every_window_has_a_name_that_speaks_to_nobody() -> None:
     told = titles_in(VOCABULARY)
     assert {f"{term.moment} {term.event}" for term in VOCABULARY.moments() if term.event} == {*told}
-    assert [title for title in told.values() if "you" in title.lower() or "player" in title] == []
+    assert [title for title in told.values() if "you" in title.lower() or "opponent" in title] == []
 
 
 def test_the_windows_of_a_duel_are_those_of_both_decks() -> None:

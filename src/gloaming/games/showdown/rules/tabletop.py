@@ -113,9 +113,6 @@ class Tabletop(CardGame):
         """Returns the other seat."""
         return 1 - seat
 
-    def opponents(self, player: Seat) -> list[Seat]:
-        return [self.opponent(player)]
-
     @property
     def defender(self) -> Seat:
         """The seat whose turn it is not (SD-ROLE-1)."""

@@ -33,7 +33,6 @@ class OpponentJoker(When):
     """The opponent feints with the Black Joker."""
 
     words: ClassVar[str] = "after {opponent:feint} with the Black Joker"
-    window: ClassVar[str] = "after a feint with the Black Joker"
     event: ClassVar[str] = "feint"
 
     def fits(self, game: Showdown, player: Player, item: Item | None) -> bool:
@@ -85,7 +84,6 @@ class OpponentTriggers(When):
     """The opponent uses a trigger."""
 
     words: ClassVar[str] = "when {opponent:use} a trigger"
-    window: ClassVar[str] = "when a trigger is used"
     event: ClassVar[str] = "trigger"
     moment: ClassVar[str] = "before"
     stoppable: ClassVar[bool] = True
