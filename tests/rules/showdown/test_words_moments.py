@@ -187,7 +187,7 @@ def test_windows_are_called_in_the_words_of_the_cards() -> None:
     scene = Scene(gloaming.start("showdown", seed=1).view(None), None, Seating(["Ann", "Bob"], [None, None]))
     ids = ["before trigger", "after feints_stand", "before action", "before verdict", "after damage_taken"]
     assert list(words.windows(scene, ids).items()) == [
-        ("before action", "When an Action is played"),
+        ("before action", "When a player plays an Action"),
         ("after feints_stand", "After both feints"),
         ("before verdict", "Before a combat is decided"),
         ("before trigger", "When a player uses a trigger"),

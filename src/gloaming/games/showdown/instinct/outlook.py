@@ -57,15 +57,13 @@ class Outlook:
         self.strikes = strikes or Strikes(game, self.other)
         self.shifts = [[0.0, 0.0, 0.0] for _ in DISCIPLINES]  # of one's lead, by own and the other's strike discipline
         self.ties = 0.0  # what a tie is worth
-        if game.lasting or game.deck_of(0).lasting or game.deck_of(1).lasting:
-            self.read_modifiers()
+        modifiers = game.modifiers()
+        if modifiers:
+            self.read_modifiers(modifiers)
 
-    def read_modifiers(self) -> None:
+    def read_modifiers(self, modifiers: Modifiers) -> None:
         """Finds out what lasting effects do to the totals, by trying a strike of every discipline."""
         game = self.game
-        modifiers = game.modifiers()
-        if not modifiers:
-            return
         for held in modifiers:
             if held.modifier.wins_ties:
                 self.ties = 1.0 if held.use.player == self.seat else -1.0

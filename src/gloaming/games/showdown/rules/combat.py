@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import ClassVar
 
 from gloaming.games.showdown.rules import cards, events
-from gloaming.games.showdown.rules.cards import FEINTED, NAMES, NONE, PARTS, RED_JOKER, STRUCK, Card, is_edge, names_of
+from gloaming.games.showdown.rules.cards import FEINTED, NAMES, NONE, RED_JOKER, STRUCK, Card, is_edge, names_of
 from gloaming.games.showdown.rules.damage import Damage
 from gloaming.games.showdown.rules.game import Showdown
 from gloaming.games.showdown.rules.questions import FEINT, STRIKE, TRIGGER
@@ -263,8 +263,8 @@ class CardsWork(Flow):
             for part in (FEINTED, STRUCK):
                 card = game.played(seat, part)
                 if card != NONE and not is_edge(card) and self.part in (NONE, part):
-                    for number, ability in enumerate(game.abilities_of(seat, card)):
-                        if ability.kind in (PARTS[part], "combat") and self.now(game, seat, ability):
+                    for number in game.deck_of(seat).works[part][card]:
+                        if self.now(game, seat, game.abilities_of(seat, card)[number]):
                             self.uses.append([seat, card, number])
         return NEXT
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, cast
 
-from gloaming.games.showdown.rules.cards import DISCIPLINES, FIRST_EDGE, Card, rank_value
+from gloaming.games.showdown.rules.cards import DISCIPLINES, FIRST_EDGE, PARTS, Card, rank_value
 from gloaming.kernel.card_sets import set_of
 from gloaming.kernel.cards.abilities import Ability
 from gloaming.kernel.cards.answering import Answers
@@ -46,6 +46,10 @@ class Deck:
             for card, abilities in enumerate(self.abilities)
             for number, ability in enumerate(abilities)
             if ability.standing
+        ]
+        self.works = [  # by part and card, which of its abilities it has as a feint or strike
+            [[number for number, each in enumerate(own) if each.kind in (part, "combat")] for own in self.abilities]
+            for part in PARTS
         ]
         shown, each_one = self.disciplines, range(len(DISCIPLINES))
         self.cards_of = [set_of([card for card, is_of in enumerate(shown) if is_of == each]) for each in each_one]

@@ -22,7 +22,6 @@ class OpponentActs(When):
     """The opponent plays an Action."""
 
     words: ClassVar[str] = "when {opponent:play} an Action"
-    window: ClassVar[str] = "when an Action is played"
     event: ClassVar[str] = "action"
     moment: ClassVar[str] = "before"
     stoppable: ClassVar[bool] = True
@@ -94,7 +93,6 @@ class WouldBeHit(When):
     """You are about to take damage."""
 
     words: ClassVar[str] = "when {you} would take damage"
-    window: ClassVar[str] = "before damage is taken"
     event: ClassVar[str] = "damage"
     moment: ClassVar[str] = "before"
     stoppable: ClassVar[bool] = True
