@@ -277,7 +277,7 @@ def test_a_game_of_older_rules_is_passed_over(shell: Shell) -> None:
     shell.run("play", "--seed", "7", "--bots", "random", typed="3\n")
     playable = shell.record()
     newer = playable.with_name("newer.gloam")
-    newer.write_text(playable.read_text().replace("\nrules 1\n", "\nrules 0\n"))
+    newer.write_text(playable.read_text().replace("\nrules 2\n", "\nrules 0\n"))
     newer.with_name("newer.table.json").write_bytes(
         playable.with_name(playable.name.replace(".gloam", ".table.json")).read_bytes()
     )

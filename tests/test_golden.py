@@ -47,9 +47,10 @@ PLAYTHROUGHS: dict[str, tuple[str, int, dict[str, OptionValue]]] = {
     "syndicates-fiasco": ("syndicates", 2, {"format": "fiasco"}),
     "syndicates-many-options": ("syndicates", 2, OTHERWISE),
 }
+SEEDS = {"showdown-deck-out": 17}  # in the end both must draw from an empty deck
 
 
-def playthrough(name: str, players: int, options: dict[str, OptionValue]) -> str:
+def playthrough(name: str, players: int, options: dict[str, OptionValue], seed: int) -> str:
     """Plays a game with random choices and writes down everything that happens."""
     lines: list[str] = []
 
@@ -60,7 +61,7 @@ def playthrough(name: str, players: int, options: dict[str, OptionValue]) -> str
         lines.append(f"    {event.kind} {json.dumps(openly)}{told}")
 
     book = gloaming.rulebook(name)
-    game = book.start(book.setting(players, 7, options), listen)
+    game = book.start(book.setting(players, seed, options), listen)
     rng = Random(7)
     while not game.over:
         decision = rng.choice(game.decisions)
@@ -79,7 +80,7 @@ def facts(told: Facts | None) -> Facts | None:
 @pytest.mark.parametrize("title", PLAYTHROUGHS)
 def test_a_game_goes_as_it_always_went(title: str) -> None:
     written = FOLDER / f"{title}.txt"
-    played = playthrough(*PLAYTHROUGHS[title])
+    played = playthrough(*PLAYTHROUGHS[title], SEEDS.get(title, 7))
     if os.environ.get("GLOAMING_GOLDEN") == "write":
         written.write_text(played)
     assert played == written.read_text()

@@ -33,7 +33,7 @@ def test_a_record_is_readable_text(tmp_path: Path) -> None:
     assert lines[:7] == [
         "gloam 3",
         "game shadow-cards",
-        "rules 1",
+        "rules 2",
         "players 4",
         "seed 7",
         'option trick_history "all"',
@@ -72,8 +72,8 @@ def test_a_record_without_a_checksum_is_played_as_it_stands(tmp_path: Path) -> N
     [
         ("gloam 3", "gloom 3", 1, "not a game record"),
         ("game shadow-cards", "game shadow-card", 2, "did you mean 'shadow-cards'"),
-        ("rules 1", "rules 99", 3, "version 99 of the rules"),
-        ("rules 1", "rules one", 3, "expected a whole number, found 'one'"),
+        ("rules 2", "rules 99", 3, "version 99 of the rules"),
+        ("rules 2", "rules one", 3, "expected a whole number, found 'one'"),
         ("players 4", "players 9", 4, "2 to 5 players"),
         ("players 4\n", "", 6, "the line 'players ...' is missing"),
         ("seed 7", "seed seven", 5, "expected a whole number"),
@@ -185,7 +185,7 @@ def test_json_that_is_no_game_is_refused() -> None:
         "[]",
         "null",
         good[:-20],
-        good.replace('"rules": 1', '"rules": 99'),
+        good.replace('"rules": 2', '"rules": 99'),
         good.replace("WholeGame", "M"),
     ):
         with pytest.raises(gloaming.BadRecord):
@@ -381,7 +381,7 @@ def test_what_is_no_game_is_refused_at_every_door(asked: Callable[[], object], r
 @pytest.mark.parametrize(
     ("name", "changes", "reason"),
     [
-        ("shadow-cards", {"table": {"leader": 77}}, "leader is 77, not 3"),
+        ("shadow-cards", {"table": {"leader": 77}}, "leader is 77, not 2"),
         ("shadow-cards", {"number": -5}, "number is -5, not 9"),
         ("shadow-cards", {"number": 10**30}, "number is 1000000000000000000000000000000, not 9"),
         ("shadow-cards", {"scores": [0, 0, 0]}, r"scores is \[0, 0, 0\], not \[0, 0, 0, 0\]"),

@@ -124,7 +124,7 @@ def test_careful_beats_random(players: int) -> None:
 
 def test_search_beats_careful() -> None:
     series = Series("shadow-cards", ("search:24", "careful", "careful"), seed=1, options={})
-    first, *others = tallies(list(simulate(series, games=8)))
+    first, *others = tallies(list(simulate(series, games=16)))
     assert first.score.mean > max(other.score.mean for other in others)
 
 

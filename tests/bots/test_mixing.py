@@ -63,8 +63,8 @@ def test_luck_blurs_the_mix_a_little() -> None:
 def test_the_choices_follow_the_mix() -> None:
     game = clash(RING)
     bot = searcher(1, playouts=36)
-    counts = Counter(bot.choose(Eyes(game, 0)).value for _ in range(150))
-    assert [counts[strike] / 150 for strike in range(3)] == pytest.approx([1 / 4, 1 / 2, 1 / 4], abs=0.08)
+    counts = Counter(bot.choose(Eyes(game, 0)).value for _ in range(300))
+    assert [counts[strike] / 300 for strike in range(3)] == pytest.approx([1 / 4, 1 / 2, 1 / 4], abs=0.08)
 
 
 def test_a_hidden_hand_is_not_played_against_as_if_it_were_open() -> None:

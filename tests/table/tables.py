@@ -244,10 +244,9 @@ class Guest:
 
     async def ask(self, request: AnyRequest) -> AnyAnswer:
         self.refs += 1
-        request.ref = self.refs
+        ref = request.ref = self.refs
         answer = await (await self.table()).ask(self.row, request, self.client)
-        ref = getattr(answer, "ref", None)
-        assert ref == self.refs
+        assert getattr(answer, "ref", None) == ref
         return answer
 
     async def does(self, request: AnyRequest) -> Done:

@@ -111,8 +111,8 @@ async def test_a_record_is_stepped_beat_by_beat(tmp_path: Path) -> None:
 
 
 async def test_at_every_step_through_a_record_something_new_is_told(tmp_path: Path) -> None:
-    game = gloaming.start("syndicates", seed=5)
-    rng = Random(5)
+    game = gloaming.start("syndicates", seed=8)
+    rng = Random(8)
     while game.number < 60:
         decision = rng.choice(game.decisions)
         game.choose(decision.seat, rng.choice(decision.options))

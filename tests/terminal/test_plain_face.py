@@ -65,11 +65,11 @@ async def test_piles_numbers_hand_and_options_are_all_in_sight(size: tuple[int, 
         await settle(pilot, play)
         decision = play.live.decision
         assert decision is not None
-        assert str(play.query_one("#table", Static).content) == "Aboard  green 2 red 5\nload 7 · queue 11"
+        assert str(play.query_one("#table", Static).content) == "Aboard  red 1 yellow 1\nload 2 · queue 11"
         menu, hand = play.query_one(Menu), play.query_one("#hand", CardRow)
         assert [spot.below for spot in menu.spots] == [option.label for option in decision.options]
         assert menu.size.height >= menu.columns.height
-        assert [spot.card for spot in hand.spots] == ["red-1", "yellow-2", "yellow-3", "yellow-4", "green-4"]
+        assert [spot.card for spot in hand.spots] == ["red-5", "red-7", "yellow-2", "yellow-4", "green-4"]
         assert all(play.region.contains_region(part.region) for part in (menu, hand, play.query_one("#table")))
 
 
@@ -79,7 +79,7 @@ async def test_a_card_of_the_hand_can_be_clicked_and_a_button_pressed() -> None:
         await settle(pilot, play)
         await pilot.click("#hand", offset=(2, 2))
         await settle(pilot, play)
-        assert (0, "board red-1") in play.live.game.choices
+        assert (0, "board red-5") in play.live.game.choices
         await press(pilot, play, "6")
         assert (0, "wait ashore") in play.live.game.choices
 

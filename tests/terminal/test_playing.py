@@ -106,7 +106,9 @@ async def test_arrows_reach_the_same_card_and_the_same_reason() -> None:
         assert "was led and you have" in play.query_one(PromptBar).note
         await pilot.press("enter")
         assert "was led and you have" in play.query_one(PromptBar).note
-        await pilot.press("left")
+        while not row.spots[row.cursor].lit:
+            assert "was led and you have" in play.query_one(PromptBar).note
+            await pilot.press("left")
         assert "was led and you have" not in play.query_one(PromptBar).note
 
 

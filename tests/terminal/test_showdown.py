@@ -12,7 +12,7 @@ from textual.pilot import Pilot
 import gloaming
 from duels import Table as Duel
 from duels import card_like, showdown
-from gloaming.games.showdown.rules.cards import NAMES, card_named
+from gloaming.games.showdown.rules.cards import NAMES
 from gloaming.games.showdown.rules.champions import champion
 from gloaming.games.showdown.rules.questions import ROSTER
 from gloaming.games.showdown.terminal.areas import SMALL_ROOM, head, verdict_text
@@ -100,21 +100,15 @@ async def test_the_champion_pointed_at_is_described_before_it_is_chosen() -> Non
 
 
 async def test_the_text_of_the_pointed_card_is_on_the_screen() -> None:
-    play = screen(duel(deck_0="corvo"))
+    at = showdown("7P 9I change-of-costume | 8P 2P", deck_0="corvo", deck_1="ilse")
+    play = screen(LiveGame(at.game, against_bots(2, 0, "random", 3), at.heard, None))
     async with seated(play).run_test(size=SMALL) as pilot:
-        deck = champion("corvo")
-        titles: list[str] = []
-        while not titles:
-            await play_until_asked(pilot, play, "feint")
-            row = play.query_one("#hand", CardRow)
-            names = [spot.token.removeprefix("feint ") for spot in row.spots]
-            titles = [deck.titles[card_named(name)] for name in names if rules_text(name, deck)]
-            if not titles:
-                await press(pilot, play, "1")
-        row.point_at(f"feint {next(name for name in names if rules_text(name, deck))}")
+        await settle(pilot, play)
+        card = card_like(champion("corvo"), "change-of-costume", [])
+        play.query_one("#hand", CardRow).point_at(f"feint {NAMES[card]}")
         await pilot.pause()
         await pilot.pause()
-        assert f"{titles[0]}  " in text_of(pilot.app)
+        assert f"{champion('corvo').titles[card]}  " in text_of(pilot.app)
 
 
 async def test_on_a_small_screen_two_lines_of_a_text_go_before_older_sentences() -> None:
@@ -150,9 +144,31 @@ async def test_the_text_of_a_strike_is_whole_on_a_small_screen(card: str, open_a
         assert play.query_one(PromptBar).note in shown
 
 
-@pytest.mark.parametrize("deck", ["corvo", "ilse"])
-async def test_the_text_of_the_pointed_card_is_whole_through_a_duel_on_a_small_screen(deck: str) -> None:
-    play = screen(duel(deck_0=deck, deck_1="oduya"))
+async def test_what_is_known_of_the_opponents_hand_leaves_its_line_to_a_text_on_a_small_screen() -> None:
+    hands = "sidelong-glance 5C lesson-learned | 8P 9P 10P"
+    at = showdown(hands, attacker=1, aces="slow-clockwork:up | ", deck_0="ilse", deck_1="oduya")
+    at.fight("sidelong-glance | 8P").pass_all()
+    unknown = {"9P": "10P", "10P": "9P"}[at.short(1, at.area(1, seen_by=0).seen_hand)]
+    at.play("0 strike 5C", f"1 strike {unknown}", "1 pass", "0 use slow-clockwork")
+    play = screen(LiveGame(at.game, against_bots(2, 0, "random", 3), at.heard, None))
+    async with seated(play).run_test(size=SMALL) as pilot:
+        await settle(pilot, play)
+        deck = champion("ilse")
+        name = NAMES[card_like(deck, "lesson-learned", [])]
+        hand = play.query_one("#hand", CardRow)
+        plain = next(str(spot.token) for spot in hand.spots if not rules_text(str(spot.card)[2:], deck))
+        for token, known in ((plain, True), (f"choose {name}", False)):
+            hand.point_at(token)
+            await pilot.pause()
+            await pilot.pause()
+            shown = " ".join(text_of(pilot.app).split())
+            assert ("Known in hand" in shown) is known
+            assert (rules_text(name, deck) in shown) is not known
+
+
+@pytest.mark.parametrize(("deck", "seed"), [("corvo", 6), ("ilse", 3)])
+async def test_the_text_of_the_pointed_card_is_whole_through_a_duel_on_a_small_screen(deck: str, seed: int) -> None:
+    play = screen(duel(seed, deck_0=deck, deck_1="oduya"))
     read = set[str]()
     async with seated(play).run_test(size=SMALL) as pilot:
         await settle(pilot, play)

@@ -14,7 +14,7 @@ from words.scenes import scene_of
 
 # Not told, in numbers only, or of cards that the facts do not name.
 LONG = 10_000  # choices, more than any game takes
-UNNAMED = {"ability", "cleared", "dealt", "trick_won", "predictions_shown", "factions", "rolled"}
+UNNAMED = {"ability", "cancelled", "cleared", "dealt", "trick_won", "predictions_shown", "factions", "rolled"}
 
 
 def played_on(game: str, seed: int, choices: int, eyes: int | None) -> tuple[Game, Scene]:

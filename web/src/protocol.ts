@@ -342,6 +342,9 @@ export interface Sight {
   automatic: { [name: string]: "always" | "never" };
   abilities: { [name: string]: string };
   answered: string;
+  windows: { [name: string]: string };
+  window: string;
+  stops: { [name: string]: "always" | "never" };
 }
 
 /** A part of the table in plain text: what it is about, and its lines. */
@@ -577,6 +580,14 @@ export interface AutomaticAnswer {
   answer: "always" | "never" | "ask";
 }
 
+/** Asks to be asked in a window always, never, or whenever there is a choice. */
+export interface SetStop {
+  type: "stop";
+  ref: number;
+  window: string;
+  stop: "always" | "never" | "ask";
+}
+
 /** Asks why something cannot be done. */
 export interface Why {
   type: "why";
@@ -726,6 +737,6 @@ export interface TournamentLine {
   champion: string | null;
 }
 
-export type AnyRequest = Choose | Interject | Sit | Stand | Place | Start | Close | Rematch | Undo | AnswerUndo | AutomaticAnswer | Chat | Hint | Look | LookBack | Why | Foretell | Ping;
+export type AnyRequest = Choose | Interject | Undo | AnswerUndo | AutomaticAnswer | SetStop | Sit | Stand | Place | Start | Close | Rematch | Chat | Hint | Look | LookBack | Why | Foretell | Ping;
 
 export type AnyAnswer = Sight | Done | Refused | Said | Hinted | Because | Foretold | LookedBack;

@@ -214,6 +214,30 @@ it("chooses unasked what is open at any time, under the number it was told with"
   expect(threads[0]!.sent.at(-1)).toMatchObject({ type: "interject", number: 3, token: "surrender" });
 });
 
+describe("a stop", () => {
+  const windows = { "before verdict": "Before a combat is decided", "after feints": "After both feints", "after strikes": "After the strikes are revealed" };
+
+  function at(window: string, stops: Record<string, "always" | "never">, asked = true): InstanceType<typeof Desk> {
+    const desk = seated();
+    desk.now = { ...sight(2, 7), windows, window, stops, ...(asked ? {} : { decision: null }) } as unknown as Sight;
+    return desk;
+  }
+
+  it("is shown for the window in which one is asked, and for those with another than usual, in the order of the game", () => {
+    expect(at("after feints", { "after strikes": "never", "before verdict": "always" }).stops).toEqual(["after feints", "before verdict", "after strikes"]);
+    expect(at("after feints", { "after feints": "always" }).stops).toEqual(["after feints"]);
+    expect(at("after feints", { "after strikes": "never" }, false).stops).toEqual(["after strikes"]);
+    expect(at("", {}).stops).toEqual([]);
+  });
+
+  it("is as usual unless it was set, and is set with a request", () => {
+    const desk = at("after feints", { "after strikes": "never" });
+    expect([desk.stopAt("after feints"), desk.stopAt("after strikes")]).toEqual(["ask", "never"]);
+    desk.stop("after feints", "always");
+    expect(threads[0]!.sent.at(-1)).toMatchObject({ type: "stop", window: "after feints", stop: "always" });
+  });
+});
+
 describe("what an option leads to", () => {
   it("is asked for once, with all that is looked at in the same moment, and forgotten with the question", async () => {
     const desk = seated();

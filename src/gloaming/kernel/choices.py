@@ -153,19 +153,13 @@ NO_QUESTION: Final = Question("", [], "", "")
 class Choices:
     """The choices made in a game, in order: who, and what."""
 
-    seats: list[Seat]
-    options: list[Option]
-
-    def __init__(self) -> None:
-        self.seats = []
-        self.options = []
+    def __init__(self, seats: list[Seat], options: list[Option]) -> None:
+        self.seats = seats
+        self.options = options
 
     def clone(self) -> Choices:
         """Returns a copy that goes its own way."""
-        twin = Choices()
-        twin.seats = self.seats[:]
-        twin.options = self.options[:]
-        return twin
+        return Choices(self.seats[:], self.options[:])
 
     def tokens(self) -> list[tuple[Seat, str]]:
         """Returns the choices as seat and token."""

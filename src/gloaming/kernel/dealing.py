@@ -12,7 +12,7 @@ from random import Random
 from typing import Final
 
 from gloaming.kernel.card_sets import CardSet, cards_of, set_of
-from gloaming.kernel.dice import shuffle
+from gloaming.kernel.shuffling import shuffle
 
 ANYWHERE: Final = -1  # where a card may lie of which nothing is known
 ANY_SUM: Final = -1
@@ -219,8 +219,8 @@ class Pool(Unknown):
     def make_up(self, rng: Random) -> None:
         """Gathers the cards and deals them anew."""
         cards: list[int] = []
-        for hidden in self.hidden:
-            cards.extend(hidden.gather())
+        for hidden in reversed(self.hidden):  # decks, which are in no order, come last: so there is less to sort
+            cards += hidden.gather()
         if not cards:
             return
         cards.sort()

@@ -8,74 +8,72 @@ from typing import Any, Final
 
 from mypy_extensions import i64
 
+BLOCK: Final[i64] = 168  # bytes that one round of the hash gives
+
 
 class Dice:
-    """One stream of dice. Its state is a key and how often it was drawn from.
+    """One stream of dice. Its state is a key and how many bytes have been drawn from it.
 
-    Every draw hashes the state, so that nobody can infer the next shuffle from the cards of the last.
+    The bytes come from a hash of the key, block by block, so that nobody can infer the next shuffle from the cards of
+    the last. Every number is exactly as likely as any other.
 
     >>> Dice("7", "deal").shuffled(5)
-    [4, 0, 2, 3, 1]
+    [4, 1, 2, 3, 0]
     """
 
     key: str
     stream: str
-    drawn: int
+    drawn: i64
+    block: bytes  # in which the next byte lies; nothing as long as it has not been looked at
 
-    def __init__(self, key: str, stream: str, drawn: int = 0) -> None:
+    def __init__(self, key: str, stream: str, drawn: i64 = 0) -> None:
         self.key = key
         self.stream = stream
         self.drawn = drawn
+        self.block = b""
 
     def clone(self) -> Dice:
         """Returns a stream that will roll the same."""
-        return Dice(self.key, self.stream, self.drawn)
+        twin = Dice(self.key, self.stream, self.drawn)
+        twin.block = self.block
+        return twin
 
     def __reduce__(self) -> tuple[Any, ...]:
         return Dice, (self.key, self.stream, self.drawn)
 
-    def draw(self, size: int) -> bytes:
-        """Returns fresh random bytes."""
-        state = f"{self.key}/{self.stream}/{self.drawn}"
-        self.drawn += 1
-        return shake_128(state.encode()).digest(size)
+    def state(self) -> dict[str, Any]:
+        """Returns the stream as plain data."""
+        return {"key": self.key, "stream": self.stream, "drawn": self.drawn}
 
-    def below(self, limit: int) -> int:
-        """Returns a number from 0 to limit - 1."""
-        return int.from_bytes(self.draw(32), "big") % limit
+    def byte(self) -> i64:
+        """Returns a fresh random byte."""
+        place = self.drawn % BLOCK
+        if place == 0 or len(self.block) == 0:
+            state = f"{self.key}/{self.stream}/{self.drawn // BLOCK}"
+            self.block = shake_128(state.encode()).digest(BLOCK)
+        self.drawn += 1
+        return self.block[place]
+
+    def below(self, limit: i64) -> i64:
+        """Returns a number from 0 to limit - 1; bytes that would make some of them likelier are passed over."""
+        while True:
+            span: i64 = 1
+            number: i64 = 0
+            while span < 4 * limit:
+                number = 256 * number + self.byte()
+                span *= 256
+            rest = number % limit
+            if number - rest <= span - limit:
+                return rest
 
     def shuffled(self, count: int) -> list[int]:
         """Returns the numbers 0 to count - 1 in random order."""
         order = list(range(count))
-        noise = self.draw(3 * count)  # 24 bits a pick: a bias of 4 in a million for 60 cards
         last: i64
         for last in range(count - 1, 0, -1):
-            at = 3 * last
-            pick = (noise[at] * 65536 + noise[at + 1] * 256 + noise[at + 2]) % (last + 1)
+            pick = self.below(last + 1)
             order[last], order[pick] = order[pick], order[last]
         return order
-
-
-def mixed(cards: list[int], rng: Random) -> list[int]:
-    """Returns cards in random order; they are sorted first, so that nothing is left of how they really lie."""
-    order = sorted(cards)
-    shuffle(order, rng)
-    return order
-
-
-def shuffle(cards: list[int], rng: Random) -> None:
-    """Puts cards in random order, the same as a generator's own `shuffle` would, in less time.
-
-    >>> cards, others = list(range(60)), list(range(60))
-    >>> shuffle(cards, Random(1)), Random(1).shuffle(others), cards == others
-    (None, None, True)
-    """
-    for size in range(len(cards), 1, -1):
-        bits = size.bit_length()
-        pick = rng.getrandbits(bits)
-        while pick >= size:
-            pick = rng.getrandbits(bits)
-        cards[size - 1], cards[pick] = cards[pick], cards[size - 1]
 
 
 FACTOR: Final[i64] = 1791398085  # FACTOR * 2**32 - 1 and half of what is below it are prime: the longest period

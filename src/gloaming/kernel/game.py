@@ -197,6 +197,14 @@ class Game(Asking):
         """Returns which ability a seat uses with an option that it may also leave, by its id; most games have none."""
         return ""
 
+    def open_window(self) -> str:
+        """Returns the id of the window in which the open question is asked, or nothing; most games have no windows."""
+        return ""
+
+    def windows(self) -> list[str]:
+        """Returns the ids of all windows that can open in this game, as far as everybody knows."""
+        return []
+
     def open_anytime(self, seat: Seat) -> list[Option]:
         """Returns the same of a seat that is there; most rulebooks know nothing of the kind."""
         return []
@@ -321,6 +329,16 @@ class Game(Asking):
 
     def clone(self) -> Game:
         """Returns an equal game that goes its own way; nobody listens to it yet."""
+        twin = self._without_choices()
+        twin._choices = None if self._choices is None else self._choices.clone()
+        return twin
+
+    def _take_dice(self) -> None:
+        """Takes the dice of the setting's seed."""
+        key = str(self.setting.seed)
+        self.setup_dice, self.dice = Dice(key, "setup"), Dice(key, "play")
+
+    def _without_choices(self) -> Game:
         twin = self.twin()
         twin.scores = self.scores[:]
         twin.over = self.over
@@ -332,18 +350,15 @@ class Game(Asking):
         twin._ask_alike(self)
         twin.setup_dice = self.setup_dice.clone()
         twin.dice = self.dice.clone()
-        twin._choices = None if self._choices is None else self._choices.clone()
         return twin
 
     def imagine(self, seat: object, rng: Random) -> Game:
         """Returns a copy in which all that the seat cannot know is made up anew from what it knows."""
         self.check_seat(seat)
         assert isinstance(seat, int)
-        twin = self.clone()
-        twin._choices = None  # hidden choices are part of what is made up
+        twin = self._without_choices()  # the hidden ones are part of what is made up
         twin.setting = self.setting.with_seed(rng.getrandbits(48))  # the real one would give everything away
-        twin.setup_dice = Dice(f"{rng.getrandbits(128):032x}", "setup")
-        twin.dice = Dice(f"{rng.getrandbits(128):032x}", "play")
+        twin._take_dice()
         twin.resample(seat, rng)
         twin.ask_anew()
         return twin
@@ -365,7 +380,7 @@ class Game(Asking):
             "table": facts_of(self, KERNEL_FIELDS + type(self).shared + type(self).made_anew),
             "stack": [frame_state(frame) for frame in self.stack],
             "decisions": [decision_state(decision) for decision in self.decisions],
-            "dice": [facts_of(self.setup_dice), facts_of(self.dice)],
+            "dice": [self.setup_dice.state(), self.dice.state()],
         }
 
     def restore(self, state: dict[str, Any], choices: list[tuple[Seat, str]] | None) -> None:
@@ -381,14 +396,10 @@ class Game(Asking):
         set_facts(self, state["table"])
         self.stack = [restored_frame(frame, chapters) for frame in state["stack"]]
         self._ask_again(tuple([restored_decision(decision, self.questions) for decision in state["decisions"]]))
-        self.setup_dice, self.dice = self.setup_dice.clone(), self.dice.clone()
-        set_facts(self.setup_dice, state["dice"][0])
-        set_facts(self.dice, state["dice"][1])
+        self.setup_dice, self.dice = [Dice(each["key"], each["stream"], each["drawn"]) for each in state["dice"]]
         self._choices = None
         if choices is not None:
-            self._choices = Choices()
-            self._choices.seats = [seat for seat, _ in choices]
-            self._choices.options = [self._remembered(token) for _, token in choices]
+            self._choices = Choices([seat for seat, _ in choices], [self._remembered(token) for _, token in choices])
 
     def __copy__(self) -> Game:
         return self.clone()
@@ -412,9 +423,8 @@ class Game(Asking):
     def begin(self, flow: Flow) -> None:
         """Opens the rulebook at its first chapter."""
         self._give_questions_a_home()
-        self.setup_dice = Dice(str(self.setting.seed), "setup")
-        self.dice = Dice(str(self.setting.seed), "play")
-        self._choices = Choices()
+        self._take_dice()
+        self._choices = Choices([], [])
         self.stack.append(flow)
         self._run(self.stack, AGAIN)
         self._settle()

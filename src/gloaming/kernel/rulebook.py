@@ -12,6 +12,8 @@ from functools import cached_property
 from itertools import product
 from typing import TYPE_CHECKING, Any, ClassVar, Final, Self, TypeVar, cast
 
+import msgspec
+
 from gloaming.kernel.balance import Balance
 from gloaming.kernel.cards.carrying import is_brought
 from gloaming.kernel.cards.english import listed, some
@@ -98,13 +100,12 @@ def one_of(name: str, default: str, words: tuple[str, ...], settles: str, reason
     return Ruling(name, default, listed([f"'{word}'" for word in words], "or"), words, settles, reason, label)
 
 
-@dataclass(frozen=True)
-class Setting:
+class Setting(msgspec.Struct, frozen=True):
     """How a game was set up: everything besides the choices that a record needs."""
 
     players: int
     seed: int
-    options: Mapping[str, OptionValue] = field(default_factory=dict)
+    options: Mapping[str, OptionValue] = {}
 
     def with_seed(self, seed: int) -> Setting:
         """Returns the same setting with other dice."""

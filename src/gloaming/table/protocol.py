@@ -34,6 +34,7 @@ Reference = Annotated[int, Meta(ge=0, le=2**53)]
 Moment = Annotated[int, Meta(ge=0, le=10**6)]  # in a game, by how many choices had been made
 Line = Annotated[int, Meta(ge=0, le=10**6)]  # of what a choice led to, counted from 0 as one was told of it
 Unasked = Literal["always", "never"]  # how an ability is answered that somebody does not want to be asked about
+Stop = Literal["always", "never"]  # whether somebody is asked in a window, if not whenever there is a choice
 
 # People.
 
@@ -372,6 +373,9 @@ class Sight(Struct, tag="sight", tag_field="type"):
     automatic: dict[str, Unasked] = {}  # what is answered for you as you said, by the id of an ability
     abilities: dict[str, str] = {}  # what the abilities are called that stand there or in your options
     answered: str = ""  # what has just been answered for you, in a sentence
+    windows: dict[str, str] = {}  # what the windows are called that can open, by their ids, in the order of the game
+    window: str = ""  # the one that is open now
+    stops: dict[str, Stop] = {}  # in which of them you are asked always or never, and not whenever you can act
 
 
 # What the server sends.

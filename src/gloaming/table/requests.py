@@ -6,7 +6,7 @@ from typing import Annotated, Final, Literal
 
 from msgspec import Meta, Struct
 
-from gloaming.table.protocol import Line, Moment, Reference, Seat, Text, Token, Unasked
+from gloaming.table.protocol import Line, Moment, Reference, Seat, Stop, Text, Token, Unasked
 
 MOST_FORETOLD: Final = 20  # options at once
 
@@ -101,6 +101,13 @@ class AutomaticAnswer(Request, tag="automatic-answer"):
     answer: Unasked | Literal["ask"]
 
 
+class SetStop(Request, tag="stop"):
+    """Asks to be asked in a window always, never, or whenever there is a choice."""
+
+    window: Token
+    stop: Stop | Literal["ask"]
+
+
 class Why(Request, tag="why"):
     """Asks why something cannot be done."""
 
@@ -118,6 +125,7 @@ class Ping(Request, tag="ping"):
     """Asks whether the server is there."""
 
 
-Command = Choose | Interject | Sit | Stand | Place | Start | Close | Rematch | Undo | AnswerUndo | AutomaticAnswer
+Play = Choose | Interject | Undo | AnswerUndo | AutomaticAnswer | SetStop
+Command = Play | Sit | Stand | Place | Start | Close | Rematch
 Talk = Chat | Hint | Look | LookBack | Why | Foretell | Ping
 AnyRequest = Command | Talk

@@ -111,14 +111,14 @@ class HouseTournament(Tournament):
         if len(played) < GAMES:
             self.open_duel(f"{played[0].id}-game-{len(played) + 1}", duel.place, duel.entrants)
         else:
-            duel.lot = duel.entrants[self.dice(f"lot {duel.id}").below(2)]
+            duel.lot = duel.entrants[self.lots(f"lot {duel.id}").below(2)]
 
     def ranking(self, stage: Stage) -> list[Rank]:
         """Returns how all stand in the Swiss rounds, the best first."""
         if stage != SWISS:
             return []
         rounds = [round for round in self.rounds if round.stage == SWISS]
-        lots = self.dice("lots").shuffled(len(self.entrants))
+        lots = self.lots("lots").shuffled(len(self.entrants))
         return ranked(ranks(rounds, len(self.entrants), SWISS), rounds, lots)
 
     def status(self, stage: Stage, rank: Rank) -> Status:

@@ -17,7 +17,7 @@ from gloaming.kernel.events import Event
 from gloaming.kernel.reasons import Reason
 from gloaming.kernel.rulebook import OptionValue
 from gloaming.kernel.view import View
-from gloaming.words import refusing
+from gloaming.words import refusing, windows
 from gloaming.words.said import NOTHING, Quote, Said
 from gloaming.words.seating import Seating
 from gloaming.words.sheets import Row
@@ -182,6 +182,11 @@ class Words(ABC):
     def ability_titles(self, scene: Scene) -> dict[str, str]:
         """Returns what the abilities of one's own cards are called, by id; none in games where none is optional."""
         return {}
+
+    def windows(self, scene: Scene, ids: list[str]) -> dict[str, str]:
+        """Returns what windows are called, by their ids, in the order in which people read of them."""
+        library = rulebook(scene.view.game).library
+        return windows.titles(ids, None if library is None else library.vocabulary)
 
     def called(self, scene: Scene, card: str) -> str:
         """Returns a card as people call it in the middle of a sentence."""

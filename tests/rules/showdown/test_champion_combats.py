@@ -113,7 +113,7 @@ def test_a_card_is_drawn_for_how_the_combat_went(champion: str, feints: str, str
 
 
 def test_sidelong_glance() -> None:
-    duel = clash("ilse", "sidelong-glance | 5C", more="9P | 8P 9P")
+    duel = clash("ilse", "sidelong-glance | 5C", more="9P | 8P 9P 10P")
     looked = duel.told("looked", 0)
     assert [facts["count"] for facts in looked] == [1]
     assert duel.area(1, seen_by=0).seen_hand == looked[0]["cards"]

@@ -4,7 +4,12 @@ from __future__ import annotations
 
 import pytest
 
+import gloaming
 from duels import Table, showdown
+from gloaming.games.showdown.rules.vocabulary import VOCABULARY
+from gloaming.words.scene import Scene, words_of
+from gloaming.words.seating import Seating
+from gloaming.words.windows import titles_in
 
 LOOKS = "effects: [look-at-hand]"
 ACTS = "6P: {action: [draw: 2]}"
@@ -172,3 +177,34 @@ def test_what_is_cancelled_cannot_be_cancelled_again() -> None:
     assert duel.offered(1) == ["react 2C", "react 3C", "pass"]
     duel.play("1 react 2C")
     assert "react 3C" not in duel.offered(1)
+
+
+# What the windows are called in which cards answer.
+
+
+def test_windows_are_called_in_the_words_of_the_cards() -> None:
+    words = words_of("showdown")
+    scene = Scene(gloaming.start("showdown", seed=1).view(None), None, Seating(["Ann", "Bob"], [None, None]))
+    ids = ["before trigger", "after feints_stand", "before action", "before verdict", "after damage_taken"]
+    assert list(words.windows(scene, ids).items()) == [
+        ("before action", "When a player plays an Action"),
+        ("after feints_stand", "After both feints"),
+        ("before verdict", "Before a combat is decided"),
+        ("before trigger", "When a player uses a trigger"),
+        ("after damage_taken", "After damage is taken"),
+    ]
+
+
+def test_every_window_has_a_name_that_speaks_to_nobody() -> None:
+    told = titles_in(VOCABULARY)
+    assert {f"{term.moment} {term.event}" for term in VOCABULARY.moments() if term.event} == {*told}
+    assert [title for title in told.values() if "you" in title.lower() or "opponent" in title] == []
+
+
+def test_the_windows_of_a_duel_are_those_of_both_decks() -> None:
+    duel = showdown(hands="7P 9I 2I | 5C 8P 2I", deck_0=reacting("feints"), deck_1=reacting("would-tie"))
+    assert duel.game.windows() == ["before verdict", "after feints_stand"]
+    duel.play("0 feint 7P", "1 feint 5C")
+    assert duel.game.open_window() == "after feints_stand"
+    duel.play("0 pass", "0 strike 9I")
+    assert duel.game.open_window() == ""

@@ -41,12 +41,12 @@ for name in dir(anyio):
 class OpenHouse:
     """A server that runs in a thread of its own, with bots that do not think."""
 
-    def __init__(self, folder: Path, client: Path | None = None, pace: float = 0.0) -> None:
+    def __init__(self, folder: Path, client: Path | None = None) -> None:
         self.listener = listening("127.0.0.1", 0)
         self.host = f"127.0.0.1:{self.listener.getsockname()[1]}"
         self.store = SqliteStore(folder / "gloaming.db", synchronous=False)
         self.identity = Identity.in_folder(folder)
-        self.hall = Hall(self.store, Guessers(), self.host, pace)
+        self.hall = Hall(self.store, Guessers(), self.host, 0.0)
         self.house = House(self.store, self.identity, self.hall, client)
         self.house.requests = self.house.logins = self.house.makers = Buckets(10**9, 10**9)
         self.house.haste = partial(Bucket, 10**9, 10**9)

@@ -64,6 +64,14 @@ right_type = st.one_of(
             "answer": st.sampled_from(["always", "never", "ask", "perhaps"]),
         }
     ),
+    st.fixed_dictionaries(
+        {
+            "type": st.just("stop"),
+            "ref": st.integers(0, 99),
+            "window": words | st.just("before verdict"),
+            "stop": st.sampled_from(["always", "never", "ask", "perhaps"]),
+        }
+    ),
     st.fixed_dictionaries({"type": st.just("chat"), "ref": st.integers(0, 99), "text": words}),
     st.fixed_dictionaries(
         {"type": st.just("place"), "ref": st.integers(0, 99), "seat": st.integers(0, 9), "level": st.none() | words}

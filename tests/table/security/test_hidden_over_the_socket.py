@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import re
 from collections.abc import Iterator
 from contextlib import ExitStack
@@ -31,8 +32,12 @@ COVERED = [  # where something is chosen in secret
     if any(book.hides(question) for question in book.usual_game.questions.values())
 ]
 MOST = 6  # players of any game
-FOREVER = 3600.0
 TIMES = re.compile(r'"(seconds_left|grace_left)":[0-9.e-]+')
+
+
+async def forever(_: float) -> None:
+    """Waits, however short a pause should be."""
+    await asyncio.Event().wait()
 
 
 class Street(OpenHouse):
@@ -40,6 +45,7 @@ class Street(OpenHouse):
 
     def __enter__(self) -> Street:
         super().__enter__()
+        self.hall.pause = forever  # type: ignore[method-assign]
         self.people = [self.guest() for _ in range(MOST)]
         self.stranger = self.guest()
         return self
@@ -47,7 +53,7 @@ class Street(OpenHouse):
 
 @pytest.fixture(scope="module")
 def street(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Street]:
-    with Street(tmp_path_factory.mktemp("street"), pace=FOREVER) as house:
+    with Street(tmp_path_factory.mktemp("street")) as house:
         yield house
 
 

@@ -28,6 +28,9 @@ export interface Slot {
   option: OptionView;
 }
 
+/** Where one is asked in a window: whenever one can act, always, or never. */
+export type StopAt = "ask" | "always" | "never";
+
 /** A card that can be looked at, and whose it is. */
 export interface CardOf {
   seat: number | string;
@@ -333,6 +336,23 @@ export class Desk {
   /** Has an ability used always or never, or asks to be asked about it. */
   settle(ability: string, answer: "always" | "never" | "ask"): void {
     this.request({ type: "automatic-answer", ability, answer });
+  }
+
+  /** The windows whose stops are shown by the question: the one it is asked in, and those with another than usual. */
+  get stops(): string[] {
+    const { windows, window, stops } = this.now ?? { windows: {}, window: "", stops: {} };
+    const open = this.asked && window in windows ? [window] : [];
+    return [...new Set([...open, ...Object.keys(windows).filter((each) => each in stops)])];
+  }
+
+  /** Where one is asked in a window. */
+  stopAt(window: string): StopAt {
+    return this.now?.stops[window] ?? "ask";
+  }
+
+  /** Asks to be asked in a window always, never, or whenever one can act. */
+  stop(window: string, stop: StopAt): void {
+    this.request({ type: "stop", window, stop });
   }
 
   // Looking back.

@@ -1,4 +1,4 @@
-import { capital, counted, lists } from "./english";
+import { capital, counted, lists, small } from "./english";
 import { mark, type Phrase } from "./phrase";
 
 const ors = new Intl.ListFormat("en-GB", { type: "disjunction" });
@@ -341,6 +341,18 @@ export const en = {
     always: "always",
     never: "never",
     askAgain: (ability: string): string => `Ask me about ${ability} again`,
+  },
+
+  /** Where the game stops for one, in windows such as “After both feints”. */
+  stops: {
+    heading: "Stops",
+    means: "Where the game stops so that you can respond. “Always” stops even if all you can do is pass, so nobody can tell what you hold.",
+    ask: "When I can act",
+    always: "Always",
+    never: "Never",
+    chip: (window: string): string => `Stop ${small(window)}`,
+    chosen: { ask: "when I can act", always: "always", never: "never" },
+    forget: (window: string): string => `Stop ${small(window)} only when I can act`,
   },
 
   notices: {

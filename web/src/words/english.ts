@@ -9,3 +9,8 @@ export function counted(count: number, one: string, other: string): string {
 export function capital(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
+
+/** Returns words for the middle of a sentence, with a small letter first. */
+export function small(text: string): string {
+  return text.charAt(0).toLowerCase() + text.slice(1);
+}

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar
+from typing import TYPE_CHECKING, ClassVar, Final
 
 from mypy_extensions import i64, mypyc_attr
 
@@ -12,8 +12,42 @@ from gloaming.kernel.choices import Option, Seat
 from gloaming.kernel.flow import AGAIN, NEXT, Flow, Step
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from gloaming.kernel.cards.abilities import Ability
     from gloaming.kernel.cards.game import CardGame
-    from gloaming.kernel.cards.happening import Happening
+    from gloaming.kernel.cards.happening import Happening, Item
+    from gloaming.kernel.cards.moments import Moment
+    from gloaming.kernel.cards.terms import When
+
+
+class Answer:
+    """An ability of a card, with one of the things that it answers."""
+
+    def __init__(self, card: int, number: int, trigger: When) -> None:
+        self.card = card
+        self.number = number
+        self.trigger = trigger
+
+
+NO_ANSWERS: Final[list[Answer]] = []
+
+
+class Answers:
+    """All that some cards can answer, found once for all games."""
+
+    def __init__(self, moments: Sequence[Moment], abilities: Sequence[Sequence[Ability]]) -> None:
+        self.found: list[dict[str, list[Answer]]] = [{} for _ in moments]  # by moment, and kind of what happens
+        names = [moment.name for moment in moments]
+        for card, own in enumerate(abilities):
+            for number, ability in enumerate(own):
+                for trigger in ability.triggers:
+                    found = self.found[names.index(trigger.moment)].setdefault(trigger.event, [])
+                    found.append(Answer(card, number, trigger))
+
+    def to(self, moment: i64, item: Item) -> list[Answer]:
+        """Returns those to such things at a moment, in the order of the cards."""
+        return self.found[moment].get(item.kind, NO_ANSWERS)
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -78,7 +112,7 @@ class Window(Answering):
         """Takes the answer, or the pass, and goes on; a captain passes for its whole side."""
         sides = game.sides_in_turn()
         side = sides[self.turn % len(sides)]
-        player = game.player_at(seat, self.members(game, side))
+        player = side[0] if len(side) == 1 else game.player_at(seat, self.members(game, side))
         if option.question is PASS:
             self.done.append(player)
             if game.speaks_for_side(player):

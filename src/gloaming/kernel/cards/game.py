@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, ClassVar
 from msgspec.structs import replace
 from mypy_extensions import i64, mypyc_attr
 
-from gloaming.kernel.cards.answering import Answering, Forced, Window
+from gloaming.kernel.cards.answering import Answer, Answering, Forced, Window
 from gloaming.kernel.cards.events import AbilityUsed
 from gloaming.kernel.cards.happening import Happening, Item
 from gloaming.kernel.cards.lasting import Lasting, left_by
@@ -74,6 +74,10 @@ class CardGame(Game):
     def might_answer(self, player: Player, window: Window) -> bool:
         """Tells whether a player may have an answer, as far as everyone can see."""
         return False
+
+    def fits(self, player: Player, answer: Answer, item: Item) -> bool:
+        """Tells whether an ability of a player's answers what happens, as far as everyone can see."""
+        return not self.used_up(player, answer.card, answer.number) and answer.trigger.fits(self, player, item)
 
     def answers(self, player: Player, window: Window) -> list[Option]:
         """Returns the answers a player really has."""
@@ -184,6 +188,18 @@ class CardGame(Game):
     def moment_of(self, at: i64, place: i64) -> Flow:
         """Returns the chapter of a moment of the happening that lies at a place on the stack."""
         return Forced(at, place) if self.moments[at].forced else Window(at, place)
+
+    def open_window(self) -> str:
+        window = self.stack[-1] if self.stack else None
+        if not isinstance(window, Window):
+            return ""
+        heard, items = self.answered[window.moment], window.happening(self).items
+        kinds = [item.kind for item in items if item.kind in heard and not item.stopped] or [items[0].kind]
+        return self.moments[window.moment].window(kinds[0])
+
+    def windows(self) -> list[str]:
+        offered = [at for at in range(len(self.answered)) if not self.moments[at].forced]
+        return [self.moments[at].window(kind) for at in offered for kind in sorted(self.answered[at])]
 
     def happening_at(self, place: i64) -> Happening:
         """Returns the happening that lies at a place on the stack."""

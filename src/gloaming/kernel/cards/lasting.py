@@ -10,13 +10,15 @@ from gloaming.kernel.cards.using import Use
 from gloaming.kernel.plain import Piece, known
 
 if TYPE_CHECKING:
+    from gloaming.kernel.cards.game import CardGame
     from gloaming.kernel.cards.moments import Player
+    from gloaming.kernel.cards.terms import Effect
 
 
 class Lasting(Piece):
     """One effect of one use that holds during a period: it never changes. Where its card has gone does not matter."""
 
-    remembers: ClassVar[tuple[str, ...]] = ("read",)
+    remembers: ClassVar[tuple[str, ...]] = ("read", "done")
 
     player: Player
     card: int
@@ -26,7 +28,8 @@ class Lasting(Piece):
     period: str  # in which kind of period it holds
     stamp: int  # in which of those, counted through the game
     serial: i64  # in the order of use
-    read: Use | None  # the use that left it behind, once its effect has been read
+    read: Use | None  # the use that left it behind, once its effect has been read,
+    done: Effect | None  # and that effect
 
     def __init__(self) -> None:
         self.player = 0
@@ -38,6 +41,7 @@ class Lasting(Piece):
         self.stamp = 0
         self.serial = 0
         self.read = None
+        self.done = None
 
     def concerns(self, card: int) -> bool:
         """Tells whether a card was chosen for it."""
@@ -57,6 +61,12 @@ class Lasting(Piece):
             self.read.place = self.place
             self.read.chosen = self.chosen
         return self.read
+
+    def effect(self, game: CardGame) -> Effect:
+        """Returns the effect."""
+        if self.done is None:
+            self.done = self.use().ability(game).effects[self.place]
+        return self.done
 
 
 known(Lasting)

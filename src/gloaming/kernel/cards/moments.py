@@ -21,6 +21,14 @@ class Moment:
         self.before = before
         self.forced = forced
 
+    def window(self, kind: str) -> str:
+        """Returns the id of the window in which such things are answered at this moment.
+
+        >>> AFTER.window("strikes_stand")
+        'after strikes_stand'
+        """
+        return f"{self.name} {kind}"
+
     def __repr__(self) -> str:
         return f"Moment({self.name!r}, before={self.before}, forced={self.forced})"
 

@@ -14,8 +14,8 @@ from typing import Any, Final
 
 from gloaming.kernel.choices import Seat
 from gloaming.kernel.dealing import NO_KINDS, Hidden, HiddenWhole, Pool, Room
-from gloaming.kernel.dice import shuffle
 from gloaming.kernel.plain import Kept
+from gloaming.kernel.shuffling import shuffle
 
 Seats = int  # a set of seats, each a bit
 Cards = int  # a set of cards, each a bit, of any size

@@ -68,6 +68,7 @@ def order(text: str) -> Clause:
 
 OWNER: Final = Reader("you", "your", "the opponent", "the opponent's", "the opponent's", "they", "their")
 OPPONENT: Final = Reader("they", "their", "you", "your", "yours", "you", "your")
+ANYBODY: Final = Reader("a player", "their", "a player", "a player's", "a player's", "they", "their")
 SPECTATOR: Final = Reader("they", "their", "the opponent", "the opponent's", "the opponent's", "they", "their")
 
 

@@ -26,6 +26,11 @@ def players_of(who: Who, game: CardGame, use: Use) -> list[Player]:
     return game.opponents(use.player) if who == "opponent" else [use.player, *game.opponents(use.player)]
 
 
+def means(who: Who, own: bool) -> bool:
+    """Tells whether a card of a game for two means its owner, or else the owner's opponent."""
+    return who == "both" or (who == "you") == own
+
+
 def hand_left(game: CardGame, use: Use) -> int:
     """Returns how many cards a user's hand holds once the costs are paid, without the one whose ability is used."""
     return use.ability(game).left(game, use, HAND)

@@ -341,6 +341,7 @@ class When(Term):
     subject: ClassVar[str] = ""  # `you` or `opponent`, if it must happen to one of them, or be done by them
     stoppable: ClassVar[bool] = False  # whether an answer can stop it
     late: ClassVar[bool] = False  # whether a fleeting effect would come too late
+    window: ClassVar[str] = ""  # what the time to answer it is called, if not as its text says
 
     def fits(self, game: Any, player: Player, item: Item | None) -> bool:
         """Tells from what everyone can see whether what happens is what the ability answers."""

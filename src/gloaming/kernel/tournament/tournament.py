@@ -9,7 +9,6 @@ from enum import StrEnum
 from typing import Any, ClassVar, Final, Self
 
 from gloaming.kernel.choices import Seat
-from gloaming.kernel.dice import Dice
 from gloaming.kernel.errors import BadSetup, GloamingError
 from gloaming.kernel.kept import understood
 from gloaming.kernel.rulebook import SEEDS, OptionValue, Ruling
@@ -17,6 +16,7 @@ from gloaming.kernel.spelling import LONG, unknown
 from gloaming.kernel.tournament.duels import Duel, Pairs, Points, Rank, Round, Stage, Status, told
 from gloaming.kernel.tournament.entrants import FEWEST, Entrant, Number, check_entrants
 from gloaming.kernel.tournament.kept import KeptTournament
+from gloaming.kernel.tournament.lots import Lots
 
 VERSION: Final = 1
 OPTION: Final = "option of this tournament"  # what is unknown, where somebody asks for another
@@ -141,9 +141,9 @@ class Tournament(ABC):
         """Tells whether a duel of a stage can end in a draw."""
         return any(one == other for one, other in cls.possible(stage))
 
-    def dice(self, what: str) -> Dice:
-        """Returns the dice for one purpose."""
-        return Dice(str(self.seed), f"tournament {what}")
+    def lots(self, what: str) -> Lots:
+        """Returns the lots for one purpose."""
+        return Lots(self.seed, what)
 
     @property
     def stage(self) -> Stage:
@@ -209,7 +209,7 @@ class Tournament(ABC):
     def open_duel(self, id: str, place: int, pair: tuple[Number, Number]) -> None:
         """Opens a duel of the last round."""
         round = self.rounds[-1]
-        duel = Duel(id, round.stage, round.number, place, pair, self.dice(id).below(2**48))
+        duel = Duel(id, round.stage, round.number, place, pair, self.lots(id).below(2**48))
         round.duels.append(duel)
         round.duels.sort(key=lambda each: each.place)  # in whichever order drawn ones are played again
         self.duels[id] = duel

@@ -1,26 +1,29 @@
-"""Answers that no person gives: a bot's, the only one possible, one given beforehand, or one for who is too late."""
+"""Answers that no person gives now: a bot's, those that need nobody, or one for who is too late."""
 
 from __future__ import annotations
 
 import asyncio
 import logging
 from collections.abc import Callable, Coroutine
+from dataclasses import replace
 from typing import TYPE_CHECKING, Any, Protocol
 
 from gloaming.kernel.cards.english import listed
 from gloaming.kernel.choices import Decision, Option, Seat
+from gloaming.kernel.game import Game
 from gloaming.table.levels import level, usual_in
 from gloaming.table.live.automatic import Settled
 from gloaming.table.live.clocks import Clocks
 from gloaming.table.live.course import Course
 from gloaming.table.live.facts import Facts
-from gloaming.table.live.tempo import Tempo, may_have_a_choice
+from gloaming.table.live.runs import Answer, answer_to, needs_person, run_from, still_stands
+from gloaming.table.live.tempo import BEAT, Tempo, may_have_a_choice
 from gloaming.table.protocol import AnyAnswer, Done, Refused
 
 if TYPE_CHECKING:
     from gloaming.table.live.hall import Hall
 
-Thought = Callable[[], Coroutine[Any, Any, str]]  # which comes to the token of a choice
+Thought = Callable[[], Coroutine[Any, Any, list[Answer]]]  # which comes to answers when their time has come
 
 log = logging.getLogger(__name__)
 
@@ -46,8 +49,8 @@ class Asked(Protocol):
     def gone(self) -> set[Seat]:
         """The seats of people who are not connected."""
 
-    def settled(self, seat: Seat) -> Settled | None:
-        """Returns how a seat answers what it is asked as it said beforehand."""
+    def settled(self, game: Game, seat: Seat) -> Settled | None:
+        """Returns how a seat answers what it is asked in a game as it said beforehand."""
 
     def doing(self, seat: Seat, option: Option) -> str:
         """Returns what a seat does with an option, for the middle of a sentence."""
@@ -55,8 +58,8 @@ class Asked(Protocol):
     async def guarded(self, ref: int, work: Coroutine[Any, Any, AnyAnswer]) -> AnyAnswer:
         """Returns an answer, whatever happens."""
 
-    async def answer(self, seat: Seat, token: str, number: int, report: str) -> AnyAnswer:
-        """Makes a choice for somebody, who reads the report of it."""
+    async def answer(self, answers: list[Answer]) -> AnyAnswer:
+        """Makes choices for seats, whose players read the reports of them."""
 
     async def lend(self, seat: Seat, name: str) -> AnyAnswer:
         """Has a bot play at a seat from now on."""
@@ -89,16 +92,18 @@ class Answering:
 
     def go_on(self) -> None:
         """Sets bots and clocks going for what is asked now."""
-        course, now = self.table.played, self.table.hall.now()
-        if course is None:
-            self.clocks.run(set(), set(), now)
-        else:
-            people = {seat for seat in course.asked if self.table.facts.seats[seat].level is None}
-            # A clock runs also where there is only one answer: that there is no other is a secret.
-            self.clocks.run(people, self.table.gone, now)
-            self.tempo.ask(course.game.decisions, now)
+        course = self.table.played
+        self.run_clocks()
+        if course is not None:
+            self.tempo.ask(course.game.decisions, self.table.hall.now())
             self.wake()
         self.set_alarm()
+
+    def run_clocks(self) -> None:
+        """Lets the clocks of the people run who are asked, also where there is one answer: that is a secret."""
+        course, seats = self.table.played, self.table.facts.seats
+        people = set() if course is None else {seat for seat in course.asked if seats[seat].level is None}
+        self.clocks.run(people, self.table.gone, self.table.hall.now())
 
     def notice(self) -> None:
         """Lets the clocks of those who are gone stand, and of those who are back run."""
@@ -133,97 +138,108 @@ class Answering:
     # Bots, and answers that need nobody.
 
     def wake(self) -> None:
-        """Has bots answer what they are asked; a question with one answer, or one given beforehand, needs nobody."""
+        """Has bots answer what they are asked, and the table what needs nobody."""
         course = self.table.played
         if course is None or self.table.closed:
             return
         for decision in course.game.decisions:
-            if self.is_for_bots(decision):
-                names = [self.table.facts.seats[seat].level for seat in decision.members]
-                self.think_about(course, decision, decision.seat, names[0] or usual_in(self.table.facts.game))
-            elif decision.number not in self.thinking and (told := self.table.settled(decision.seat)) is not None:
-                self.answer_as_told(course, decision, told.token)
-
-    def is_for_bots(self, decision: Decision) -> bool:
-        """Tells whether a question needs no person's answer."""
-        forced = len(decision.options) == 1 and decision.members == decision.seats
-        return forced or all(self.table.facts.seats[seat].level is not None for seat in decision.members)
+            if decision.number in self.thinking:
+                continue
+            answer = answer_to(self.table, course.game, decision)
+            if answer is not None:
+                self.run_on(course, decision.number, answer)
+            elif len(decision.options) > 1 and not needs_person(self.table.facts, course.game, decision):
+                name = self.table.facts.seats[decision.seat].level
+                self.think_about(course, decision, decision.seat, name or usual_in(self.table.facts.game))
 
     def think_about(self, course: Course, decision: Decision, seat: Seat, name: str) -> None:
-        """Sets a bot thinking for a seat that is asked, alone or with its team, unless one thinks already."""
-        if decision.number not in self.thinking:
-            world = course.world_of(seat)  # as it is now, whatever is chosen before the bot begins
-            pause = self.pause_for(course, seat) if len(decision.options) == 1 else 0.0
-            thinkers, bot = self.table.hall.thinkers, level(name).bot
-            self.answer_soon(decision, seat, lambda: thinkers.choose(world, seat, bot), pause)
+        """Sets a bot thinking for a seat that is asked, alone or with its team."""
+        world = course.world_of(seat)  # as it is now, whatever is chosen before the bot begins
+        hall, bot = self.table.hall, level(name).bot
+        pause = self.beats_left(1, decision.number) if course.game.open_window() else hall.pace
 
-    def answer_as_told(self, course: Course, decision: Decision, token: str) -> None:
-        """Has a question answered as its person said, in the time that the only possible answer would take."""
+        async def think() -> list[Answer]:
+            token, _ = await asyncio.gather(hall.thinkers.choose(world, seat, bot), hall.pause(pause))
+            return [Answer(seat, token, decision.number)]
 
-        async def remember() -> str:
-            return token
+        self.answer_soon(decision.number, think)
 
-        self.answer_soon(decision, decision.seat, remember, self.pause_for(course, decision.seat))
+    def run_on(self, course: Course, number: int, answer: Answer) -> None:
+        """Has the game go on from a question that needs nobody to one that does."""
+        game, hall = course.game.clone(), self.table.hall
+        pause = 0.0 if game.open_window() else max(hall.pace, self.disguise(game, answer.seat))
 
-    def pause_for(self, course: Course, seat: Seat) -> float:
-        """Returns how long an answer is kept back, so that people cannot tell by the time that there was only one.
+        async def look_ahead() -> list[Answer]:
+            run = run_from(self.table, game, answer, self.is_secret)
+            await hall.pause(pause + self.beats_left(run.windows, number))
+            return run.answers
+
+        self.answer_soon(number, look_ahead)
+
+    def beats_left(self, windows: int, number: int) -> float:
+        """Returns how long some windows still have to be open since a question; time for a whole game is not waited."""
+        span = 0.0 if self.table.facts.clock.kind == "game" else BEAT * windows
+        return self.tempo.left_of(span, number, self.table.hall.now())
+
+    def is_secret(self, game: Game, seat: Seat) -> bool:
+        """Tells whether the only answer of a seat is kept back, so that people cannot tell that there was only one.
 
         Not if everybody knows that, and not from what somebody has left for a whole game.
         """
         facts, hall = self.table.facts, self.table.hall
         if facts.clock.kind == "game" or not hall.pace:
-            return 0.0
-        rng = hall.thinkers.rng
+            return False
         people = [number for number, each in enumerate(facts.seats) if number != seat and each.level is None]
-        secret = may_have_a_choice(course.game, seat, people, rng)
-        return self.tempo.like_a_choice(seat, rng) if secret else 0.0
+        return may_have_a_choice(game, seat, people, hall.thinkers.rng)
 
-    def answer_soon(self, decision: Decision, seat: Seat, thought: Thought, pause: float) -> None:
-        """Has a question answered by a seat with what comes of a thought, but not before a pause is over."""
-        work = self.think(seat, decision.number, thought, pause)
-        self.thinking[decision.number] = self.table.hall.spawn(work)
+    def disguise(self, game: Game, seat: Seat) -> float:
+        """Returns for how long the only answer of a seat is kept back outside of windows."""
+        return self.tempo.like_a_choice(seat, self.table.hall.thinkers.rng) if self.is_secret(game, seat) else 0.0
 
-    async def think(self, seat: Seat, number: int, thought: Thought, pause: float) -> None:
-        """Answers a question for a seat, at a pace that people can follow."""
+    def answer_soon(self, number: int, thought: Thought) -> None:
+        """Has a question answered with what comes of a thought."""
+        self.thinking[number] = self.table.hall.spawn(self.answer(number, thought))
+
+    async def answer(self, number: int, thought: Thought) -> None:
+        """Answers a question with what comes of a thought, if that is still right then."""
         table = self.table
         try:
-            token, _ = await asyncio.gather(thought(), table.hall.pause(pause))
+            answers = await thought()
             async with table.lock:
                 self.thinking.pop(number, None)
-                if not self.may_answer(seat, number, token):
+                if not self.may_make(answers):
+                    self.wake()
+                    self.set_alarm()
                     return
-                answer = await table.guarded(0, table.answer(seat, token, number, self.report_of(seat, token)))
+                done = await table.guarded(0, table.answer([self.reported(each) for each in answers]))
         except Exception as error:
             async with table.lock:
                 self.thinking.pop(number, None)
                 await table.break_down(error)
             raise
-        if isinstance(answer, Refused):
-            log.warning("table %s: a bot's choice was refused as %s", table.id, answer.kind)
-            if answer.kind == "busy" and not table.closed:
+        if isinstance(done, Refused):
+            log.warning("table %s: a bot's choice was refused as %s", table.id, done.kind)
+            if done.kind == "busy" and not table.closed:
                 await asyncio.sleep(table.hall.retry)
                 async with table.lock:
                     self.wake()
                     self.set_alarm()
 
-    def may_answer(self, seat: Seat, number: int, token: str) -> bool:
-        """Tells whether a question may still be answered for its person, who may be back, or may have chosen."""
-        decision = self.decision_of(seat)
-        if decision is None or decision.number != number or self.table.closed:
+    def may_make(self, answers: list[Answer]) -> bool:
+        """Tells whether answers may still be made: a person may be back or have chosen, or want something else."""
+        course, first = self.table.played, answers[0]
+        decision = self.decision_of(first.seat)
+        if course is None or decision is None or decision.number != first.number or self.table.closed:
             return False
-        return self.is_for_bots(decision) or self.is_late(seat) or self.told_before(seat, token) is not None
+        if first.unasked:
+            return still_stands(self.table, course.game, answers)
+        return not needs_person(self.table.facts, course.game, decision) or self.is_late(first.seat)
 
-    def told_before(self, seat: Seat, token: str) -> Settled | None:
-        """Returns what a seat said beforehand, if an answer is just that."""
-        told = self.table.settled(seat)
-        return told if told is not None and told.token == token else None
-
-    def report_of(self, seat: Seat, token: str) -> str:
-        """Returns what somebody reads of a choice made for them: it was given beforehand, or their time was up."""
-        told = self.told_before(seat, token)
-        if told is not None:
-            return told.report
-        return late_report(self.late_choices(seat, token)) if self.is_late(seat) else ""
+    def reported(self, answer: Answer) -> Answer:
+        """Returns an answer with its report, if it is made for somebody because their time was up."""
+        if answer.unasked or not self.is_late(answer.seat):
+            return answer
+        return replace(answer, report=late_report(self.late_choices(answer.seat, answer.token)))
 
     # Clocks.
 
@@ -271,7 +287,8 @@ class Answering:
                     continue
                 await table.guarded(0, self.choose_by_the_book(seat))
                 course, decision = table.played, self.decision_of(seat)
-                if course is not None and decision is not None and self.is_late(seat):
+                waits = decision is not None and decision.number not in self.thinking
+                if course is not None and decision is not None and waits and self.is_late(seat):
                     self.think_about(course, decision, seat, usual)
             self.set_alarm()
 
@@ -283,7 +300,7 @@ class Answering:
             if option is None:
                 break
             done += self.late_choices(seat, option.token)  # each report tells of those before as well
-            await self.table.answer(seat, option.token, decision.number, late_report(done))
+            await self.table.answer([Answer(seat, option.token, decision.number, late_report(done))])
             if together is None or course.together is not together:
                 break
         return Done(0, 0)

@@ -10,7 +10,7 @@ import gloaming
 from gloaming.kernel.beats import Beats
 from gloaming.kernel.choices import Seat, read_token
 from gloaming.kernel.errors import BadRecord, Refused
-from gloaming.kernel.events import Event, seen
+from gloaming.kernel.events import Event
 from gloaming.kernel.flow import Together
 from gloaming.kernel.game import Game
 from gloaming.kernel.rulebook import OptionValue, Setting
@@ -35,7 +35,8 @@ class Course:
         self.setting = setting
         self.choices: list[Choice] = []
         self.free: list[bool] = []  # whether each of the choices was one among several options
-        self.fresh: list[Event] = []  # what happened in the last change
+        self.fresh: list[Event] = []  # what happened in the last change,
+        self.places: list[int] = []  # and how many choices had been made by then
         self.together: Together | None = None  # the chapter in which several seats choose at once
         self.opened: Game | None = None  # the game when that chapter began
         self.opened_at = 0  # how many choices had been made by then
@@ -69,9 +70,14 @@ class Course:
 
     def follow(self, game: Game) -> None:
         """Listens to a game from here on."""
-        self.fresh = []
-        game.listen(self.fresh.append)
+        self.fresh, self.places = [], []
+        game.listen(self.hear)
         self.beats = Beats(game, self.fresh)  # of the last change
+
+    def hear(self, event: Event) -> None:
+        """Keeps what happens, with the choice that is being made."""
+        self.fresh.append(event)
+        self.places.append(len(self.choices) + 1)
 
     def make(self, game: Game, choice: Choice) -> None:
         """Makes a choice that was made before, and writes it down."""
@@ -108,11 +114,16 @@ class Course:
     def has_been_told(self) -> None:
         """Forgets what happened in the last change."""
         self.fresh.clear()
+        self.places.clear()
         self.beats.kept.clear()
 
     def choose(self, seat: Seat, token: str, number: int | None, at: float) -> Choice:
         """Takes a choice; one that is refused changes nothing."""
         self.has_been_told()
+        return self.choose_then(seat, token, number, at)
+
+    def choose_then(self, seat: Seat, token: str, number: int | None, at: float) -> Choice:
+        """Takes one more choice of the same change."""
         free = is_free(self.game, seat, token)
         self.game.choose(seat, token, number)
         choice = Choice(seat, intern(token), at)  # all tables share the few tokens there are
@@ -141,7 +152,8 @@ class Course:
 
     def news(self, eyes: Eyes) -> list[Heard]:
         """Returns what a pair of eyes saw of the last change."""
-        return [Heard(len(self.choices), event) for event in seen(self.fresh, eyes)]
+        heard = zip(self.places, self.fresh, strict=True)
+        return [Heard(at, shown) for at, event in heard if (shown := event.shown_to(eyes)) is not None]
 
     def world_of(self, seat: Seat) -> Game:
         """Returns the game for a bot to look at.

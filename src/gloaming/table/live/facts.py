@@ -14,7 +14,7 @@ from gloaming.kernel.cards.english import sentence
 from gloaming.kernel.rulebook import OptionValue
 from gloaming.table.live.versions import title_of, why_gone
 from gloaming.table.names import distinct
-from gloaming.table.protocol import Clock, Phase, SeatInfo, TableInfo, Unasked
+from gloaming.table.protocol import Clock, Phase, SeatInfo, Stop, TableInfo, Unasked
 
 STOPPED: Final = ("broken", "closed")  # phases of tables at which nothing is played any more, without a result
 ALPHABET = "abcdefghjkmnpqrstuvwxyz23456789"  # nothing that is easily mistaken for something else
@@ -36,6 +36,12 @@ class Seated(Struct):
     rewinds: int = 0  # how often the game went back to before the question that was open here
     # By the ids of abilities that are used always or never, unasked; tables keep them under another name.
     automatic: dict[str, Unasked] = field(default_factory=dict, name="standing")
+    stops: dict[str, Stop] = field(default_factory=dict)  # by the ids of windows in which it is asked always or never
+
+    def forget_answers(self) -> None:
+        """Has its person asked again; who stops always is not answered for."""
+        self.automatic = {}
+        self.stops = {window: stop for window, stop in self.stops.items() if stop == "always"}
 
     @property
     def is_open(self) -> bool:

@@ -142,9 +142,9 @@ class Hall:
             log.error("work beside a table failed", exc_info=task.exception())
 
     async def pause(self, seconds: float) -> None:
-        """Waits for some seconds, and at least as long as a bot should take; not at all where nobody has to follow."""
+        """Waits for some seconds; not at all where nobody has to follow."""
         if self.pace:
-            await asyncio.sleep(max(self.pace, seconds))
+            await asyncio.sleep(seconds)
 
     # Tables.
 

@@ -6,9 +6,9 @@ from time import time
 from typing import TYPE_CHECKING, Final
 
 from gloaming.kernel.choices import Seat
-from gloaming.table.live.automatic import abilities
+from gloaming.table.live.runs import Answer
 from gloaming.table.refusing import Refusal
-from gloaming.table.requests import AutomaticAnswer, Choose, Interject
+from gloaming.table.requests import Choose, Interject
 from gloaming.table.store.store import FinishedRow, PersonRow
 
 if TYPE_CHECKING:
@@ -46,24 +46,41 @@ def told_number(table: Table, seat: Seat, number: int) -> int:
     return number + table.facts.seats[seat].rewinds * QUESTIONS
 
 
-async def choose(table: Table, seat: Seat, token: str, number: int | None, report: str = "") -> None:
-    """Takes a choice; one that was made for somebody comes with the report of it."""
-    course, clocks = table.running(), table.answering.clocks
+async def choose(table: Table, seat: Seat, token: str, number: int | None) -> None:
+    """Takes a choice."""
+    await make(table, [Answer(seat, token, number)])
+
+
+async def make(table: Table, answers: list[Answer]) -> None:
+    """Takes choices as one change: all of them are saved and shown, or none is made."""
+    course, clocks, now = table.running(), table.answering.clocks, table.hall.now()
     place, ran = len(course.choices), dict(clocks.running)
-    decision = course.game.decision_of(seat)
-    choice = course.choose(seat, token, number, time())
-    clocks.chosen(seat, table.hall.now())
-    if course.game.over:
-        table.facts.phase = "over"
     try:
-        await table.save(place, [choice], finished(table) if course.game.over else None)
+        for answer in answers:
+            choose = course.choose
+            if len(course.choices) > place:
+                choose = course.choose_then
+                table.answering.run_clocks()
+            choose(answer.seat, answer.token, answer.number, time())
+            clocks.chosen(answer.seat, now)
+        if course.game.over:
+            table.facts.phase = "over"
+        await table.save(place, course.choices[place:], finished(table) if course.game.over else None)
     except BaseException:
         clocks.running = ran
-        course.go_back(course.choices[:place])
+        if len(course.choices) > place:
+            course.go_back(course.choices[:place])
         raise
-    if decision is not None and course.free[-1]:
-        table.answering.tempo.chosen(seat, decision.number, table.hall.now())
-    table.chosen({seat: report} if report else {})
+    for answer, free in zip(answers, course.free[place:], strict=True):
+        if free and answer.number is not None and not answer.unasked:
+            table.answering.tempo.chosen(answer.seat, answer.number, now)
+    table.chosen(reports(answers))
+
+
+def reports(answers: list[Answer]) -> dict[Seat, str]:
+    """Returns what each seat reads of all that was answered for it."""
+    told = {answer.seat: [each.report for each in answers if each.seat == answer.seat] for answer in answers}
+    return {seat: " ".join(dict.fromkeys(filter(None, said))) for seat, said in told.items() if any(said)}
 
 
 def finished(table: Table) -> FinishedRow:
@@ -83,20 +100,3 @@ def finished(table: Table) -> FinishedRow:
         private=facts.private,
         rules=table.rules,
     )
-
-
-async def answer_automatically(table: Table, person: PersonRow, request: AutomaticAnswer) -> None:
-    """Has an ability used always or never from now on, or has its person asked again.
-
-    It is kept with the next choice. If it were saved and shown by itself, all could count that somebody had one to use.
-    """
-    seat = table.seat_to_play(person)
-    table.running()
-    seated = table.facts.seats[seat]
-    offered = [id for _, id in abilities(table, seat) if id]
-    if request.ability not in seated.automatic and request.ability not in offered:
-        raise Refusal("illegal", "only an ability you can use or pass on now can be answered automatically")
-    others = {id: answer for id, answer in seated.automatic.items() if id != request.ability}
-    seated.automatic = others if request.answer == "ask" else {**others, request.ability: request.answer}
-    table.answering.reconsider(seat)
-    table.show_person(person.id)

@@ -34,7 +34,7 @@ def sight_of(table: Table, client: Client, info: TableInfo) -> Sight:
     show_undo(sight, table, course)
     if you is not None:
         show_own_seat(sight, table, course, you)
-    told = settled(table, you) if you is not None and plays(table, you) else None
+    told = settled(table, course.game, you) if you is not None and plays(table, you) else None
     asks = you is not None and plays(table, you) and told is None  # who has answered beforehand is not asked
     if client.texts:
         show_in_words(sight, table, course, client, asks)
@@ -73,7 +73,8 @@ def show_own_seat(sight: Sight, table: Table, course: Course, you: Seat) -> None
     if plays(table, you):
         sight.may_undo = may_undo(table, course, you)
         sight.locked = course.is_sealed(you)
-        sight.automatic = table.facts.seats[you].automatic
+        sight.automatic, sight.stops = table.facts.seats[you].automatic, table.facts.seats[you].stops
+        sight.windows, sight.window = dict.fromkeys(course.game.windows(), ""), course.game.open_window()
 
 
 def show_in_words(sight: Sight, table: Table, course: Course, client: Client, asks: bool) -> None:
@@ -85,6 +86,9 @@ def show_in_words(sight: Sight, table: Table, course: Course, client: Client, as
     if named := [*sight.automatic, *offered(sight)]:
         titles = looker.words.ability_titles(scene)
         sight.abilities = {id: titles[id] for id in named if id in titles}
+    sight.windows = looker.words.windows(scene, [*sight.windows])
+    if sight.decision is not None and len(sight.decision.options) == 1:
+        sight.prompt = sight.decision.prompt = f"{sight.windows[sight.window]}: you can only pass."
     known = looker.words.readable(scene)
     if known != client.readable:
         sight.texts = looker.texts(table.facts.names)

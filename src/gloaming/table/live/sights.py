@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import replace
 from itertools import islice
-from typing import Any
+from typing import Any, Final
 
 import msgspec
 
@@ -14,10 +15,13 @@ from gloaming.kernel.events import Event, seen
 from gloaming.kernel.game import Game
 from gloaming.rules import rule_of
 from gloaming.table.live.course import Course, Eyes, Heard
-from gloaming.table.protocol import Beat, CitedRule, DecisionView, LogLine, OptionView, SheetRow, Sight
+from gloaming.table.protocol import Beat, CitedRule, DecisionView, LogLine, OptionView, SheetRow, Sight, Stop
 from gloaming.words.said import Part
 from gloaming.words.scene import CardText, Scene, Words, words_of
 from gloaming.words.seating import YOU, Seating
+
+Stops = Mapping[str, Stop]
+NO_STOPS: Final[Stops] = {}
 
 
 class Onlooker:
@@ -29,6 +33,7 @@ class Onlooker:
         self.words: Words = words_of(course.name)
         self.seen: list[Event] = []
         self.moments: list[int] = []  # how many choices had been made when each was seen
+        self.stops: Stops = NO_STOPS  # of its seat
         self.recall()
 
     def recall(self) -> None:
@@ -50,13 +55,13 @@ class Onlooker:
         """How much was seen of the last change."""
         return len(self.course.news(self.eyes))
 
-    def scene(self, names: list[str], you: Seat | None, asks: bool = True) -> Scene:
-        """Returns the moment in the form in which words are found for it; only who plays is asked anything."""
-        game = self.course.game
+    def scene(self, names: list[str], you: Seat | None, asks: bool = True, then: Game | None = None) -> Scene:
+        """Returns the moment, or a later one, in the form in which words are found for it; only who plays is asked."""
+        game = then or self.course.game
         spoken_to = [YOU if seat == you else name for seat, name in enumerate(names)]
         return Scene(
             view=game.view(self.eyes),
-            decision=asked(game, self.eyes) if asks and you == self.eyes else None,
+            decision=asked(game, self.eyes, self.stops) if asks and you == self.eyes else None,
             seating=Seating(spoken_to, [None] * len(names)),
             options=self.course.setting.options,
             seen=self.seen,
@@ -88,10 +93,12 @@ class Onlooker:
         return list(islice(filter(None, said), 1))
 
 
-def asked(game: Game, eyes: Eyes) -> Decision | None:
-    """Returns the question that is open to a pair of eyes and leaves a choice."""
+def asked(game: Game, eyes: Eyes, stops: Stops = NO_STOPS) -> Decision | None:
+    """Returns the question that is open to a pair of eyes and leaves a choice, or at which their seat stops anyway."""
     decision = None if eyes is None else game.decision_of(eyes)
-    return None if decision is None or len(decision.options) == 1 else decision
+    if decision is None or len(decision.options) > 1:
+        return decision
+    return decision if stops.get(game.open_window()) == "always" else None
 
 
 def plain_view(game: Game, eyes: Eyes) -> dict[str, Any]:
@@ -147,7 +154,7 @@ def cited(game: str, event: Event) -> CitedRule | None:
 
 def bare_sight(sight: Sight, course: Course, news: list[Heard], asks: bool) -> None:
     """Fills in what a program needs: the view, its options, and the facts of what happened."""
-    decision = asked(course.game, sight.eyes) if asks and sight.eyes == sight.you else None
+    decision = asked(course.game, sight.eyes, sight.stops) if asks and sight.eyes == sight.you else None
     sight.view = plain_view(course.game, sight.eyes)
     sight.log = [LogLine(heard.at, heard.event, opens=heard.event.opens) for heard in news]
     if decision is not None:
@@ -202,7 +209,7 @@ def bare_interjections(course: Course, seat: Seat, number: int) -> DecisionView 
 def forced_prompt(looker: Onlooker, scene: Scene, seat: Seat) -> str:
     """Returns what a seat hears while its only possible answer is given for it; nobody else hears of it."""
     decision = looker.course.game.decision_of(seat)
-    if decision is None:
+    if decision is None or decision.members != decision.seats:  # mates may answer first
         return ""
     only = in_midsentence(looker.words, replace(scene, decision=decision), decision.options[0])
     return f"Playing your only move: {only} ..."

@@ -13,19 +13,21 @@ from gloaming.faults import at_fault
 from gloaming.kernel.cards.english import sentence
 from gloaming.kernel.choices import Option, Seat
 from gloaming.kernel.errors import GloamingError
+from gloaming.kernel.game import Game
 from gloaming.kernel.reasons import NoSuchSeat
 from gloaming.table import protocol, requests
 from gloaming.table.live.answering import Answering
-from gloaming.table.live.automatic import Settled, settled
+from gloaming.table.live.automatic import Settled, answer_automatically, set_stop, settled
 from gloaming.table.live.clients import Client
 from gloaming.table.live.course import Course, Eyes
 from gloaming.table.live.facts import Facts, Seated, facts_of
 from gloaming.table.live.gathering import agree, close, place, rematch, sit, stand, start
 from gloaming.table.live.looking_back import look_back
-from gloaming.table.live.playing import answer_automatically, choose, interject, play
+from gloaming.table.live.playing import interject, make, play
 from gloaming.table.live.ratings import places_in, save_end
+from gloaming.table.live.runs import Answer
 from gloaming.table.live.showing import sight_of
-from gloaming.table.live.sights import Onlooker, in_midsentence
+from gloaming.table.live.sights import NO_STOPS, Onlooker, in_midsentence
 from gloaming.table.live.talking import chat, foretell, hint, look, why
 from gloaming.table.live.undoing import answer_undo, undo
 from gloaming.table.live.versions import why_not
@@ -222,7 +224,9 @@ class Table:
         assert self.course is not None
         if eyes not in self.lookers:
             self.lookers[eyes] = Onlooker(self.course, eyes)
-        return self.lookers[eyes]
+        looker = self.lookers[eyes]
+        looker.stops = NO_STOPS if eyes is None else self.facts.seats[eyes].stops
+        return looker
 
     def forget_eyes(self) -> None:
         """Forgets what nobody looks at any more."""
@@ -255,7 +259,7 @@ class Table:
             self.show(client)
 
     def chosen(self, answered: dict[Seat, str]) -> None:
-        """Shows a choice that is on disk; those for whom it was made are told so."""
+        """Shows choices that are on disk; those for whom some were made are told so."""
         assert self.course is not None
         self.undo_asked, self.undo_refused = None, {}
         self.answered = answered
@@ -283,18 +287,18 @@ class Table:
         """The game, while it is played."""
         return self.course if self.facts.phase == "playing" else None
 
-    def settled(self, seat: Seat) -> Settled | None:
-        """Returns how a seat answers what it is asked as it said beforehand."""
-        return settled(self, seat)
+    def settled(self, game: Game, seat: Seat) -> Settled | None:
+        """Returns how a seat answers what it is asked in a game as it said beforehand."""
+        return settled(self, game, seat)
 
     def doing(self, seat: Seat, option: Option) -> str:
         """Returns what a seat does with an option, for the middle of a sentence."""
         looker = self.looker(seat)
         return in_midsentence(looker.words, looker.scene(self.facts.names, seat), option)
 
-    async def answer(self, seat: Seat, token: str, number: int, report: str) -> AnyAnswer:
-        """Makes a choice for somebody, who reads the report of it."""
-        await choose(self, seat, token, number, report)
+    async def answer(self, answers: list[Answer]) -> AnyAnswer:
+        """Makes choices for seats, whose players read the reports of them."""
+        await make(self, answers)
         return Done(0, self.version)
 
     async def lend(self, seat: Seat, name: str) -> AnyAnswer:
@@ -486,4 +490,5 @@ CARRIED_OUT_BY: Final[dict[type, Callable[[Table, PersonRow, Any], Awaitable[Non
     requests.Undo: undo,
     requests.AnswerUndo: answer_undo,
     requests.AutomaticAnswer: answer_automatically,
+    requests.SetStop: set_stop,
 }

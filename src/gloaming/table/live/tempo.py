@@ -1,8 +1,9 @@
 """How long the seats of a table take to answer.
 
 A question with a single answer is answered by the table. If that went faster than a seat's other answers, it would tell
-everyone that there was nothing to choose: no second card of the suit, nothing to react with. So such an answer takes
-as long as one that the seat gave of its own choice.
+everyone that there was nothing to choose, such as no second card of the suit. So such an answer takes as long as one
+that the seat gave of its own choice. In windows most questions can only be passed, and that would be dead time: there
+every answer that is not a person's own takes one short beat at least, whoever holds what.
 """
 
 from __future__ import annotations
@@ -15,6 +16,7 @@ from typing import Final
 from gloaming.kernel.choices import Decision, Seat
 from gloaming.kernel.game import Game
 
+BEAT: Final = 0.3  # seconds for which a window is open at least
 REMEMBERED: Final = 8  # answers of each seat
 LONGEST: Final = 3.0  # seconds; whoever always thinks longer than that gives away a little, and nobody waits in vain
 WORLDS: Final = 8  # that are imagined to find out whether somebody could believe in a choice
@@ -30,6 +32,10 @@ class Tempo:
     def ask(self, decisions: Iterable[Decision], now: float) -> None:
         """Notes which questions are open now."""
         self.opened = {decision.number: self.opened.get(decision.number, now) for decision in decisions}
+
+    def left_of(self, span: float, number: int, now: float) -> float:
+        """Returns how much is left of a span of time that began when a question was opened."""
+        return max(0.0, span - (now - self.opened.get(number, now)))
 
     def chosen(self, seat: Seat, number: int, now: float) -> None:
         """Notes how long a choice among several options took."""

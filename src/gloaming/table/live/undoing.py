@@ -103,7 +103,7 @@ async def take_back(table: Table, seat: Seat) -> None:
     for number, each in enumerate(table.facts.seats):
         if number == seat or not same_question(course, back, number):
             each.rewinds += 1  # what was meant for a question that is gone must not answer another
-            each.automatic = {}
+            each.forget_answers()
     await table.save(kept, choices[kept:], back=back)
     table.answering.forget()
     course.go_back(choices)

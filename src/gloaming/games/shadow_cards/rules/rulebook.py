@@ -25,7 +25,7 @@ class ShadowCardsRulebook(Rulebook):
     title: ClassVar[str] = "Shadow Cards"
     pitch: ClassVar[str] = "Set two cards aside as a secret prediction, then win exactly that many points in tricks."
     minutes: ClassVar[int] = 30
-    version: ClassVar[int] = 1
+    version: ClassVar[int] = 2
     seats: ClassVar[range] = range(2, 6)  # SC-COMP-5
     usual_players: ClassVar[int] = 4
     lesson: ClassVar[Mapping[str, OptionValue]] = {"teaching": True, "short_rounds": True}

@@ -11,8 +11,8 @@ from random import Random
 from typing import ClassVar, Final
 
 from gloaming.bots.glance import Glance, best_of
-from gloaming.games.showdown.instinct.outlook import AS_FEINT, USUAL_FEINT, Outlook, drawn_by
-from gloaming.games.showdown.rules.cards import ACES, FIRST_ACE, NONE, Card, is_edge
+from gloaming.games.showdown.instinct.outlook import USUAL_FEINT, Outlook, Strikes, drawn_by
+from gloaming.games.showdown.rules.cards import ACES, FEINTED, FIRST_ACE, NONE, Card, is_edge
 from gloaming.games.showdown.rules.combat import Feint
 from gloaming.games.showdown.rules.game import Showdown
 from gloaming.games.showdown.rules.questions import CHOOSE, DISCARD, EDGE, FEINT, HEAL, NAME, OFFERS, PICK, STRIKE, TURN
@@ -118,8 +118,11 @@ def combat_worth(game: Showdown, seat: Seat) -> float:
 
 def mixed(worths: list[float]) -> float:
     """Returns what a choice among strikes is worth: not all of the best, for the best is what the opponent expects."""
-    best = sorted(worths, reverse=True)[:3]
-    return 0.5 * best[0] + 0.5 * sum(best) / float(len(best))
+    ordered, total = worths[:], 0.0
+    ordered.sort()
+    for worth in reversed(ordered[-3:]):
+        total += worth
+    return 0.5 * ordered[-1] + 0.5 * total / float(min(len(worths), 3))
 
 
 class ShowdownInstinct(Glance):
@@ -190,7 +193,7 @@ def judge_feints(game: Showdown, decision: Decision, rng: Random) -> list[float]
         strikes = [after.worth(card, feint, lead) for card in game.hand_of(seat) if card != feint]
         worth = stake(game, seat) * (mixed(strikes) if strikes else -1.0)
         if not is_edge(feint):
-            drawn = drawn_by(game, seat, feint, AS_FEINT, None)
+            drawn = drawn_by(game, seat, feint, FEINTED, None)
             worth += last_card(game, seat) * (drawn - quality(game, seat, feint))
         worths.append(worth + 0.25 * SECRECY * rng.random())
     return worths
@@ -206,8 +209,8 @@ def judge_details(game: Showdown, decision: Decision, rng: Random) -> list[float
     if question is NAME and game.revealed:
         return [tried(game, decision, option, rng) for option in decision.options]
     if question is NAME:
-        likely = Outlook(game, seat).chances_of_disciplines()
-        return [likely[discipline] + 0.05 * rng.random() for discipline in values]
+        strikes = Strikes(game, 1 - seat)
+        return [strikes.chance(strikes.deck.cards_of[discipline]) + 0.05 * rng.random() for discipline in values]
     if question is EDGE:
         owner = edge_owner(game)
         sign = 1.0 if owner == seat else -1.0

@@ -14,6 +14,7 @@ DISCIPLINES: Final = ["physical", "intellect", "cunning"]  # SD-CARD-4
 
 DECK: Final = 48
 LOWEST: Final = 2  # the value of the first rank; jack, queen and king are 11, 12 and 13 (B-1)
+HIGHEST: Final = 13
 ACES: Final = 4
 FIRST_ACE: Final = 48
 RED_JOKER: Final = 52
@@ -37,6 +38,7 @@ DRAW_DECK: Final = 8
 FEINTED: Final = 0
 STRUCK: Final = 1
 TOTAL: Final = 2  # and their sum
+PARTS: Final = ["feint", "strike"]
 
 # How an Ace lies.
 DOWN: Final = 0

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, Final
+from typing import ClassVar
 
 from gloaming.games.showdown.rules import cards, events
 from gloaming.games.showdown.rules.cards import FEINTED, NAMES, NONE, RED_JOKER, STRUCK, Card, is_edge, names_of
@@ -118,9 +118,9 @@ def clear(game: Showdown) -> None:
 
 def collect_taxes(game: Showdown) -> None:
     """Has a strike that was taxed cost its owner a card at random (B-49)."""
-    for modifier, use in game.modifiers():
+    for held in game.modifiers():
         for seat in range(2):
-            if game.hand_of(seat) and modifier.taxes(game, use, seat):
+            if game.hand_of(seat) and held.modifier.taxes(game, held.use, seat):
                 game.discard(seat, game.hand_of(seat)[game.dice.below(len(game.hand_of(seat)))])
 
 
@@ -263,8 +263,8 @@ class CardsWork(Flow):
             for part in (FEINTED, STRUCK):
                 card = game.played(seat, part)
                 if card != NONE and not is_edge(card) and self.part in (NONE, part):
-                    for number, ability in enumerate(game.abilities_of(seat, card)):
-                        if ability.kind in (PARTS[part], "combat") and self.now(game, seat, ability):
+                    for number in game.deck_of(seat).works[part][card]:
+                        if self.now(game, seat, game.abilities_of(seat, card)[number]):
                             self.uses.append([seat, card, number])
         return NEXT
 
@@ -287,6 +287,3 @@ class CardsWork(Flow):
         if not ability.triggers:
             return self.part != NONE
         return self.part == NONE and any(trigger.fits(game, seat, None) for trigger in ability.triggers)
-
-
-PARTS: Final = ("feint", "strike")

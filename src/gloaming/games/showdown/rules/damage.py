@@ -21,7 +21,7 @@ class Damage(Flow):
 
     def __init__(self, seats: list[Seat] | None = None) -> None:
         super().__init__()
-        self.seats: list[Seat] = seats or []  # who is hit; those who ward it off are taken out
+        self.seats: list[Seat] = seats or []  # who is hit, the attacker first; those who ward it off are taken out
         self.warded: list[Seat] = []  # who did
         self.aces: list[int] = []  # the place of the Ace each of them turns
         self.next = 0
@@ -62,9 +62,8 @@ class Damage(Flow):
 
     def work(self, game: Showdown) -> Step:
         """Carries out Immediate effects, the attacker's first (SD-ACE-2, B-29, B-50)."""
-        order = sorted(range(len(self.seats)), key=lambda index: self.seats[index] != game.attacker)
-        while self.next < len(order):
-            seat, place = self.seats[order[self.next]], self.aces[order[self.next]]
+        while self.next < len(self.seats):
+            seat, place = self.seats[self.next], self.aces[self.next]
             self.next += 1
             card = FIRST_ACE + game.aces[seat][place]
             for number in game.deck_of(seat).of_kind(card, "immediate"):

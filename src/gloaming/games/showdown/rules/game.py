@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any, Final, cast
 
 from gloaming.games.showdown.rules import events
 from gloaming.games.showdown.rules.cards import FEINTED, FIRST_ACE, NAMES, NONE, RED_JOKER, STRUCK, TOTAL, Card
+from gloaming.games.showdown.rules.deck import Held
 from gloaming.games.showdown.rules.hidden import hidden_from
 from gloaming.games.showdown.rules.questions import REACT, TRIGGER, USE
 from gloaming.games.showdown.rules.refusing import why_not
@@ -21,15 +22,12 @@ from gloaming.kernel.reasons import Reason
 
 if TYPE_CHECKING:
     from gloaming.games.showdown.rules.view import ShowdownView
-    from gloaming.games.showdown.rules.vocabulary.modifiers import CombatModifier
 
-# What changes how values are read, each with the use that made it.
-Modifiers = list[tuple["CombatModifier", Use]]
+Modifiers = list[Held]  # what changes how values are read
 
 LIMIT: Final = 7
 MOST_ANSWERS: Final = 200  # in one turn, in case cards make a loop (B-43)
 MOST_IMMEDIATE: Final = Limit("turn", 4)  # of one Ace, likewise
-NO_CARDS: Final[list[Card]] = []
 SIDES: Final = [[[0], [1]], [[1], [0]]]  # by the attacker; never changed
 
 
@@ -64,15 +62,15 @@ class Showdown(Tabletop):
             return 0
         modifiers = self.modifiers() if under is None else under
         value = self.feint_bases(modifiers)[seat] if part == FEINTED else self.printed_value(seat, STRUCK)
-        for modifier, use in modifiers:
-            value += modifier.bonus(self, use, seat, part)
+        for held in modifiers:
+            value += held.modifier.bonus(self, held.use, seat, part)
         return value
 
     def feint_bases(self, under: Modifiers | None = None) -> list[int]:
         """Returns what both feints count before bonuses: as printed, then as texts change it in order of use (B-53)."""
         bases = [self.printed_value(0, FEINTED), self.printed_value(1, FEINTED)]
-        for modifier, use in self.modifiers() if under is None else under:
-            bases = modifier.feint_bases(self, use, bases)
+        for held in self.modifiers() if under is None else under:
+            bases = held.modifier.feint_bases(self, held.use, bases)
         return bases
 
     def discipline(self, seat: Seat, part: int) -> int:
@@ -81,17 +79,17 @@ class Showdown(Tabletop):
 
     def disciplines(self, under: Modifiers) -> list[list[int]]:
         """Returns the disciplines of both feints and strikes, by seat and part, read in the same way (B-53)."""
-        shown = [[self.printed_discipline(seat, part) for part in (FEINTED, STRUCK)] for seat in range(2)]
-        for modifier, use in under:
-            shown = modifier.disciplines(self, use, shown)
+        shown = [[self.printed_discipline(seat, FEINTED), self.printed_discipline(seat, STRUCK)] for seat in range(2)]
+        for held in under:
+            shown = held.modifier.disciplines(self, held.use, shown)
         return shown
 
     def total(self, seat: Seat, under: Modifiers | None = None) -> int:
         """Returns the sum of a seat's feint and strike (SD-CMB-7)."""
         modifiers = self.modifiers() if under is None else under
         total = self.value(seat, FEINTED, modifiers) + self.value(seat, STRUCK, modifiers)
-        for modifier, use in modifiers:
-            total += modifier.bonus(self, use, seat, TOTAL)
+        for held in modifiers:
+            total += held.modifier.bonus(self, held.use, seat, TOTAL)
         return total
 
     def strikes_match(self, under: Modifiers | None = None) -> bool:
@@ -99,8 +97,8 @@ class Showdown(Tabletop):
         modifiers = self.modifiers() if under is None else under
         shown = self.disciplines(modifiers)
         match = shown[0][STRUCK] == shown[1][STRUCK]
-        for modifier, _ in modifiers:
-            match = modifier.match(match)
+        for held in modifiers:
+            match = held.modifier.match(match)
         return match
 
     def ahead(self) -> Seat:
@@ -110,12 +108,12 @@ class Showdown(Tabletop):
     def decided(self) -> tuple[Seat, events.DecidedBy]:
         """Returns who wins the combat as it stands, or nobody, and what decides it (SD-CMB-8 to SD-CMB-10)."""
         modifiers = self.modifiers()
-        named = [use.player for modifier, use in modifiers if modifier.wins_combat]
+        named = [held.use.player for held in modifiers if held.modifier.wins_combat]
         if named:
             return named[-1], "card"  # B-44
         totals = [self.total(0, modifiers), self.total(1, modifiers)]
         if totals[0] == totals[1]:
-            favoured = {use.player for modifier, use in modifiers if modifier.wins_ties}
+            favoured = {held.use.player for held in modifiers if held.modifier.wins_ties}
             return (favoured.pop(), "ties") if len(favoured) == 1 else (NONE, "nothing")  # B-51
         higher = 0 if totals[0] > totals[1] else 1
         return (self.opponent(higher), "lower") if self.strikes_match(modifiers) else (higher, "higher")
@@ -123,31 +121,29 @@ class Showdown(Tabletop):
     def limit(self, seat: Seat) -> int:
         """Returns how many cards a seat may hold at the end of a phase."""
         limit = LIMIT
-        for modifier, use in self.modifiers():
-            limit = modifier.limit(use, seat, limit)
+        for held in self.modifiers():
+            limit = held.modifier.limit(held.use, seat, limit)
         return limit
 
     def barred(self, seat: Seat, card: Card) -> bool:
         """Tells whether card text keeps a hand card from being used; by the book it cannot (B-49)."""
         return self.rulings.bars_bind and any(
-            modifier.bars(self, use, seat, self.deck_of(seat).discipline(card)) for modifier, use in self.modifiers()
+            held.modifier.bars(self, held.use, seat, self.deck_of(seat).discipline(card)) for held in self.modifiers()
         )
 
     def prevented(self, seat: Seat, means: str) -> bool:
         """Tells whether something its opponent did keeps a seat from using its strike, joker or trigger."""
-        return any(modifier.prevents == means and use.player != seat for modifier, use in self.modifiers())
+        return any(held.use.player != seat and held.modifier.prevents == means for held in self.modifiers())
 
     def modifiers(self) -> Modifiers:
         """Returns everything that changes how values are read now, each with the use that made it."""
         found: Modifiers = []
-        for seat in (self.attacker, self.defender):
-            for card, ability, use in self.deck_of(seat).standing[seat]:
-                if self.lies_open(seat, card) and (not ability.conditions or ability.applies(self, use)):
-                    found.extend([(cast("CombatModifier", effect), use) for effect in ability.effects])
+        for held in self.standing[self.attacker]:
+            if self.lies_open(held.use.player, held.use.card) and held.use.ability(self).applies(self, held.use):
+                found.append(held)
         for lasting in self.lasting:
             if lasting.stamp == self.turn:
-                use = lasting.use()
-                found.append((cast("CombatModifier", use.ability(self).effects[use.place]), use))
+                found.append(Held(lasting.effect(self), lasting.use()))
         return found
 
     def stamp_of(self, period: str) -> int:
@@ -169,8 +165,10 @@ class Showdown(Tabletop):
         return self.deck_of(seat).abilities[card]
 
     def listen_for_cards(self) -> None:
-        """Finds out what the cards of the two decks can answer."""
+        """Finds out what the cards of the two decks can answer, and what holds by itself."""
         self.listen_to([each for seat in range(2) for card in self.deck_of(seat).abilities for each in card])
+        first, second = self.deck_of(0).standing(0), self.deck_of(1).standing(1)
+        self.standing = [[*first, *second], [*second, *first]]
 
     def speaker(self, turn: int) -> Seat:
         """Returns whose chance it is where both have chances in turn, the attacker first."""
@@ -183,21 +181,24 @@ class Showdown(Tabletop):
     def might_answer(self, seat: Seat, window: Window) -> bool:
         if self.answers_given == MOST_ANSWERS:
             return False
-        item, gone = window.happening(self).items[0], self.out_of_hand(seat)
-        for card in self.deck_of(seat).answering[window.moment].get(item.kind, NO_CARDS):
-            held = len(self.hand_of(seat)) > 0 and card not in gone
-            if (held if card < FIRST_ACE else self.lies_open(seat, card)) and self.answering(seat, card, window):
+        item = window.happening(self).items[0]
+        for answer in self.deck_of(seat).answers.to(window.moment, item):
+            card = answer.card
+            ready = self.may_hold(seat, card) if card < FIRST_ACE else self.lies_open(seat, card)
+            if ready and self.fits(seat, answer, item):
                 return True
         return False
 
     def answers(self, seat: Seat, window: Window) -> list[Option]:
-        options = []
+        options: list[Option] = []
         item = window.happening(self).items[0]
-        for card in self.deck_of(seat).answering[window.moment].get(item.kind, NO_CARDS):
-            if card in self.hand_of(seat) if card < FIRST_ACE else self.lies_open(seat, card):
-                numbers = self.answering(seat, card, window)
-                if any(self.can_use(seat, card, number, window.place) for number in numbers):
-                    options.append(REACT.options[card] if card < FIRST_ACE else USE.options[card])
+        for answer in self.deck_of(seat).answers.to(window.moment, item):
+            card = answer.card
+            option = REACT.options[card] if card < FIRST_ACE else USE.options[card]
+            ready = card in self.hand_of(seat) if card < FIRST_ACE else self.lies_open(seat, card)
+            ready = ready and option not in options and self.fits(seat, answer, item)
+            if ready and self.can_use(seat, card, answer.number, window.place):
+                options.append(option)
         return options
 
     def optional_ability(self, seat: Seat, option: Option) -> str:
@@ -212,15 +213,9 @@ class Showdown(Tabletop):
 
     def answering(self, seat: Seat, card: Card, window: Window) -> list[int]:
         """Returns which of a card's abilities answer what happens, as far as everyone can see."""
-        item, moment = window.happening(self).items[0], self.moments[window.moment].name
-        found = []
-        for number, ability in enumerate(self.abilities_of(seat, card)):
-            for trigger in ability.triggers:
-                if trigger.event == item.kind and trigger.moment == moment and trigger.fits(self, seat, item):
-                    if not self.used_up(seat, card, number):
-                        found.append(number)
-                    break
-        return found
+        item = window.happening(self).items[0]
+        answers = self.deck_of(seat).answers.to(window.moment, item)
+        return [answer.number for answer in answers if answer.card == card and self.fits(seat, answer, item)]
 
     def answer(self, seat: Seat, option: Option, window: Window) -> Flow:
         from gloaming.games.showdown.rules.abilities import PlayReact, UseAce

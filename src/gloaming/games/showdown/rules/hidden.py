@@ -23,7 +23,7 @@ def hidden_from(game: Showdown, seat: Seat) -> list[Unknown]:
     found: list[Unknown] = []
     for each in range(2):
         # How many cards of a discipline are held, where that was told.
-        told = {HAND: game.told[each]} if max(game.told[each]) != NONE else NO_COUNTS
+        told = {HAND: game.told[each]} if any(count != NONE for count in game.told[each]) else NO_COUNTS
         found.append(game.places[each].hidden_from(seat, game.deck_of(each).disciplines, told))
         unknown = [place for place in range(ACES) if game.lies[each][place] == DOWN and not game.placed[each][place]]
         found.append(Pool([HiddenRow(game.aces[each], unknown)]))

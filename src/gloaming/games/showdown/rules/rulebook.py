@@ -32,7 +32,7 @@ class ShowdownRulebook(Rulebook):
     title: ClassVar[str] = "Showdown"
     pitch: ClassVar[str] = "Feint in the open, strike in the dark: the higher total wins, unless the strikes match."
     minutes: ClassVar[int] = 15
-    version: ClassVar[int] = 2
+    version: ClassVar[int] = 3
     seats: ClassVar[range] = range(2, 3)  # SD-SETUP-13
     usual_players: ClassVar[int] = 2
     rulings: ClassVar[tuple[Ruling, ...]] = RULINGS

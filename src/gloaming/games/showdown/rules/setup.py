@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from gloaming.games.showdown.rules import events
-from gloaming.games.showdown.rules.cards import ACES, DOWN, DRAW_DECK, NAMES, NONE
+from gloaming.games.showdown.rules.cards import DRAW_DECK, NAMES, NONE
 from gloaming.games.showdown.rules.game import Showdown
 from gloaming.games.showdown.rules.questions import CUT, PICK, ROSTER
 from gloaming.games.showdown.rules.turns import Turn
@@ -54,11 +54,6 @@ class Duel(Flow):
 
     def lay_out(self, game: Showdown) -> Step:
         """Lays the Aces face down, unseen, beside the champion (SD-SETUP-2, SD-SETUP-4, SD-SETUP-5)."""
-        for seat in range(2):
-            game.aces[seat] = game.dice.shuffled(ACES)
-            game.lies[seat] = [DOWN] * ACES
-            game.placed[seat] = [False] * ACES
-            game.scores[seat] = ACES
         game.lay_out()
         return NEXT
 

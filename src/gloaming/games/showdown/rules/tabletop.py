@@ -29,9 +29,10 @@ from gloaming.games.showdown.rules.cards import (
     Card,
     names_of,
 )
-from gloaming.games.showdown.rules.deck import Deck
+from gloaming.games.showdown.rules.deck import Deck, Held
 from gloaming.games.showdown.rules.questions import QUESTIONS
 from gloaming.games.showdown.rules.rulings import Rulings
+from gloaming.kernel.card_sets import CardSet, holds, set_of
 from gloaming.kernel.cards.game import CardGame
 from gloaming.kernel.cards.places import ALL_SEATS, NO_SEATS, NOWHERE, Layout, Place, Places, Seats, only
 from gloaming.kernel.choices import Seat
@@ -68,7 +69,7 @@ NOTHING_LAID_OUT: Final = [area.empty() for area in PLAY_AREAS]  # of all games,
 class Tabletop(CardGame):
     """The table of a duel: decks, hands, piles and Aces, and what each player has seen of the other's."""
 
-    shared: ClassVar[tuple[str, ...]] = ("rulings", "roster", "answered")
+    shared: ClassVar[tuple[str, ...]] = ("rulings", "roster", "answered", "standing")
     written_once: ClassVar[tuple[str, ...]] = ("lasting", "uses_made")
 
     def __init__(self, rulebook: Rulebook, setting: Setting, rulings: Rulings, roster: list[Deck]) -> None:
@@ -76,6 +77,7 @@ class Tabletop(CardGame):
         self.rulings = rulings
         self.roster = roster
         self.picks: list[int] = [NONE, NONE]  # which deck of the roster each seat fights with
+        self.standing: list[list[Held]] = []  # by attacker, what Aces of both do as long as they lie open
         self.places: list[Places] = NOTHING_LAID_OUT  # of each seat's cards
         self.leaving: list[list[Card]] = [[], []]  # on the table; will leave the game instead of being discarded
         self.aces: list[list[int]] = [[], []]  # the suit of the Ace in each of a seat's four places
@@ -136,13 +138,18 @@ class Tabletop(CardGame):
 
     def lies_open(self, seat: Seat, card: Card) -> bool:
         """Tells whether an Ace lies face up."""
-        return self.lies[seat][self.aces[seat].index(card - FIRST_ACE)] == UP
+        aces, lies = self.aces[seat], self.lies[seat]
+        return any(aces[place] == card - FIRST_ACE and lies[place] == UP for place in range(len(aces)))
 
-    def out_of_hand(self, seat: Seat) -> list[Card]:
+    def out_of_hand(self, seat: Seat) -> CardSet:
         """Returns the cards of a seat that everyone can see are neither in its hand nor in its deck."""
         lying = self.places[seat].cards
-        out = [*lying[DISCARDS], *lying[GONE], *lying[IN_USE], *lying[FEINT_AREA]]
-        return [*out, *lying[STRIKE_AREA]] if self.revealed else out
+        out = set_of(lying[DISCARDS]) | set_of(lying[GONE]) | set_of(lying[IN_USE]) | set_of(lying[FEINT_AREA])
+        return out | set_of(lying[STRIKE_AREA]) if self.revealed else out
+
+    def may_hold(self, seat: Seat, card: Card) -> bool:
+        """Tells whether a card may be in a seat's hand, as far as everyone can see."""
+        return len(self.hand_of(seat)) > 0 and not holds(self.out_of_hand(seat), card)
 
     def feint_of(self, seat: Seat) -> Card:
         """Returns a seat's feint, or NONE."""
@@ -178,7 +185,11 @@ class Tabletop(CardGame):
     # Moving cards.
 
     def lay_out(self) -> None:
-        """Gives both their cards."""
+        """Gives both their cards; the Aces lie face down, unseen, beside the champion."""
+        self.aces = [self.dice.shuffled(ACES) for _ in range(2)]
+        self.lies = [[DOWN] * ACES for _ in range(2)]
+        self.placed = [[False] * ACES for _ in range(2)]
+        self.scores = [ACES] * 2
         self.places = [area.empty() for area in PLAY_AREAS]
         for places in self.places:
             places.put(DRAW_DECK, list(range(DECK)))

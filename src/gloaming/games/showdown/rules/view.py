@@ -127,7 +127,7 @@ def view_for(game: Showdown, seat: Seat | None) -> ShowdownView:
 def lasting(game: Showdown, left: LeftBehind, reader: Seat | None) -> Lasting:
     """Returns a lasting modifier as it reads for a seat; what was named to make it is said with it."""
     use, later = left.use(), left.stamp > game.turn
-    effect, to = use.ability(game).effects[use.place], reader_of(use.player, reader)
+    effect, to = left.effect(game), reader_of(use.player, reader)
     assert isinstance(effect, CombatModifier)
     said = effect.text(to) if later else effect.says(to, "this combat")
     text = sentence(to.told(effect.clause(to)._replace(text=said)))
@@ -141,8 +141,8 @@ def standing(game: Showdown, seat: Seat, to: Reader) -> list[Lasting]:
     return [
         Lasting(seat, NAMES[card], ability.says(to), False, still_counting(seat, ability.effects))
         for card in game.open_aces(seat)
-        for ace, ability, _ in game.deck_of(seat).standing[seat]
-        if ace == card
+        for ability in game.abilities_of(seat, card)
+        if ability.standing
     ]
 
 

@@ -76,20 +76,23 @@ class ShowdownLayout(Layout):
         log, horizon = self.query_one("#recent", RecentLog), self.query_one(Horizon)
         if self.big:
             log.styles.clear_rule("max_height")
-            self.query_one("#ours").styles.clear_rule("max_height")
+            for part in self.query(".area"):
+                part.styles.clear_rule("max_height")
             horizon.display = True
         elif self.size.height:
             texts, width = self.query_one(Reading), self.size.width - 2
             _, _, name = self.pointed_card.partition(":")
             pointed = sum(len(texts.wrapped(text, width)) for text in card_text(scene, name))
-            theirs, ours = (len(area_text(scene, seat, False).plain.split("\n")) for seat in scene.own_first[::-1])
-            short = self.size.height - theirs - ours - CLASH - HAND < pointed + log.newest
-            ours = min(ours, WITHOUT_KNOWLEDGE) if short else ours
-            room = self.size.height - theirs - ours - CLASH - HAND
+            sides = [len(area_text(scene, seat, False).plain.split("\n")) for seat in scene.own_first]
+            room = self.size.height - CLASH - HAND
+            for side, area in enumerate(("#ours", "#theirs")):  # what is known of the opponent's cards stays longer
+                if room - sum(sides) < pointed + log.newest:
+                    sides[side] = min(sides[side], WITHOUT_KNOWLEDGE)
+                self.query_one(area).styles.max_height = sides[side]
+            room -= sum(sides)
             room -= max(pointed, min(LEAST_TEXT, len(texts.lines(width))))
             horizon.display = room > log.newest
             log.styles.max_height = max(log.newest, min(LONGEST_LOG, room - horizon.display))
-            self.query_one("#ours").styles.max_height = ours
 
     def question(self, scene: Scene) -> str:
         return STRIKE if scene.verb == "strike" and not self.big else ""

@@ -43,10 +43,10 @@ class SyndicatesInstinct(Glance):
         options = decision.options
         if options[-1].question is TAKE:
             return [rng.random() for _ in options]
+        race = Race(game, game.side_of(decision.seat), self.taste)
         if options[0].question.verb in ACTIONS:
-            race = Race(game, game.side_of(decision.seat), self.taste)
             return self.judge_actions(race, decision.seat, options, rng, True)
-        return [NO_BETTER if option.question is SWAP else self.tried(game, option, rng) for option in options]
+        return [NO_BETTER if option.question is SWAP else self.tried(race, option, rng) for option in options]
 
     def judge_actions(self, race: Race, seat: Seat, options: list[Option], rng: Random, thorough: bool) -> list[float]:
         """Returns what each action of a turn brings."""
@@ -62,7 +62,7 @@ class SyndicatesInstinct(Glance):
             elif option.question is questions.play:
                 found.append(race.fx_worth(option.value) - self.taste.held)
             else:
-                found.append(self.tried(game, option, rng) if thorough else -1.0)
+                found.append(self.tried(race, option, rng) if thorough else -1.0)
         return found
 
     def use_worth(self, race: Race, option: Option, rng: Random, thorough: bool) -> float:
@@ -80,17 +80,16 @@ class SyndicatesInstinct(Glance):
         if not thorough:
             return quick_use_worth(race, card, text)
         if not text.roll:
-            return self.tried(game, option, rng)
+            return self.tried(race, option, rng)
         lucky = ROLLS[text.roll][1]
         unlucky = [number for number in range(1, 7) if number not in lucky]
-        good = self.tried(game, option, rng, race.effects.loaded[lucky[0] - 1])
-        bad = self.tried(game, option, rng, race.effects.loaded[unlucky[0] - 1])
+        good = self.tried(race, option, rng, race.effects.loaded[lucky[0] - 1])
+        bad = self.tried(race, option, rng, race.effects.loaded[unlucky[0] - 1])
         return text.chance() * good + (1.0 - text.chance()) * bad
 
-    def tried(self, game: Syndicates, option: Option, rng: Random, dice: Dice | None = None) -> float:
+    def tried(self, race: Race, option: Option, rng: Random, dice: Dice | None = None) -> float:
         """Returns how much better a side stands after a choice, once all that belongs to it is done."""
-        side = game.side_of(game.decisions[0].seat)
-        before = Race(game, side, self.taste).lead()
+        game, side, before = race.game, race.side, race.lead()
         world = game.clone()
         assert isinstance(world, Syndicates)
         if dice is not None:
@@ -198,7 +197,7 @@ def quick_use_worth(race: Race, card: Card, text: Text) -> float:
         if kind in ("hit one", "hit all"):
             worth += race.hits_worth(kind, kts, True)
         elif kind == "gain":
-            gains = [race.gain_worth(each, kts) for each in game.own_slots(side, who) if each != slot]
+            gains = [race.gain_worth(each, kts) for each in race.own_slots(who) if each != slot]
             worth += (max(gains) if who == "teammate" else sum(gains)) if gains else 0.0
         elif kind == "leave":
             worth -= 4.0 if who == "family" else race.loss_worth(side, slot, MOST_KT)

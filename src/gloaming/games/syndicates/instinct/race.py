@@ -21,6 +21,9 @@ from gloaming.games.syndicates.rules.vocabulary.kt import Gain, Give, Hit, Lose
 from gloaming.games.syndicates.rules.vocabulary.leaving import Leave, SkipTurn
 from gloaming.kernel.dice import Dice
 
+MOST_SLOTS: Final = 8
+LEVELS: Final = MOST_KT // 10 + 1  # of a die, which shows KT in tens
+NOT_YET: Final = -1.0  # looked at
 WON: Final = 60.0  # more than any race is long
 HALF_A_TURN: Final = 0.5  # what it is worth to be the next to act
 SUREST: Final = 0.9999
@@ -119,13 +122,15 @@ def effects_of(cards: CardSet) -> Effects:
 
 
 class Race:
-    """How the two sides stand, as one of them sees it. All worths are in standard attacks."""
+    """How the two sides stand now, as one of them sees it. All worths are in standard attacks."""
 
     def __init__(self, game: Syndicates, side: Side, taste: Taste) -> None:
         self.game = game
         self.side = side
         self.effects = effects_of(game.cards)
         self.taste = taste
+        self.slots: dict[str, list[Slot]] = {}  # what words mean, once somebody has asked
+        self.worths = [NOT_YET] * (2 * MOST_SLOTS * LEVELS)  # of slots, likewise
 
     # What there is.
 
@@ -145,7 +150,7 @@ class Race:
         acting = False
         for slot in range(game.format.slots):
             if game.stacks[side][slot]:
-                worth += self.slot_worth(side, slot, game.kt[side][slot], self.blocked(side, slot))
+                worth += self.slot_worth(side, slot, game.kt[side][slot])
                 acting = acting or game.is_active(side, slot)
         return worth if acting else worth - 0.8
 
@@ -154,10 +159,17 @@ class Race:
         attached = self.game.attached[side][slot]
         return sum([facts[FX_KT] for facts in attached]) if attached else 0
 
-    def slot_worth(self, side: Side, slot: Slot, kt: int, blocked: int) -> float:
+    def slot_worth(self, side: Side, slot: Slot, kt: int) -> float:
+        """Returns what a slot is worth with so many KT on its die."""
+        place = (side * MOST_SLOTS + slot) * LEVELS + kt // 10
+        worth = self.worths[place]
+        if worth == NOT_YET:
+            worth = self.worths[place] = self.worth_under(side, slot, kt, self.blocked(side, slot))
+        return worth
+
+    def worth_under(self, side: Side, slot: Slot, kt: int, blocked: int) -> float:
         """Returns what a slot is worth with so many KT on its die and so many on the FX cards above."""
-        game = self.game
-        stack = game.stacks[side][slot]
+        stack = self.game.stacks[side][slot]
         if kt <= 0 and len(stack) == 1:
             return 0.0
         below = len(stack) - 1
@@ -257,8 +269,7 @@ class Race:
         if blocker is None:
             return self.loss_worth(side, slot, kt)
         die, blocked = self.game.kt[side][slot], self.blocked(side, slot)
-        after = self.slot_worth(side, slot, die, blocked - min(kt, blocker[FX_KT]))
-        return self.slot_worth(side, slot, die, blocked) - after
+        return self.slot_worth(side, slot, die) - self.worth_under(side, slot, die, blocked - min(kt, blocker[FX_KT]))
 
     def top_blocker(self, side: Side, slot: Slot) -> list[int] | None:
         """Returns the uppermost FX card on a slot that can still stop anything."""
@@ -269,17 +280,16 @@ class Race:
 
     def gain_worth(self, slot: Slot, kt: int) -> float:
         """Returns what more KT in an own slot bring."""
-        die, blocked = self.game.kt[self.side][slot], self.blocked(self.side, slot)
-        after = self.slot_worth(self.side, slot, min(MOST_KT, die + kt), blocked)
-        return after - self.slot_worth(self.side, slot, die, blocked)
+        die = self.game.kt[self.side][slot]
+        return self.slot_worth(self.side, slot, min(MOST_KT, die + kt)) - self.slot_worth(self.side, slot, die)
 
     def loss_worth(self, side: Side, slot: Slot, kt: int) -> float:
         """Returns what fewer KT in a slot cost a side."""
         game = self.game
-        die, blocked = game.kt[side][slot], self.blocked(side, slot)
+        die = game.kt[side][slot]
         if die <= kt and game.top(side, slot) == game.cards.leaders[game.factions[side]]:
             return WON
-        return self.slot_worth(side, slot, die, blocked) - self.slot_worth(side, slot, max(0, die - kt), blocked)
+        return self.slot_worth(side, slot, die) - self.slot_worth(side, slot, max(0, die - kt))
 
     def hits_worth(self, kind: Kind, kt: int, by_attack: bool) -> float:
         """Returns what it brings to hit one enemy, whom it hurts most, or all of them."""
@@ -326,7 +336,7 @@ class Race:
     def own_worth(self, kind: Kind, kt: int, who: str) -> float:
         """Returns what a change of own KT brings: those who may choose do so well."""
         game, side = self.game, self.side
-        slots = game.own_slots(side, "one-supporter" if who == "user" else who)
+        slots = self.own_slots("one-supporter" if who == "user" else who)
         if not slots:
             return 0.0
         if kind in ("gain", "lose"):
@@ -335,7 +345,13 @@ class Race:
         if kind == "leave":
             return -min([self.loss_worth(side, slot, kt) for slot in slots])
         spare = max([game.kt[side][slot] for slot in slots])
-        return max([0.8 * self.gain_worth(slot, spare) for slot in game.own_slots(side, "teammate")])
+        return max([0.8 * self.gain_worth(slot, spare) for slot in self.own_slots("teammate")])
+
+    def own_slots(self, who: str) -> list[Slot]:
+        """Returns the own slots a word means whose KT a card can change."""
+        if who not in self.slots:
+            self.slots[who] = self.game.own_slots(self.side, who)
+        return self.slots[who]
 
     def draw_worth(self) -> float:
         """Returns what an unknown FX card is worth, which may be any that has not been seen."""

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from itertools import combinations
 from typing import ClassVar
 
 from gloaming.games.syndicates.rules import events
@@ -75,9 +74,10 @@ class Analysis(Flow):
     def partners(self, game: Syndicates) -> list[Card]:
         """Returns who can be searched for: the missing part of a duo, if somebody can make room (SS-DUO-1)."""
         found = []
+        deck = game.decks[self.side]
         for card in self.supporters(game):
             partner = game.cards.duos[card]
-            if partner != NONE and partner in game.decks[self.side] and self.replaceable(game, card):
+            if partner != NONE and partner in deck and self.replaceable(game, card):
                 found.append(partner)
         return found
 
@@ -107,10 +107,10 @@ class Analysis(Flow):
         flank = game.format.flank
         free = [game.format.number_of(slot) for slot in game.free_slots(self.side)]
         found = []
-        for first, second in combinations(range(2 * flank), 2):
-            across = game.players > 2 and first < flank <= second
-            if not across and not (first in free and second in free):
-                found.append(SWAP.pair(first, second))
+        for first in range(2 * flank):
+            end = flank if game.players > 2 and first < flank else 2 * flank
+            others = [each for each in range(first + 1, end) if first not in free or each not in free]
+            found += SWAP.pairs([first], others)
         return found
 
     def swap(self, game: Syndicates, first: int, second: int) -> None:

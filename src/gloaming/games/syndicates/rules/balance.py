@@ -13,7 +13,6 @@ from gloaming.games.syndicates.rules.questions import TAKE
 from gloaming.games.syndicates.rules.rulings import Rulings
 from gloaming.games.syndicates.rules.sets import FACTIONS, NONE, Card
 from gloaming.games.syndicates.rules.tabletop import Side
-from gloaming.games.syndicates.rules.texts import USED
 from gloaming.kernel.balance import Balance, Fate, Measured, SideWitness
 from gloaming.kernel.choices import Decision, Option, Seat
 from gloaming.kernel.events import Event
@@ -41,7 +40,7 @@ class SyndicatesBalance(Balance):
                 cards.names[card],
                 cards.titles[card],
                 FACTIONS[cards.factions[card]] if cards.factions[card] != NONE else "",
-                (text := cards.texts[card]) is not None and text.kind in USED,
+                (text := cards.texts[card]) is not None and text.chosen,
                 not cards.is_character(card),
                 cards.helps[card],
             )

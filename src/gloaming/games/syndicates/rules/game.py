@@ -9,7 +9,7 @@ from gloaming.games.syndicates.rules.questions import DRAW, SURRENDER
 from gloaming.games.syndicates.rules.refusing import why_not
 from gloaming.games.syndicates.rules.sets import NONE, Card
 from gloaming.games.syndicates.rules.tabletop import DECK, FX, FX_KT, LEFT_OUT, STANDARD, Side, Slot, Tabletop
-from gloaming.games.syndicates.rules.texts import LAST_ACT, SKILL, USED, Text
+from gloaming.games.syndicates.rules.texts import LAST_ACT, SKILL, Text
 from gloaming.games.syndicates.rules.uses import CardUse, Gone, GoneUse
 from gloaming.kernel.cards.abilities import Ability
 from gloaming.kernel.cards.answering import Forced
@@ -95,25 +95,20 @@ class Syndicates(Tabletop):
         """Returns everything a seat can do with its turn."""
         side = seat % 2
         found = self.attacks(seat)
-        found.extend(self.skills(seat))
+        found += self.skills(seat)
         if self.fx_decks[side]:
             found.append(DRAW.options[0])
-        found.extend(self.cards.questions.play.offer(self.reserves[seat]))
-        found.extend(self.moves(seat))
+        found += self.cards.questions.play.offer(self.reserves[seat])
+        found += self.moves(seat)
         return found
 
     def attacks(self, seat: Seat) -> list[Option]:
         """Returns the standard attacks: any active character on any enemy who is not immune (SS-ATK-1, A-5)."""
         side = seat % 2
-        question = self.cards.questions.attack
-        attackers = [
-            self.stacks[side][slot][-1]
-            for slot in range(self.format.slots)
-            if self.is_active(side, slot) and self.commands(seat, slot)
-        ]
-        enemies = self.stacks[1 - side]
-        targets = [enemies[slot][-1] for slot in self.targets(side, True)]
-        return [question.pair(target, attacker) for target in targets for attacker in attackers]
+        active = [slot for slot in range(self.format.slots) if self.is_active(side, slot) and self.commands(seat, slot)]
+        attackers = [self.stacks[side][slot][-1] for slot in active]
+        targets = [self.stacks[1 - side][slot][-1] for slot in self.targets(side, True)]
+        return self.cards.questions.attack.pairs(targets, attackers)
 
     def skills(self, seat: Seat) -> list[Option]:
         """Returns the characters who can use a skill or a last act (SS-SKL-1, SS-ONE-1)."""
@@ -126,7 +121,7 @@ class Syndicates(Tabletop):
         side = seat % 2
         card = self.top(side, slot)
         text = self.text_of(card) if card != NONE else None
-        if text is None or text.kind not in USED:
+        if text is None or not text.chosen:
             return False
         if not (self.is_rested(side, slot) if self.costs(text) else self.is_active(side, slot)):
             return False
@@ -151,7 +146,7 @@ class Syndicates(Tabletop):
                 goals = [row[slot][-1] for slot in range(len(row)) if row[slot] and slot != start]
                 if self.rulings.bodyguard_may_step_down:
                     goals += [len(question.firsts) + self.format.number_of(slot) for slot in self.free_slots(side)]
-                found.extend([question.pair(guard, goal) for goal in goals])
+                found += question.pairs([guard], goals)
         return found
 
     # Reading cards.
@@ -215,11 +210,8 @@ class Syndicates(Tabletop):
         row = self.stacks[side]
         taken = [slot for slot in range(len(row)) if row[slot]]
         if who in ("supporter", "one-supporter"):
-            return [
-                slot
-                for slot in taken
-                if self.cards.is_supporter(row[slot][-1]) and (seat == NONE or self.commands(seat, slot))
-            ]
+            supporters = [slot for slot in taken if self.cards.is_supporter(row[slot][-1])]
+            return [slot for slot in supporters if seat == NONE or self.commands(seat, slot)]
         if who in ("leader", "family"):
             core = self.cards.leaders if who == "leader" else self.cards.families
             return [slot for slot in taken if row[slot][-1] == core[self.factions[side]]]

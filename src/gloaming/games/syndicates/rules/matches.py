@@ -77,7 +77,6 @@ class Match(Flow):
     def lay_out(self, game: Syndicates) -> Step:
         """Lays out both sides."""
         game.report(events.Factions, [FACTIONS[faction] for faction in game.factions])
-        game.lay_out()
         for side in range(2):
             place_core(game, side)
             shuffle_decks(game, side)

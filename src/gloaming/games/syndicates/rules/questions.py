@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from mypy_extensions import i64
+
 from gloaming.games.syndicates.rules.formats import SLOT_NAMES
 from gloaming.games.syndicates.rules.sets import FACTIONS, CardSet
 from gloaming.kernel.cards.using import SingleWord
@@ -28,9 +30,11 @@ class Pairs(Question):
         self.seconds = seconds
         super().__init__(verb, [f"{one} {joint}{other}" for one in firsts for other in seconds], prompt, phrase)
 
-    def pair(self, first: int, second: int) -> Option:
-        """Returns the option of two things, by their places."""
-        return self.options[first * len(self.seconds) + second]
+    def pairs(self, firsts: list[int], seconds: list[int]) -> list[Option]:
+        """Returns the options of each of some things with each of others, first by first, by their places."""
+        options = self.options
+        width: i64 = len(self.seconds)
+        return [options[first * width + second] for first in firsts for second in seconds]
 
     def first(self, option: Option) -> int:
         """Returns the first of the two things an option names."""

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 from gloaming.games.syndicates.rules.questions import DRAW, SWAP
 from gloaming.games.syndicates.rules.sets import NONE, Card
 from gloaming.games.syndicates.rules.tabletop import FX, MOST_KT, Side
-from gloaming.games.syndicates.rules.texts import ONE_TIME, OTHER_FACE, USED
+from gloaming.games.syndicates.rules.texts import ONE_TIME, OTHER_FACE
 from gloaming.games.syndicates.rules.uses import CardUse
 from gloaming.kernel.choices import Option, Seat
 from gloaming.kernel.reasons import CardName, CardRefused, Reason
@@ -182,7 +182,7 @@ def why_not_use(game: Syndicates, seat: Seat, card: Card) -> Reason:
     side, names, text = game.side_of(seat), game.cards.names, game.text_of(card)
     kt = game.kt[side][game.slot_of(side, card)]
     partner = game.cards.partners[card]
-    if text is None or text.kind not in USED:
+    if text is None or not text.chosen:
         return NoSkill(names[card])
     if game.costs(text) and kt < MOST_KT:
         return TooWeak(names[card], "skill", MOST_KT, kt)

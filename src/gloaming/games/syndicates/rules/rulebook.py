@@ -33,7 +33,7 @@ class SyndicatesRulebook(Rulebook):
     pitch: ClassVar[str] = "Two gangs, one action a turn: wear down the Family, then take out the Leader."
     minutes: ClassVar[int] = 25
     youngest: ClassVar[int] = 16  # years of age (SS-GEN-1, A-45)
-    version: ClassVar[int] = 2
+    version: ClassVar[int] = 3
     seats: ClassVar[range] = range(2, 5, 2)
     usual_players: ClassVar[int] = 2
     hands: ClassVar[bool] = False
@@ -49,7 +49,9 @@ class SyndicatesRulebook(Rulebook):
 
     def fresh_game(self, setting: Setting) -> Syndicates:
         rulings = self.read_once(Rulings, setting)
-        return Syndicates(self, setting, rulings, set_named(rulings.card_set), format_of(setting.players, rulings))
+        game = Syndicates(self, setting, rulings, set_named(rulings.card_set), format_of(setting.players, rulings))
+        game.clear()
+        return game
 
     def sides(self, players: int, options: Mapping[str, OptionValue]) -> list[list[Seat]]:
         """Returns the two sides; of four players, those who sit opposite each other are a team (SS-2V2-1)."""

@@ -50,8 +50,6 @@ class CardSet:
         self.leaders: list[Card] = [NONE, NONE]  # of each faction
         self.families: list[Card] = [NONE, NONE]
         self.questions: Questions
-        self._places: dict[str, Card] = {}
-        self._printed: dict[str, Card] = {}
         self._fx: dict[str, list[Card]] = {}  # by faction and rarities
 
     def __len__(self) -> int:
@@ -59,8 +57,10 @@ class CardSet:
 
     def index(self) -> None:
         """Looks up once what is asked for often."""
-        self._places = {name: card for card, name in enumerate(self.names)}
-        self._printed = {title: card for card, title in enumerate(self.titles)}
+        self._places: dict[str, Card] = {name: card for card, name in enumerate(self.names)}
+        self._printed: dict[str, Card] = {title: card for card, title in enumerate(self.titles)}
+        self._character: list[bool] = [kind in CHARACTERS for kind in self.kinds]
+        self._core: list[bool] = [kind in CORE for kind in self.kinds]
 
     def card(self, name: str) -> Card:
         """Returns the card of a name as options spell it."""
@@ -76,11 +76,11 @@ class CardSet:
 
     def is_character(self, card: Card) -> bool:
         """Tells whether a card is a character and not an FX card."""
-        return self.kinds[card] in CHARACTERS
+        return self._character[card]
 
     def is_supporter(self, card: Card) -> bool:
         """Tells whether a character is neither Leader nor Family, wherever it stands (SS-GLO-6, A-12)."""
-        return card not in self.leaders and card not in self.families
+        return not self._core[card]
 
     def may_be_held(self, card: Card) -> bool:
         """Tells whether an FX card may be kept for later: a Super Rare that helps, or one that says so (SS-FX-7)."""

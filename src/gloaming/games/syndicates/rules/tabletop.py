@@ -42,9 +42,6 @@ PLACES: Final = [
 TABLES: Final = (2, 4)  # of how many seats
 CHARACTER_LAYOUTS: Final = {players: Layout(players, PLACES) for players in TABLES}
 FX_LAYOUTS: Final = {players: Layout(players, [*PLACES, Place("left out")]) for players in TABLES}
-# Before anything is laid out; of all games, and never changed.
-NO_CHARACTERS: Final = {players: [CHARACTER_LAYOUTS[players].empty() for _ in range(2)] for players in TABLES}
-NO_FX: Final = {players: [FX_LAYOUTS[players].empty() for _ in range(2)] for players in TABLES}
 
 
 class Tabletop(CardGame):
@@ -64,7 +61,6 @@ class Tabletop(CardGame):
         self.series: list[int] = [0, 0]  # won by each side
         self.factions: list[int] = [NONE, NONE]  # of each side
         self.starter = NONE  # who has the first turn of the match
-        self.clear()
 
     def clear(self) -> None:
         """Clears the table for a match: of lists in lists, the first is by side, and the next by slot."""
@@ -73,8 +69,8 @@ class Tabletop(CardGame):
         self.kt: list[list[int]] = [[0 for _ in slots] for _ in range(2)]  # the die: the KT of the top character
         self.attached: list[list[list[list[int]]]] = [[[] for _ in slots] for _ in range(2)]  # FX, from the bottom up
         self.closed: list[bool] = [False, False]  # whether the Family's slot of a side was left for good (SS-ONE-6)
-        self.characters: list[Places] = NO_CHARACTERS[self.players]  # of each side
-        self.fx: list[Places] = NO_FX[self.players]
+        self.characters: list[Places] = [CHARACTER_LAYOUTS[self.players].empty() for _ in range(2)]  # of each side
+        self.fx: list[Places] = [FX_LAYOUTS[self.players].empty() for _ in range(2)]
         self.black: list[bool] = [False, False]  # whether the faction card shows: one-time skill spent (SS-ONE-7)
         # By seat: the Super Rares it drew and kept (SS-SR-2, A-31), how many turns it will lose (A-15), and the
         # Bodyguards it drew, which two mates do not share (A-35).
@@ -86,11 +82,6 @@ class Tabletop(CardGame):
         self.past: list[list[int]] = []  # the positions since something happened that cannot be undone (A-49)
         self.winner: Side = NONE
         self.drawn: bool = False  # whether the match ended without a winner (A-29)
-
-    def lay_out(self) -> None:
-        """Makes room for the cards of a match."""
-        self.characters = [CHARACTER_LAYOUTS[self.players].empty() for _ in range(2)]
-        self.fx = [FX_LAYOUTS[self.players].empty() for _ in range(2)]
 
     # Reading the table.
 
@@ -126,8 +117,9 @@ class Tabletop(CardGame):
         """Returns where a character stands, or lies covered; NONE if it is not in play (A-6)."""
         row = self.stacks[side]
         for slot in range(len(row)):
-            if card in row[slot]:
-                return slot
+            for each in row[slot]:
+                if each == card:
+                    return slot
         return NONE
 
     def is_active(self, side: Side, slot: Slot) -> bool:
@@ -168,8 +160,7 @@ class Tabletop(CardGame):
 
     def free_slots(self, side: Side) -> list[Slot]:
         """Returns the empty Supporter slots (SS-CHR-2); the Family's is none of them (SS-ONE-6)."""
-        leader, family = self.format.leader, self.format.family
-        row = self.stacks[side]
+        leader, family, row = self.format.leader, self.format.family, self.stacks[side]
         return [slot for slot in range(len(row)) if not row[slot] and slot != leader and slot != family]
 
     def commands(self, seat: Seat, slot: Slot) -> bool:
@@ -225,7 +216,7 @@ class Tabletop(CardGame):
         stack = self.stacks[side][slot]
         was_top = stack[-1] == card
         stack.remove(card)
-        self.characters[side].move(card, OUT)
+        self.characters[side].move(card, OUT, start=IN_PLAY)
         self.past.clear()
         if self.heard:
             self.tell(events.Left(side, self.format.name_of(slot), self.cards.names[card], why))
@@ -273,9 +264,9 @@ class Tabletop(CardGame):
             stacks, kt, attached = self.stacks[side], self.kt[side], self.attached[side]
             for slot in range(len(stacks)):
                 marks.append(kt[slot])
-                marks.extend(stacks[slot])
+                marks += stacks[slot]
                 marks.append(END)
                 for facts in attached[slot]:
-                    marks.extend(facts)
+                    marks += facts
                 marks.append(END)
         return marks

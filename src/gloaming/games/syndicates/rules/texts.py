@@ -40,7 +40,7 @@ ROLLS: Final = {
     "five-up": ("shows five or six", (5, 6)),
 }
 
-KIND: Final = {name: Kind(name, label) for name, label in LABELS.items()}
+KIND: Final = {name: Kind(name, label, chosen=name in USED) for name, label in LABELS.items()}
 
 
 class Text(Ability):

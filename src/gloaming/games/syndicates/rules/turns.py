@@ -62,13 +62,11 @@ class Turn(SeatFlow):
     def end(self, game: Syndicates) -> Step:
         """Takes off the Timeouts that are over (SS-TIME-3, A-14, A-54)."""
         side = self.seat % 2
-        row = game.attached[side]
-        for slot in range(len(row)):
-            for facts in row[slot][:]:
-                if facts[ENDS] == game.turn:
-                    row[slot].remove(facts)
-                    game.tell_of(events.TimeoutOver, side, slot, facts[FX], 0)
-                    game.put_away(side, facts[FX])
+        for slot, lying in enumerate(game.attached[side]):
+            for facts in [each for each in lying if each[ENDS] == game.turn]:
+                lying.remove(facts)
+                game.tell_of(events.TimeoutOver, side, slot, facts[FX], 0)
+                game.put_away(side, facts[FX])
         return NEXT
 
 

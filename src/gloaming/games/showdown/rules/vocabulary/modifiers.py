@@ -11,7 +11,7 @@ from gloaming.games.showdown.rules.game import Showdown
 from gloaming.games.showdown.rules.vocabulary import conditions
 from gloaming.games.showdown.rules.vocabulary.conditions import DISCIPLINE_PHRASES, NAMED, PARTS, Discipline, named
 from gloaming.kernel.cards.reader import OWNER, Reader, Who
-from gloaming.kernel.cards.shared import players_of
+from gloaming.kernel.cards.shared import means
 from gloaming.kernel.cards.terms import Change, Condition, Few, Modifier, Phrases, amount_of
 from gloaming.kernel.cards.using import Use
 from gloaming.kernel.choices import Seat
@@ -122,11 +122,10 @@ class Add(CombatModifier):
 
     def still_counts(self, own: bool) -> bool:
         """Tells whether it adds to more than a feint, or to a feint under a condition that may yet be met."""
-        meant = self.who == "both" or (self.who == "you") is own
-        return meant and (self.to != "feint" or self.only_if is not None)
+        return means(self.who, own) and (self.to != "feint" or self.only_if is not None)
 
     def bonus(self, game: Showdown, use: Use, seat: Seat, part: int) -> int:
-        meant = part == PARTS[self.to] and seat in players_of(self.who, game, use)
+        meant = part == PARTS[self.to] and means(self.who, seat == use.player)
         applies = meant and (self.only_if is None or self.only_if.holds(game, use))
         return amount_of(self.amount, game, use) if applies else 0
 

@@ -55,6 +55,7 @@ class Strikes(When):
 class WouldLose(When):
     """The combat would be lost, by at most this many points."""
 
+    window: ClassVar[str] = "before a combat is decided"
     event: ClassVar[str] = "verdict"
     moment: ClassVar[str] = "before"
     by_at_most: Annotated[int, msgspec.Meta(ge=1, le=99)] = 99
@@ -102,6 +103,7 @@ class Hit(When):
     """You have taken damage."""
 
     words: ClassVar[str] = "after {you} take damage"
+    window: ClassVar[str] = "after damage is taken"
     event: ClassVar[str] = "damage_taken"
     late: ClassVar[bool] = True
     subject: ClassVar[str] = "you"

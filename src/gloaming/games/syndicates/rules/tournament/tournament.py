@@ -90,7 +90,7 @@ class SyndicatesTournament(Tournament):
     @cached_property
     def qualification(self) -> list[Pairs]:
         """The rounds of the qualification, drawn by lot."""
-        places = self.dice("draw").shuffled(len(self.entrants))
+        places = self.lots("draw").shuffled(len(self.entrants))
         return [[(places[one], places[other]) for one, other in pairs] for pairs in schedule(len(places))]
 
     @classmethod
@@ -227,7 +227,7 @@ class SyndicatesTournament(Tournament):
         if stage not in (QUALIFICATION, KNOCKOUT):
             return []
         found = self.ranks(stage)
-        lots = self.dice(f"lots {stage.name}").shuffled(len(self.entrants))
+        lots = self.lots(f"lots {stage.name}").shuffled(len(self.entrants))
         ranking = sorted(found, key=lambda one: (-one.points, -one.opponents_points, lots[one.entrant]))
         if stage == QUALIFICATION:
             return ranking
