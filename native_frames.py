@@ -114,6 +114,8 @@ def copied(name: str, kind: str, depth: int | None = None, pieces: frozenset[str
 
     >>> copied("at", "i64"), copied("uses", "list[list[int]]"), copied("used", "list[list[int]]", 1)
     ('self.at', '[each[:] for each in self.uses]', 'self.used[:]')
+    >>> copied("fate", "Places"), copied("fates", "list[Places]")
+    ('self.fate.clone()', '[each.clone() for each in self.fates]')
     >>> item = frozenset(["Item"])
     >>> copied("items", "list[Item]", None, item), copied("last", "Item | None", None, item)
     ('[each.clone() for each in self.items]', 'None if self.last is None else self.last.clone()')
@@ -124,6 +126,8 @@ def copied(name: str, kind: str, depth: int | None = None, pieces: frozenset[str
         if kind == "unknown" or re.match(r"dict|set|list$|list.*None$", kind):
             raise SystemExit(f"native_frames: the type of the field {name} ({kind}) does not say how it is copied")
         depth = len(re.match(r"(list\[)*", kind)[0]) // len("list[")  # type: ignore[index]  # matches nothing at least
+    if kind == KEPT:
+        return f"self.{name}.clone()"
     if depth == 0:
         return f"self.{name}"
     if kind == f"list[{KEPT}]":
