@@ -9,7 +9,7 @@ import pytest
 
 import gloaming
 from gloaming.kernel.record import Record, parse
-from kernel.beacon import BOOK, LAY, Beacon, beacon, dealt
+from kernel.beacon import BOOK, LAY, Beacon, Laying, beacon, dealt
 from kernel.vigil import vigil
 
 
@@ -49,6 +49,16 @@ def test_a_seat_is_asked_for_one_hero_after_the_other_while_others_answer_at_any
     game.choose(1, "lay log-1")
     assert (game.hour, game.scores) == (2, [5, 2])
     assert asked(game) == [(0, "knight"), (1, "seer")]
+
+
+def test_what_one_hero_is_asked_alone_nobody_else_answers() -> None:
+    game = beacon(2)
+    game.stack = [Laying(1)]
+    game.begin(Laying(1))
+    assert asked(game) == [(1, "seer")]
+    for seat in (-1, 0):
+        with pytest.raises(gloaming.IllegalChoice):
+            game.choose(seat, game.decisions[0].options[0])
 
 
 def test_a_game_without_roles_names_none() -> None:

@@ -212,6 +212,7 @@ class Asking:
         """Returns the question that was asked last as one that more can be said of than whom it asks for what."""
         decision = self.decisions[-1]
         self._seat = NOBODY
+        self._cards, self._values, self._options = NO_CARDS, NO_VALUES, NO_OPTIONS  # which are open to nobody else
         return decision
 
     def _ask_nobody(self) -> None:
