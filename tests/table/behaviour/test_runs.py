@@ -24,6 +24,7 @@ CARDS = ", ".join(
     for value, when, effect in zip((2, 3, 4), ANSWERS, ("draw: 1", "cancel", "draw: 1"), strict=True)
 )
 MANY = ", ".join(f"{value}P: {{title: Twin, react: {{when: strikes, effects: [draw: 1]}}}}" for value in range(2, 14))
+MIXED = CARDS + MANY[MANY.index(", 5P") :]
 WINDOWS = ["after strikes_stand", "before verdict", "before damage"]
 
 
@@ -151,6 +152,22 @@ async def test_a_window_takes_the_same_time_whoever_holds_what(evening: Evening,
     assert beats
     assert [each for each in beats if each != pytest.approx(round(each))] == []
     assert automatic or cards == CARDS
+
+
+async def test_a_window_that_was_open_for_long_shortens_none_of_those_that_follow(evening: Evening) -> None:
+    """Else nobody would take who says beforehand that they pass for one who passes."""
+    people = await duel(evening, cards=MIXED, seed=2)  # with which one may respond at first, and two windows follow
+    kept = pauses(evening)
+    await strike(evening, people)
+    await evening.settled()
+    [asked] = [person for person in people if person.sight.decision is not None]
+    assert asked.sight.window == WINDOWS[0]
+    evening.time += 100
+    kept.clear()
+    for person in sorted(people, key=lambda person: person is asked):
+        await person.ask(SetStop(0, WINDOWS[0], "never"))
+    await evening.settled()
+    assert kept == pytest.approx([2 * BEAT])
 
 
 def offered(person: Guest) -> list[str]:

@@ -8,7 +8,7 @@ import pytest
 from duels import deck_text
 from gloaming.kernel.rulebook import OptionValue
 from gloaming.table.live.facts import Seated
-from gloaming.table.protocol import Clock
+from gloaming.table.protocol import Clock, Refused
 from gloaming.table.requests import AutomaticAnswer, Choose, Foretell, SetStop, Sit, Stand, Start, Undo, Why
 from kernel.court.positions import court
 from table.tables import Evening, Guest, pair, play_on, until_asked
@@ -244,3 +244,15 @@ async def test_a_strike_comes_before_its_window(evening: Evening) -> None:
     ann, bob = await duel(evening)
     await until_asked([ann, bob], ann, "strike", together=True)
     assert ann.sight.window == ""
+
+
+async def test_a_stop_outlives_a_choice_that_could_not_be_saved(evening: Evening) -> None:
+    ann, bob = await duel(evening)
+    await ann.does(SetStop(0, STRIKES, "always"))
+    asked = ann if ann.sight.decision is not None else bob
+    with evening.store.overfull():
+        answer = await asked.ask(Choose(0, asked.decision.number, asked.decision.options[0].token))
+    assert isinstance(answer, Refused)
+    assert (await ann.table()).facts.seats[0].stops == {STRIKES: "always"}
+    await until(evening, [ann, bob], ann, STRIKES)
+    assert tokens(ann) == ["pass"]

@@ -16,7 +16,7 @@ from gloaming.table.live.automatic import Settled
 from gloaming.table.live.clocks import Clocks
 from gloaming.table.live.course import Course
 from gloaming.table.live.facts import Facts
-from gloaming.table.live.runs import Answer, answer_to, needs_person, run_from, still_stands
+from gloaming.table.live.runs import Answer, Run, answer_to, needs_person, run_from, still_stands
 from gloaming.table.live.tempo import BEAT, Tempo, may_have_a_choice
 from gloaming.table.protocol import AnyAnswer, Done, Refused
 
@@ -156,7 +156,7 @@ class Answering:
         """Sets a bot thinking for a seat that is asked, alone or with its team."""
         world = course.world_of(seat)  # as it is now, whatever is chosen before the bot begins
         hall, bot = self.table.hall, level(name).bot
-        pause = self.beats_left(1, decision.number) if course.game.open_window() else hall.pace
+        pause = self.beats_left(Run([], 1, False), decision.number) if course.game.open_window() else hall.pace
 
         async def think() -> list[Answer]:
             token, _ = await asyncio.gather(hall.thinkers.choose(world, seat, bot), hall.pause(pause))
@@ -171,15 +171,20 @@ class Answering:
 
         async def look_ahead() -> list[Answer]:
             run = run_from(self.table, game, answer, self.is_secret)
-            await hall.pause(pause + self.beats_left(run.windows, number))
+            await hall.pause(pause + self.beats_left(run, number))
             return run.answers
 
         self.answer_soon(number, look_ahead)
 
-    def beats_left(self, windows: int, number: int) -> float:
-        """Returns how long some windows still have to be open since a question; time for a whole game is not waited."""
-        span = 0.0 if self.table.facts.clock.kind == "game" else BEAT * windows
-        return self.tempo.left_of(span, number, self.table.hall.now())
+    def beats_left(self, run: Run, number: int) -> float:
+        """Returns how long the windows of a run have yet to be open, the first perhaps since the question was asked.
+
+        What somebody has left for a whole game is not waited away.
+        """
+        if run.windows == 0 or self.table.facts.clock.kind == "game":
+            return 0.0
+        first = BEAT if run.begins_outside else self.tempo.left_of(BEAT, number, self.table.hall.now())
+        return first + BEAT * (run.windows - 1)
 
     def is_secret(self, game: Game, seat: Seat) -> bool:
         """Tells whether the only answer of a seat is kept back, so that people cannot tell that there was only one.

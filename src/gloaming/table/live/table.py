@@ -401,7 +401,10 @@ class Table:
                 ended, left_to_bots = places_in(self.course.game), [seat.level is not None for seat in self.facts.seats]
                 await save_end(self.hall.store, change, self.hall.home, finished, ended, left_to_bots)
         except BaseException:
+            said = self.facts.seats
             self.facts = facts_of(self.saved)
+            for seat, before in zip(self.facts.seats, said, strict=False):
+                seat.automatic, seat.stops = before.automatic, before.stops  # which only wait for a change to go with
             self.answering.clocks.facts = self.facts
             if self.facts.phase == "gathering":
                 self.course = None
