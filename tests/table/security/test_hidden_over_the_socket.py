@@ -35,7 +35,7 @@ MOST = 6  # players of any game
 TIMES = re.compile(r'"(seconds_left|grace_left)":[0-9.e-]+')
 
 
-async def forever(_: float) -> None:
+async def forever(seconds: float) -> None:
     """Waits, however short a pause should be."""
     await asyncio.Event().wait()
 
