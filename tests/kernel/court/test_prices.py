@@ -60,6 +60,7 @@ def test_paying_may_take_away_the_only_thing_to_aim_at() -> None:
     game = court("martyr", "")
     play(game, "0 use martyr-a")  # which could aim at itself, before it was dismissed
     assert game.in_play == []
+    assert game.coins == [6, 5]  # paid as it is, it does what needs no target
     assert offered(game, 1)  # and the game goes on
     finish(game)
 
