@@ -35,8 +35,6 @@ def other(name: str, value: Plain) -> Plain:
         return PIECES[name] if value != PIECES[name] else []
     if isinstance(value, bool):
         return not value
-    if name in PIECES and not value:
-        return PIECES[name]
     if isinstance(value, list) and value and isinstance(value[-1], list | dict):
         return [*value, value[-1]]
     if isinstance(value, list):

@@ -47,6 +47,24 @@ def test_a_captain_passes_for_the_whole_side() -> None:
     finish(game)
 
 
+def test_a_captain_passes_for_the_whole_side_in_a_window() -> None:
+    game = court("assassin", "knight", seats=4, captains=True, hold="parry-b parry-d")
+    play(game, "0 use assassin-a", "0 pick knight-b")
+    assert [decision.seat for decision in game.decisions] == [1, 3]
+    play(game, "1 pass")
+    assert game.wounds[game.card("knight-b")] == 1
+    finish(game)
+
+
+def test_a_mate_of_a_captain_passes_for_itself_in_a_window() -> None:
+    game = court("assassin", "knight", seats=4, captains=True, hold="parry-b parry-d")
+    play(game, "0 use assassin-a", "0 pick knight-b", "3 pass")
+    assert [decision.seat for decision in game.decisions] == [1]
+    play(game, "1 use parry-b")
+    assert game.wounds[game.card("knight-b")] == 0
+    finish(game)
+
+
 def test_a_rule_decides_for_an_automaton() -> None:
     game = court("knight", "assassin", seats=1, automaton="rule")
     play(game, "0 challenge knight-a")  # the automaton defends, and bids all it should

@@ -47,10 +47,20 @@ def test_a_target_that_is_gone_after_paying_is_forgotten_and_the_cost_stays_paid
     finish(game)
 
 
+def test_a_target_that_has_left_and_come_back_is_another_card() -> None:
+    game = court("hypnotist", "ghost", hold="farewell-b")
+    play(game, "0 use hypnotist-a/2", "0 pick ghost-b", "1 use farewell-b", "1 pick ghost-b")
+    play(game, "1 use ghost-b", "1 play ghost-b")
+    assert game.controller(game.card("ghost-b")) == 1
+    assert game.coins == [3, 3]
+    finish(game)
+
+
 def test_paying_may_take_away_the_only_thing_to_aim_at() -> None:
     game = court("martyr", "")
     play(game, "0 use martyr-a")  # which could aim at itself, before it was dismissed
     assert game.in_play == []
+    assert game.coins == [6, 5]  # paid as it is, it does what needs no target
     assert offered(game, 1)  # and the game goes on
     finish(game)
 

@@ -93,6 +93,19 @@ def test_a_copied_ability_counts_towards_the_maximum_of_its_player() -> None:
     finish(game)
 
 
+def test_a_card_that_comes_back_may_be_used_again_but_not_beyond_the_maximum_of_its_player() -> None:
+    game = court("ghost", "assassin")
+    play(game, "0 use ghost-a/2", "1 pass", "0 use ghost-a/3")
+    assert game.coins == [8, 5]
+    play(game, "1 use assassin-b", "1 pick ghost-a", "0 use ghost-a", "0 play ghost-a", "1 pass")
+    assert "use ghost-a/2" in offered(game, 0)
+    assert "use ghost-a/3" not in offered(game, 0)
+    play(game, "0 use ghost-a/2", "1 pass")
+    assert game.coins == [7, 5]
+    assert "use ghost-a/2" not in offered(game, 0)
+    finish(game)
+
+
 def test_control_is_taken_and_given_back_at_the_end_of_the_round() -> None:
     game = court("hypnotist", "knight page")
     knight = game.card("knight-b")
