@@ -233,7 +233,7 @@ class ShadowCardsInstinct(Glance):
     """Plans the prediction, then ducks or grabs to hit it exactly."""
 
     game: ClassVar[str | None] = "shadow-cards"
-    beats: ClassVar[Mapping[str, float] | None] = {"wren": 0.73, "fox": 0.97, "owl": 0.70}  # measured in docs/bots.md
+    beats: ClassVar[Mapping[str, float] | None] = {"wren": 0.69, "fox": 0.93, "owl": 0.64}  # measured in docs/bots.md
 
     def __init__(self, tempers: dict[int, Temper] | None = None) -> None:
         self.tempers = TEMPERS if tempers is None else tempers

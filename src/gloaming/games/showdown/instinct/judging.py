@@ -129,7 +129,7 @@ class ShowdownInstinct(Glance):
     """Weighs strikes and feints against what may come, and tries abilities out."""
 
     game: ClassVar[str | None] = "showdown"
-    beats: ClassVar[Mapping[str, float] | None] = {"wren": 0.86, "owl": 0.75}  # measured in docs/bots.md
+    beats: ClassVar[Mapping[str, float] | None] = {"wren": 0.85, "owl": 0.74}  # measured in docs/bots.md
 
     def judge(self, game: Game, decision: Decision, rng: Random) -> list[float]:
         """Returns what each answer is worth, in Aces."""
