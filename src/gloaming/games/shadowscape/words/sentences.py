@@ -33,6 +33,7 @@ from gloaming.words.said import (
     Said,
     Sayable,
     Sentences,
+    does,
     listed,
     mid,
     quoted,
@@ -66,7 +67,7 @@ ACTS: Final = (
 WHY: Final = {
     "back": "it would lead back",
     "outside": "it leads outside",
-    "missing": "no door of the room bears it",
+    "missing": "no door there bears it",
 }
 USED: Final = {  # an Action with a card
     "move": "to move",
@@ -350,8 +351,10 @@ def fate_seen(event: events.FateSeen, scene: Scene) -> str:
 @SENTENCES
 def last_turns(event: events.LastTurns, scene: Scene) -> str:
     """Tells that the game is about to end."""
-    whom = "one more turn for everybody else" if view_of(scene).players > 2 else "one more turn for the other"
-    return f"{{hero:has}} the Last Whisper: {whom}."
+    if len(scene.names) > 2:
+        return "{hero:has} the Last Whisper: everybody else has one more turn."
+    other = mid(does(scene.names, 1 - event.seat, "has"))
+    return f"{{hero:has}} the Last Whisper: {other} one more turn."
 
 
 @SENTENCES
