@@ -15,6 +15,7 @@ from words.scenes import scene_of
 # Not told, in numbers only, or of cards that the facts do not name.
 LONG = 10_000  # choices, more than any game takes
 UNNAMED = {"ability", "cancelled", "cleared", "dealt", "trick_won", "predictions_shown", "factions", "rolled"}
+THINGS = ("enemy", "enemies", "hero", "lord", "room", "rooms", "token")  # that sentences name besides cards
 
 
 def played_on(game: str, seed: int, choices: int, eyes: int | None) -> tuple[Game, Scene]:
@@ -40,6 +41,11 @@ def cards_in(facts: Facts) -> list[object]:
     return [card for card in found if isinstance(card, str)]  # an attacker may be a seat
 
 
+def things_in(facts: Facts) -> list[object]:
+    found = [facts.get(field) for field in THINGS]
+    return [name for each in found for name in (each if isinstance(each, list) else [each])]
+
+
 def named_in(said: Said) -> list[NamedCard]:
     return [part for part in said.parts if isinstance(part, NamedCard)]
 
@@ -53,8 +59,11 @@ def test_every_card_of_an_event_is_found_in_its_sentence(game: str, eyes: int | 
         for event in scene.seen:
             sentence = words.sentence(event, scene)
             if event.kind not in UNNAMED and sentence:
+                facts = event.seen_by(eyes) or {}
                 found = [named.card for named in named_in(sentence) if named.card != "red-joker"]
-                assert found == cards_in(event.seen_by(eyes) or {}), sentence
+                cards = cards_in(facts)
+                assert [name for name in found if name in cards] == cards, sentence
+                assert {*found} <= {*cards, *things_in(facts)}, sentence
 
 
 def test_champions_and_triggers_lead_to_the_red_joker() -> None:

@@ -24,6 +24,7 @@ SUBJECTS = {
     *("a", "both", "each", "everyone", "it", "one", "otherwise", "once", "someone", "the", "this"),
     *("he", "she", "they", "their", "you", "your", "in", "if"),
 }
+DECKS = {"showdown": {"deck_0": "ilse", "deck_1": "oduya"}}
 LABEL = re.compile(r"(?:^|(?<=\. ))([A-Z][A-Za-z -]*?(?:, [^:.]*)?): ")
 
 
@@ -157,11 +158,7 @@ def test_an_ace_of_the_opponent_is_removed_by_nobody_in_its_text() -> None:
 
 @pytest.mark.parametrize(
     "game",
-    [
-        gloaming.start("shadow-cards", seed=1),
-        gloaming.start("showdown", seed=1, deck_0="ilse", deck_1="oduya"),
-        gloaming.start("syndicates", seed=1),
-    ],
+    [gloaming.start(name, players=2, seed=1, **DECKS.get(name, {})) for name in gloaming.games()],
     ids=gloaming.games(),
 )
 def test_whoever_looks_through_other_eyes_is_sent_the_texts_anew(game: Game) -> None:

@@ -33,22 +33,22 @@ class Exhausted(CardRefused, frozen=True):
 
 
 class OtherUse(CardRefused, frozen=True):
-    says = "side {side} of {card} is for something else"
+    says = "the side of {card} that is face up is for something else"
     rules = ("SHS-TURN-3",)
     side: str
 
 
 class OutOfReach(Reason, frozen=True):
-    says = "{room} is out of reach with {points} movement"
+    says = "{room} is out of reach with a Movement of {points}"
     rules = ("SHS-MOVE-4", "SHS-MOVE-6")
-    room: str
+    room: CardName
     points: int
 
 
 class NotThere(Reason, frozen=True):
     says = "{enemy} is not where {card} reaches"
     rules = ("SHS-ATK-2",)
-    enemy: str
+    enemy: CardName
     card: CardName
 
 
@@ -58,7 +58,7 @@ class NotHurt(Reason, frozen=True):
 
 
 class ClaimedAlready(Reason, frozen=True):
-    says = "{seat:has} claimed a card this turn"
+    says = "{seat:has} already claimed a card this turn"
     rules = ("SHS-CLM-1",)
 
 
@@ -68,7 +68,7 @@ class NotOpen(CardRefused, frozen=True):
 
 
 class TooDear(CardRefused, frozen=True):
-    says = "{seat:has} not what {card} costs"
+    says = "{seat:does} not have what {card} costs"
     rules = ("SHS-CLE-1", "SHS-CLA-2")
 
 
@@ -78,7 +78,7 @@ class NotHeard(CardRefused, frozen=True):
 
 
 class FateAlteredAlready(Reason, frozen=True):
-    says = "{seat:has} altered fate this turn"
+    says = "{seat:has} already altered fate this turn"
     rules = ("SHS-FATE-1",)
 
 
@@ -94,13 +94,13 @@ class WrongSymbol(CardRefused, frozen=True):
 class HeroTaken(Reason, frozen=True):
     says = "{hero} is played already"
     rules = ("SHS-SET-26",)
-    hero: str
+    hero: CardName
 
 
 class RoomTaken(Reason, frozen=True):
     says = "another Hero starts in {room}, or nobody can"
     rules = ("SHS-SET-23",)
-    room: str
+    room: CardName
 
 
 class NoPlaceForWounds(CardRefused, frozen=True):

@@ -68,7 +68,7 @@ class Deed(Term):
         return f"{self.amount}" if self.plus is None else f"{self.amount}, +1 {self.plus.text(to)}"
 
 
-REACHES: Final = {"here": "in your room", "next": "in an adjacent room", "near": "in your or an adjacent room"}
+REACHES: Final = {"here": "in {your} room", "next": "in an adjacent room", "near": "in {your} or an adjacent room"}
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -95,9 +95,9 @@ class AnyAttack(Deed):
 
     def text(self, to: Reader = OWNER) -> str:
         whom = "an Enemy" if not self.everybody else "each Enemy in a room: that of one"
-        damage = f"{self.title}: deal {self.amount} damage to {whom} {REACHES[self.reach]}"
+        damage = f"{self.title}: deal {self.amount} damage to {whom} {REACHES[self.reach].format(your=to.your)}"
         if self.everybody and self.reach == "here":
-            damage = f"{self.title}: deal {self.amount} damage to each Enemy in your room"
+            damage = f"{self.title}: deal {self.amount} damage to each Enemy in {to.your} room"
         return damage if self.plus is None else f"{damage}, +1 {self.plus.text(to)}"
 
 
@@ -124,7 +124,7 @@ class Search(Deed):
         return self.reach != "here"
 
     def text(self, to: Reader = OWNER) -> str:
-        where = "your room" if self.reach == "here" else "your or an adjacent room"
+        where = f"{to.your} room" if self.reach == "here" else f"{to.your} or an adjacent room"
         return f"Search {where} with {self.said_amount(to)}"
 
 
@@ -162,4 +162,4 @@ class Prepare(Deed):
             if self.plus is None
             else (f"Prepare: draw {count}")
         )
-        return f"{drawn}, then discard down to your Hand Size" if self.limited else drawn
+        return f"{drawn}, then discard down to {to.your} Hand Size" if self.limited else drawn

@@ -27,10 +27,11 @@ if TYPE_CHECKING:
 class Loot(BoxEffect):
     """Takes the Treasure in your room if its value is low enough; this is no Search."""
 
+    order: ClassVar[bool] = False
     most: Few
 
     def text(self, to: Reader = OWNER) -> str:
-        return f"you may take the Treasure in {to.your} room if its value is {self.most} or less"
+        return f"{to.you} may take the Treasure in {to.your} room if its value is {self.most} or less"
 
     def able(self, game: Shadowscape, use: Use) -> bool:
         room = game.at[use.player]

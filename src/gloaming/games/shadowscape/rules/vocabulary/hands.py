@@ -8,7 +8,7 @@ from gloaming.games.shadowscape.rules import events
 from gloaming.games.shadowscape.rules.doing import Discarding, Giving
 from gloaming.games.shadowscape.rules.symbols import NONE, SYMBOLS, Hero
 from gloaming.games.shadowscape.rules.tabletop import DECK, DISCARDS, HANDS
-from gloaming.games.shadowscape.rules.vocabulary.terms import BoxEffect, SymbolName, mates_of, target_hero
+from gloaming.games.shadowscape.rules.vocabulary.terms import BoxEffect, SymbolName, mates_of, target_hero, whom
 from gloaming.kernel.cards.english import some
 from gloaming.kernel.cards.places import only
 from gloaming.kernel.cards.reader import OWNER, Reader
@@ -124,9 +124,11 @@ class GiveFate(BoxEffect):
 class AskForFate(BoxEffect):
     """Has the Hero who was chosen give you a Fate Card of its choice."""
 
-    words: ClassVar[str] = "that Hero gives {you} a Fate Card from its hand"
     target: ClassVar[str] = "a-hero"
     order: ClassVar[bool] = False
+
+    def text(self, to: Reader = OWNER) -> str:
+        return f"that Hero gives {whom(to)} a Fate Card from its hand"
 
     def able(self, game: Shadowscape, use: Use) -> bool:
         return True

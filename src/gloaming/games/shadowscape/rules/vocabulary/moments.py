@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, ClassVar
 from mypy_extensions import mypyc_attr
 
 from gloaming.games.shadowscape.rules.symbols import NONE
-from gloaming.games.shadowscape.rules.vocabulary.terms import FOE_TITLES, AnyFoe, foe_number
+from gloaming.games.shadowscape.rules.vocabulary.terms import FOE_TITLES, AnyFoe, foe_number, whom
 from gloaming.kernel.cards.happening import Item
 from gloaming.kernel.cards.reader import OWNER, Reader
 from gloaming.kernel.cards.terms import When
@@ -57,8 +57,10 @@ class YouSearch(YouWhen):
 class YouAreAttacked(YouWhen):
     """An Enemy attacks you; this comes before the damage."""
 
-    words: ClassVar[str] = "an Enemy attacks {you}"
     event: ClassVar[str] = "attacked"
+
+    def text(self, to: Reader = OWNER) -> str:
+        return f"an Enemy attacks {whom(to)}"
 
 
 class YouAreWounded(YouWhen):
@@ -135,8 +137,10 @@ class EnemyWhen(When):
 class ItHits(EnemyWhen):
     """The Enemy hurts a Hero."""
 
-    words: ClassVar[str] = "it hurts {you}"
     event: ClassVar[str] = "hit"
+
+    def text(self, to: Reader = OWNER) -> str:
+        return f"it hurts {whom(to)}"
 
 
 class ItIsWarded(EnemyWhen):
@@ -149,8 +153,10 @@ class ItIsWarded(EnemyWhen):
 class ItAttacks(EnemyWhen):
     """The Enemy attacks a Hero; this comes before the damage."""
 
-    words: ClassVar[str] = "it attacks {you}"
     event: ClassVar[str] = "attacked"
+
+    def text(self, to: Reader = OWNER) -> str:
+        return f"it attacks {whom(to)}"
 
 
 class ItFalls(EnemyWhen):

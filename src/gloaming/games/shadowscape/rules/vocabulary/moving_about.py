@@ -36,7 +36,10 @@ class Walk(BoxEffect):
     steps: Steps = 1
 
     def text(self, to: Reader = OWNER) -> str:
-        return "you may move one room" if self.steps == 1 else f"move up to {rooms(self.steps)}"
+        return f"{to.you} may move one room" if self.steps == 1 else f"move up to {rooms(self.steps)}"
+
+    def is_order(self) -> bool:
+        return self.steps > 1
 
     def begin(self, game: Shadowscape, use: Use) -> Step:
         return game.enter_and_return(Walking(use.player, self.steps))

@@ -9,7 +9,7 @@ import msgspec
 from mypy_extensions import mypyc_attr
 
 from gloaming.games.shadowscape.rules.symbols import FOES, NONE, RAISED, SYMBOLS, Hero
-from gloaming.games.shadowscape.rules.vocabulary.terms import BoxEffect, SymbolName
+from gloaming.games.shadowscape.rules.vocabulary.terms import BoxEffect, SymbolName, whom
 from gloaming.kernel.cards.reader import OWNER, Reader
 from gloaming.kernel.cards.terms import Count, amount_of
 from gloaming.kernel.cards.using import Use
@@ -121,8 +121,10 @@ class Reach(Standing):
 class Hidden(Standing):
     """No Enemy has you in its range."""
 
-    words: ClassVar[str] = "no Enemy has {you} in range"
     flag: ClassVar[str] = "hidden"
+
+    def text(self, to: Reader = OWNER) -> str:
+        return f"no Enemy has {whom(to)} in range"
 
 
 class Generate(BoxEffect):

@@ -8,6 +8,7 @@ import msgspec
 from mypy_extensions import mypyc_attr
 
 from gloaming.games.shadowscape.rules.symbols import FOES, NONE, Hero
+from gloaming.kernel.cards.reader import Reader
 from gloaming.kernel.cards.terms import Modifier
 from gloaming.kernel.cards.using import Use
 
@@ -45,6 +46,15 @@ class BoxEffect(Modifier):
     def makes_fit(self, printed: int, symbol: int) -> bool:
         """Tells whether one printed symbol counts as another by it."""
         return False
+
+
+def whom(to: Reader) -> str:
+    """Returns a card's owner as somebody to whom something happens.
+
+    >>> whom(OWNER), whom(SPECTATOR)
+    ('you', 'them')
+    """
+    return "them" if to.you == "they" else to.you
 
 
 def target_hero(game: Shadowscape, use: Use) -> Hero:
