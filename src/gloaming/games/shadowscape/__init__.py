@@ -5,6 +5,7 @@ from gloaming.games import Home
 HOME = Home(
     __name__,
     rulebook="rules.rulebook:ShadowscapeRulebook",
+    instinct="instinct.judging:ShadowscapeInstinct",
     examples={
         "play": ("--mode coop --players 1",),
         "simulate": ("--mode coop --difficulty difficult --seats careful --games 20 --seed 1",),
