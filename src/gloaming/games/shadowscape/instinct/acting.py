@@ -27,6 +27,7 @@ FAILED: Final = -0.1  # an Action that comes to nothing
 AT_ONCE: Final = 5.0  # a Whisper is claimed before anything else happens to it
 SLAIN: Final = 50.0  # the Lord, together
 TURNED: Final = 0.5  # how much it counts which side of a card is up from now on
+IDLE: Final = -0.05  # to leave an Action unused
 UNKNOWN: Final = 0.01  # what is only known by trying
 
 
@@ -77,8 +78,10 @@ class Acting:
                 found.append(self.heal_worth(option.value))
             elif question is questions.claim:
                 found.append(self.claim_worth(option.value))
+            elif question is END:
+                found.append(IDLE if self.game.actions_left > 0 else 0.0)
             else:
-                found.append(0.0 if question is END else UNKNOWN)
+                found.append(UNKNOWN)
         return found
 
     # Moves.

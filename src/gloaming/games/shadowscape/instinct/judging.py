@@ -39,17 +39,25 @@ class ShadowscapeInstinct(Glance):
     def judge(self, game: Game, decision: Decision, rng: Random) -> list[float]:
         """Returns what each answer is worth, in Shadow Shards."""
         assert isinstance(game, Shadowscape)
-        worths = self.glance(game, decision, rng)
         options = decision.options
         if options[0].question is game.box.questions.pick:
             return [rng.random() for _ in options]  # the Heroes are equally good
-        acts = options[-1].question is END
-        if not acts and not is_text(game, options):
-            return worths
         hero = asked_hero(game)
+        outlook = Outlook(game, hero)
+        if game.coop and game.turn > 0:
+            for mate in range(len(game.deciders)):
+                if mate != hero:
+                    outlook.share_with(Outlook(game, mate))
+        acts = options[-1].question is END
+        if acts:
+            worths = Acting(outlook).judge(options)
+        else:
+            worths = Answering(outlook).judge(options)
+            if not is_text(game, options):
+                return worths
         before = prospects(game, hero)
         for place in range(len(options)):
-            if not acts or worths[place] == UNKNOWN:
+            if not acts or worths[place] == UNKNOWN or is_goods(game, options[place]):
                 worths[place] = self.tried(game, hero, decision, options[place], rng) - before
         return worths
 
@@ -123,6 +131,12 @@ def is_text(game: Shadowscape, options: list[Option]) -> bool:
     if question is questions.flip or question is questions.ready or question is questions.hand:
         return True
     return question is questions.hero and not is_attack(game.stack[-1])
+
+
+def is_goods(game: Shadowscape, option: Option) -> bool:
+    """Tells whether a team could claim something that may help against the Lord."""
+    questions = game.box.questions
+    return game.coop and option.question is questions.claim and option.value < questions.claim_whispers
 
 
 def is_attack(frame: Flow) -> bool:

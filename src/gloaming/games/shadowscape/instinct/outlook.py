@@ -13,6 +13,7 @@ from mypy_extensions import i64
 
 from gloaming.games.shadowscape.instinct.worths import Wish, Worths, worths_of
 from gloaming.games.shadowscape.rules.box import ROOMS
+from gloaming.games.shadowscape.rules.setup import LEFT_OVER
 from gloaming.games.shadowscape.rules.symbols import (
     ARCANE,
     ATTACKING,
@@ -58,6 +59,8 @@ GENERAL: Final = 0.6  # the share of its sides' worth that a General Action adds
 LORD: Final = 6.0  # slaying it together
 CLAIM: Final = 1.0  # together
 CLOCK: Final = 0.08  # a card of the Fate deck, together
+SHARED: Final = 0.6  # what a Whisper still promises that another Hero is nearer to
+LONG_WAY: Final = 0.15  # how much each Whisper before it takes from what the Lord is worth
 SAVED: Final = 0.22  # a Fate Card that makes the attack on the Lord stronger, which is there
 SAVED_TOGETHER: Final = 0.5
 FEW_CARDS: Final = [1.6, 0.9, 0.4, 0.12, 0.0]  # by how many can be used
@@ -99,8 +102,10 @@ class Outlook:
         self.reach: i64 = 0
         self.kills = [FAR] * TOUGHEST  # Actions for an attack that deals so much, by Defence
         self.finds = [FAR] * MOST_SEARCHED
+        self.nearness = nearness(game) if self.coop else 0.0  # of the Lord
         self.read_hand()
         self.read_cards()
+        self.shares = [1.0] * len(game.whisper_row)  # of what the open Whispers promise, if others are nearer to them
         self.enemies: list[int] = [token for token in range(len(game.enemy_at)) if game.enemy_at[token] != NONE]
         self.plain = not game.rulings.advanced and game.lord_at == NONE and not game.lasting
         self.dangers = [0.0] * ROOMS
@@ -134,7 +139,7 @@ class Outlook:
         worths = self.fate_worths
         worths[MOVE], worths[DEFENCE] = 0.06, 0.08
         lords = NONE  # the symbol that boosts the best attack on the Lord
-        defence = self.lord_defence() if game.lord_at != NONE else TOUGHEST - 1
+        defence = self.lord_defence()
         for card in game.areas[hero]:
             for face in range(2):
                 side = box.side(card, face)
@@ -167,12 +172,18 @@ class Outlook:
         if self.coop:
             worths[BATTLE] *= 1.3
             worths[ARCANE] *= 1.3
-        if game.lord_at != NONE and lords != NONE:
-            worths[lords] += SAVED_TOGETHER if self.coop else SAVED
+        if lords != NONE and self.coop:
+            worths[lords] += SAVED_TOGETHER * self.nearness
+        elif lords != NONE and game.lord_at != NONE:
+            worths[lords] += SAVED
 
     def lord_defence(self) -> int:
         """Returns the Defence of the Lord, as far as it is counted."""
         return min(self.game.enemy_defence(self.game.lord_token), TOUGHEST - 1)
+
+    def lord_hope(self, room: Room) -> float:
+        """Returns what it promises together to slay the Lord, who may be still to come."""
+        return LORD * self.nearness * exp(-PATIENCE * self.lord_cost(room))
 
     def has_symbol(self, symbol: int) -> bool:
         """Tells whether a symbol boosts anything the Hero has."""
@@ -282,9 +293,10 @@ class Outlook:
         game = self.game
         if game.slayer == self.hero:
             return 0.0
-        if game.lord_at == NONE:
+        if game.lord_at == NONE and not self.coop:
             return FAR
-        return self.kills[self.lord_defence()] + self.moves(room, game.lord_at, self.reach)
+        cost = self.kills[self.lord_defence()]
+        return cost if game.lord_at == NONE else cost + self.moves(room, game.lord_at, self.reach)
 
     def hope(self, wish: Wish, room: Room) -> float:
         """Returns what a Whisper promises from a room; `look_from` it first."""
@@ -301,15 +313,26 @@ class Outlook:
         game = self.game
         self.look_from(room, without)
         total, best = 0.0, 0.0
-        for card in game.whisper_row:
-            hope = self.hope(self.worths.wishes[card], room)
+        row = game.whisper_row
+        for place in range(len(row)):
+            hope = self.hope(self.worths.wishes[row[place]], room) * self.shares[place]
             total += hope
             if hope > best:
                 best = hope
         total = (1.0 - BEST) * total + BEST * best
-        if game.lord_at != NONE and self.coop:
-            total += LORD * exp(-PATIENCE * self.lord_cost(room))
-        return total
+        return total + self.lord_hope(room) if self.coop else total
+
+    def share_with(self, mate: Outlook) -> None:
+        """Leaves Whispers to a mate who is nearer to them."""
+        game = self.game
+        row = game.whisper_row
+        here, there = game.at[self.hero], game.at[mate.hero]
+        self.look_from(here, NONE)
+        mate.look_from(there, NONE)
+        for place in range(len(row)):
+            wish = self.worths.wishes[row[place]]
+            if mate.cost(wish, there) + 0.3 < self.cost(wish, here):
+                self.shares[place] *= SHARED
 
     # Dangers.
 
@@ -468,6 +491,14 @@ def first_treasure(game: Shadowscape) -> int:
     return game.box.questions.first_treasure
 
 
+def nearness(game: Shadowscape) -> float:
+    """Returns how near the coming of the Lord is: 1 if it is there."""
+    if game.lord_at != NONE:
+        return 1.0
+    under = game.layers[0] if game.layers and game.layers[1] == LEFT_OVER else 0
+    return 1.0 / (1.0 + LONG_WAY * float(max(0, len(game.whisper_deck) - under - 1)))
+
+
 def team_worth(game: Shadowscape) -> float:
     """Returns how well all Heroes together are doing: what each has, and what the best of them can hope for."""
     total, best = 0.0, 0.0
@@ -481,10 +512,9 @@ def team_worth(game: Shadowscape) -> float:
             hope = outlook.hope(outlook.worths.wishes[game.whisper_row[place]], room)
             total += 0.3 * hope
             hopes[place] = max(hopes[place], 0.7 * hope)
-        if game.lord_at != NONE:
-            hope = LORD * exp(-PATIENCE * outlook.lord_cost(room))
-            total += 0.3 * hope
-            best = max(best, 0.7 * hope)
+        hope = outlook.lord_hope(room)
+        total += 0.3 * hope
+        best = max(best, 0.7 * hope)
         total += CLAIM * float(len(game.heard_whispers[hero]))
     return total + sum(hopes) + best + CLOCK * float(len(game.fate.cards[DECK]))
 
