@@ -5,6 +5,7 @@ from gloaming.games import Home
 HOME = Home(
     __name__,
     rulebook="rules.rulebook:ShadowscapeRulebook",
+    instinct="instinct.judging:ShadowscapeInstinct",
     words="words.speaking:ShadowscapeWords",
     examples={
         "play": ("--mode coop --players 1",),

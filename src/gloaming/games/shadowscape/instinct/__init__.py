@@ -1,0 +1,1 @@
+"""What a good explorer of the dungeon does without thinking long."""
