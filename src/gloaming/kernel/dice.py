@@ -55,7 +55,7 @@ class Dice:
         return self.block[place]
 
     def below(self, limit: i64) -> i64:
-        """Returns a number from 0 to limit - 1; bytes that would make some of them likelier are passed over."""
+        """Returns a number from 0 to limit - 1, below 2**48; bytes that would make some likelier are passed over."""
         while True:
             span: i64 = 1
             number: i64 = 0
