@@ -6,6 +6,7 @@ HOME = Home(
     __name__,
     rulebook="rules.rulebook:ShadowscapeRulebook",
     words="words.speaking:ShadowscapeWords",
+    terminal="terminal.layout:ShadowscapeFace",
     examples={
         "play": ("--mode coop --players 1",),
         "simulate": ("--mode coop --difficulty difficult --seats careful --games 20 --seed 1",),
