@@ -158,7 +158,7 @@ def test_an_ace_of_the_opponent_is_removed_by_nobody_in_its_text() -> None:
 
 @pytest.mark.parametrize(
     "game",
-    [gloaming.start(name, players=2, seed=1, **DECKS.get(name, {})) for name in gloaming.games()],
+    [gloaming.start(name, 2, 1, None, **DECKS.get(name, {})) for name in gloaming.games()],
     ids=gloaming.games(),
 )
 def test_whoever_looks_through_other_eyes_is_sent_the_texts_anew(game: Game) -> None:

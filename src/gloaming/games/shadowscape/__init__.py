@@ -7,6 +7,7 @@ HOME = Home(
     rulebook="rules.rulebook:ShadowscapeRulebook",
     instinct="instinct.judging:ShadowscapeInstinct",
     words="words.speaking:ShadowscapeWords",
+    terminal="terminal.layout:ShadowscapeFace",
     examples={
         "play": ("--mode coop --players 1",),
         "simulate": ("--mode coop --difficulty difficult --seats careful --games 20 --seed 1",),

@@ -135,11 +135,7 @@ def attacker(scene: Scene) -> str:
 def main_question(scene: Scene, verbs: set[str]) -> str:
     """Asks for an Action, and tells what can be done beside."""
     view = view_of(scene)
-    beside = [
-        does
-        for verb, does in (("claim", "claim a card"), ("alter", "alter fate"), ("use", "use an ability"))
-        if verb in verbs
-    ]
+    beside = [does for verb, does in BESIDE.items() if verb in verbs]
     if view.actions_left <= 0:
         return f"Your Actions are done: {listed([*beside, 'end the Action Phase'], 'or')}."
     left = f"Choose an Action, {number(view.actions_left)} left"

@@ -1,0 +1,1 @@
+"""Shadowscape in a terminal."""
