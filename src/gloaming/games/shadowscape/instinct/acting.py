@@ -105,7 +105,8 @@ class Acting:
         """Returns what the next Action may bring in another room, with another card than the one that leads there."""
         game, outlook = self.game, self.outlook
         treasure = game.treasure_at[room]
-        if game.foes[room] == 0 and treasure == NONE:
+        sought = treasure != NONE or self.is_sought(room)
+        if game.foes[room] == 0 and not sought:
             return 0.0
         self.room = room
         self.promised = outlook.promise(room, NONE)
@@ -119,11 +120,19 @@ class Acting:
                 if cast("Attack", side.deed).reaches_here:
                     for token in enemies:
                         best = max(best, self.attack_worth(card, token))
-            elif side.kind == SEARCHING and treasure != NONE:
+            elif side.kind == SEARCHING and sought:
                 best = max(best, self.search_worth_in(card, room))
         self.room = self.here
         self.promised = outlook.promise(self.here, NONE)
         return 0.8 * best
+
+    def is_sought(self, room: Room) -> bool:
+        """Tells whether an open Whisper asks for a Search of a room."""
+        for card in self.game.whisper_row:
+            wish = self.outlook.worths.wishes[card]
+            if wish.searches and room in wish.rooms:
+                return True
+        return False
 
     def cost_of(self, card: int) -> float:
         """Returns what is lost if a card is used for something else than its text."""

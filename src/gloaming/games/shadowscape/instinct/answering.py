@@ -64,12 +64,24 @@ class Answering:
             return -self.kept_worth(value)
         if question is questions.shed:
             return -outlook.gear_worth(value)
+        return self.aimed_worth(option)
+
+    def aimed_worth(self, option: Option) -> float:
+        """Returns how good one answer seems that says what something is done to."""
+        game, question, value = self.game, option.question, int(option.value)
+        questions = game.box.questions
         if question is questions.hero:
             return self.hero_worth(value)
         if question is questions.inside:
             return self.room_worth(value)
         if question is questions.spare:
             return self.spared_worth(value)
+        return self.turning_worth(option)
+
+    def turning_worth(self, option: Option) -> float:
+        """Returns how good one answer seems about the sides of cards, Enemies that are moved, and the rest."""
+        game, outlook, question, value = self.game, self.outlook, option.question, int(option.value)
+        questions = game.box.questions
         if question is questions.face:
             return self.side_worth(questions.face.first(option), questions.face.second(option))
         if question is questions.flip:
@@ -195,9 +207,7 @@ class Answering:
             return [1.0, 0.0]
         offered = int(options[-1].value)  # the new one, whether it would be discarded or left
         self.change(offered, 1)
-        found: list[float] = []
-        for option in options:
-            found.append(-self.kept_worth(option.value))
+        found = [-self.kept_worth(option.value) for option in options]
         self.change(offered, -1)
         return found
 
@@ -215,7 +225,7 @@ class Answering:
         hero = game.hero_of(hero_card)
         frame = game.stack[-1]
         if not isinstance(frame, EnemyAttack):
-            return 0.1 * float(sum(game.scores)) if game.coop else float(game.shards_of(hero))
+            return 0.0 if game.coop else float(game.shards_of(hero))
         damage = max(0, game.enemy_attack(frame.token) - game.defence_of(hero))
         free = game.box.heroes.slots[game.hero_cards[hero]] - game.hurt[hero]
         pain = float(damage) * (0.06 if free >= damage else 0.12)
@@ -253,4 +263,3 @@ class Answering:
         cell = self.outlook.cell[room] + (-5, 1, 5, -1)[way]
         away = float(self.distance(game.cells[cell])) if 0 <= cell < len(game.cells) else 0.0
         return 0.02 * away * (1.0 if self.outlook.relief(token, game.at[self.hero]) > 0.0 else -1.0)
-

@@ -8,12 +8,13 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from random import Random
-from typing import TYPE_CHECKING, ClassVar, Final
+from typing import ClassVar, Final
 
 from gloaming.bots.glance import Glance
 from gloaming.games.shadowscape.instinct.acting import UNKNOWN, Acting
 from gloaming.games.shadowscape.instinct.answering import Answering
 from gloaming.games.shadowscape.instinct.outlook import ACTION, Outlook, team_worth
+from gloaming.games.shadowscape.rules.enemies import EnemyAttack
 from gloaming.games.shadowscape.rules.game import Shadowscape
 from gloaming.games.shadowscape.rules.questions import END
 from gloaming.games.shadowscape.rules.symbols import Hero
@@ -21,9 +22,6 @@ from gloaming.games.shadowscape.rules.turns import PlayerTurn
 from gloaming.kernel.cards.using import ACCEPT
 from gloaming.kernel.choices import Decision, Option
 from gloaming.kernel.game import Game
-
-if TYPE_CHECKING:
-    from gloaming.kernel.flow import Flow
 
 WON: Final = 10.0
 MOST_STEPS: Final = 30
@@ -130,18 +128,13 @@ def is_text(game: Shadowscape, options: list[Option]) -> bool:
         return True
     if question is questions.flip or question is questions.ready or question is questions.hand:
         return True
-    return question is questions.hero and not is_attack(game.stack[-1])
+    return question is questions.hero and not isinstance(game.stack[-1], EnemyAttack)
 
 
 def is_goods(game: Shadowscape, option: Option) -> bool:
     """Tells whether a team could claim something that may help against the Lord."""
     questions = game.box.questions
     return game.coop and option.question is questions.claim and option.value < questions.claim_whispers
-
-
-def is_attack(frame: Flow) -> bool:
-    """Tells whether an Enemy is about to attack."""
-    return type(frame).__name__ == "EnemyAttack"
 
 
 def settled(game: Shadowscape, turn: int) -> bool:
@@ -165,5 +158,3 @@ def prospects(game: Shadowscape, hero: Hero) -> float:
     if game.over:
         own += WON if hero in game.winners else 0.0
     return own - RIVALS * others / float(len(game.deciders) - 1)
-
-

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Final, cast
 from mypy_extensions import i64
 
 from gloaming.games.shadowscape.instinct.worths import Wish, Worths, worths_of
-from gloaming.games.shadowscape.rules.box import ROOMS
+from gloaming.games.shadowscape.rules.box import ROOMS, Side
 from gloaming.games.shadowscape.rules.setup import LEFT_OVER
 from gloaming.games.shadowscape.rules.symbols import (
     ARCANE,
@@ -58,7 +58,8 @@ ACTION: Final = 0.12
 GENERAL: Final = 0.6  # the share of its sides' worth that a General Action adds to four cards
 LORD: Final = 6.0  # slaying it together
 CLAIM: Final = 1.0  # together
-CLOCK: Final = 0.08  # a card of the Fate deck, together
+CLOCK: Final = 0.2  # a card of the Fate deck, together
+CAUTION: Final = 0.5  # how much dangers count
 SHARED: Final = 0.6  # what a Whisper still promises that another Hero is nearer to
 LONG_WAY: Final = 0.15  # how much each Whisper before it takes from what the Lord is worth
 SAVED: Final = 0.22  # a Fate Card that makes the attack on the Lord stronger, which is there
@@ -102,6 +103,7 @@ class Outlook:
         self.reach: i64 = 0
         self.kills = [FAR] * TOUGHEST  # Actions for an attack that deals so much, by Defence
         self.finds = [FAR] * MOST_SEARCHED
+        self.best_symbol = NONE  # which boosts the best attack on the Lord
         self.nearness = nearness(game) if self.coop else 0.0  # of the Lord
         self.read_hand()
         self.read_cards()
@@ -138,44 +140,45 @@ class Outlook:
             self.reach = 1
         worths = self.fate_worths
         worths[MOVE], worths[DEFENCE] = 0.06, 0.08
-        lords = NONE  # the symbol that boosts the best attack on the Lord
-        defence = self.lord_defence()
         for card in game.areas[hero]:
             for face in range(2):
                 side = box.side(card, face)
                 if side.boost != NONE:
                     usual = 0.14 if side.kind == ATTACKING else 0.1 if side.kind == SEARCHING else 0.05
                     worths[side.boost] = max(worths[side.boost], usual)
-                if side.kind != ATTACKING and side.kind != SEARCHING:
-                    continue
-                deed = cast("Deed", side.deed)
-                base, more = deed.worth(game, hero, card), 0
-                if side.boost != NONE:
-                    base += self.raised[side.boost]
-                    more = self.fits[side.boost] + self.taps[side.boost]
-                delay = 0.0
-                if face != game.faces[card]:
-                    delay += 0.7
-                elif card in game.exhausted and game.first == hero:
-                    delay += 0.4
-                if game.wounds[card] > 0:
-                    delay += 1.0
-                if side.kind == ATTACKING:
-                    if cast("Attack", deed).reaches_next:
-                        self.reach = 1
-                    before = self.kills[defence]
-                    improve(self.kills, base, more, delay)
-                    if self.kills[defence] < before:
-                        lords = side.boost
-                else:
-                    improve(self.finds, base, more, delay)
+                if side.kind == ATTACKING or side.kind == SEARCHING:
+                    self.read_side(card, face, side)
         if self.coop:
             worths[BATTLE] *= 1.3
             worths[ARCANE] *= 1.3
-        if lords != NONE and self.coop:
-            worths[lords] += SAVED_TOGETHER * self.nearness
-        elif lords != NONE and game.lord_at != NONE:
-            worths[lords] += SAVED
+        if self.best_symbol != NONE and self.coop:
+            worths[self.best_symbol] += SAVED_TOGETHER * self.nearness
+        elif self.best_symbol != NONE and game.lord_at != NONE:
+            worths[self.best_symbol] += SAVED
+
+    def read_side(self, card: int, face: int, side: Side) -> None:
+        """Notes what an attack or a Search can do."""
+        game, hero = self.game, self.hero
+        deed = cast("Deed", side.deed)
+        base, more = deed.worth(game, hero, card), 0
+        if side.boost != NONE:
+            base += self.raised[side.boost]
+            more = self.fits[side.boost] + self.taps[side.boost]
+        delay = 1.0 if game.wounds[card] > 0 else 0.0
+        if face != game.faces[card]:
+            delay += 0.7
+        elif card in game.exhausted and game.first == hero:
+            delay += 0.4
+        if side.kind == SEARCHING:
+            improve(self.finds, base, more, delay)
+            return
+        if cast("Attack", deed).reaches_next:
+            self.reach = 1
+        defence = self.lord_defence()
+        before = self.kills[defence]
+        improve(self.kills, base, more, delay)
+        if self.kills[defence] < before:
+            self.best_symbol = side.boost
 
     def lord_defence(self) -> int:
         """Returns the Defence of the Lord, as far as it is counted."""
@@ -340,7 +343,7 @@ class Outlook:
         """Finds out in which rooms Wounds are to be expected before the Hero's next turn."""
         game, hero = self.game, self.hero
         defence = game.defence_of(hero)
-        phases = 1.0 + 0.5 * float(len(game.deciders) - 1)
+        phases = CAUTION * (1.0 + 0.5 * float(len(game.deciders) - 1))
         sting = self.sting()
         attacks = game.box.enemies.attack
         for token in self.enemies:
@@ -387,7 +390,7 @@ class Outlook:
         wounds = game.enemy_attack(token) - game.defence_of(self.hero)
         if wounds <= 0 or room not in self.covered(token):
             return 0.0
-        return float(wounds) * self.sting() * (1.0 + 0.5 * float(len(game.deciders) - 1)) / 3.0
+        return float(wounds) * self.sting() * CAUTION * (1.0 + 0.5 * float(len(game.deciders) - 1)) / 3.0
 
     # Worths.
 

@@ -91,7 +91,8 @@ class Wish:
             fitting = [rooms.titles.index(need.room)] if need.room else list(range(ROOMS))
         elif isinstance(need, AtShrine):
             shrine = NONE if need.shrine == "any" else SHRINES.index(need.shrine)
-            fitting = [room for room in range(ROOMS) if rooms.shrines[room] != NONE and shrine in (NONE, rooms.shrines[room])]
+            there = [room for room in range(ROOMS) if rooms.shrines[room] != NONE]
+            fitting = [room for room in there if shrine in (NONE, rooms.shrines[room])]
         elif isinstance(need, AtLair):
             foe = foe_number(need.foe)
             fitting = [room for room in range(ROOMS) if rooms.lairs[room] != NONE and foe in (NONE, rooms.lairs[room])]

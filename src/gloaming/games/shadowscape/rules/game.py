@@ -112,7 +112,7 @@ class Shadowscape(Tabletop):
         """Asks for boosts with a symbol, if as far as all can see there may be any; else the chapter goes on."""
         taps = self.taps(hero, symbol)
         hand = self.hand(hero)
-        fitting = [card for card in hand if self.shows(hero, card, symbol)]
+        fitting = [card for card in hand if self.serves(hero, card, symbol)]
         if not taps and not (fitting if self.rulings.open_hands else hand):
             return NEXT
         questions = self.box.questions
@@ -284,7 +284,7 @@ class Shadowscape(Tabletop):
                         return card, number
         raise AssertionError("nothing generates that symbol")
 
-    def shows(self, hero: Hero, fate: int, symbol: int) -> bool:
+    def serves(self, hero: Hero, fate: int, symbol: int) -> bool:
         """Tells whether a Fate Card has a symbol, or counts as if it had."""
         printed = self.box.fates.symbols[fate]
         if printed == symbol:
