@@ -13,7 +13,7 @@ COMPILED := $(foreach list,$(wildcard src/gloaming/*/compiled.txt src/gloaming/g
 CLIENT := $(shell find web/src web/public -type f 2>/dev/null) $(wildcard web/*.json web/*.html web/*.ts web/*.js web/build.py docs/cards.md docs/play/*.md)
 
 # What runs through compiled modules is tested uncompiled as well, with fewer examples of what anybody might do.
-PURE := making tests/kernel tests/rules tests/promises tests/bots tests/test_golden.py tests/test_records.py tests/test_old_records.py
+PURE := tests/kernel tests/rules tests/promises tests/bots tests/test_golden.py tests/test_records.py tests/test_old_records.py
 
 .PHONY: play terminal test check t dev bench bench-table lock clean
 

@@ -5,7 +5,7 @@ It is there while its tests are gathered and while they run, and no longer: the 
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Generator, Iterator
 from contextlib import contextmanager
 from importlib.metadata import EntryPoint
 
@@ -27,7 +27,7 @@ def offered() -> Iterator[None]:
 
 
 @pytest.hookimpl(wrapper=True)
-def pytest_make_collect_report(collector: pytest.Collector) -> Iterator[pytest.CollectReport]:
+def pytest_make_collect_report() -> Generator[None, pytest.CollectReport, pytest.CollectReport]:
     """Gathers the tests of a module, which may look the game up."""
     with offered():
         return (yield)

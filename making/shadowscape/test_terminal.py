@@ -21,12 +21,22 @@ from gloaming.terminal.menu import Menu
 from gloaming.terminal.pages import Page
 from gloaming.terminal.playing import PlayScreen
 from gloaming.terminal.watching import WatchScreen
+from gloaming.words.scene import Scene, told, words_of
 from gloaming.words.seating import YOU, Seating, against_bots, only_bots
 from terminal.tables import LARGE, SMALL, press, screen, seated, settle
 from terminal.test_room import text_of
-from words.test_shadowscape import HEROES, seen_at
+from words.scenes import scene_of
 
 FACE = face_of("shadowscape")
+WORDS = words_of("shadowscape")
+HEROES = "arani@33 durgen@15"
+
+
+def seen_at(dungeon: Dungeon, seat: int | None = 0) -> Scene:
+    if dungeon.game.players > 1:
+        return scene_of(dungeon.game, dungeon.heard, seat)
+    game, asked = dungeon.game, dungeon.game.decision_of(0)
+    return told(WORDS, Scene(game.view(0), asked, Seating([YOU], [None]), game.setting.options, [*dungeon.heard]))
 
 
 def game_of(players: int = 2, seed: int = 3, **options: OptionValue) -> LiveGame:
