@@ -51,6 +51,7 @@ class BoxEffect(Modifier):
 def whom(to: Reader) -> str:
     """Returns a card's owner as somebody to whom something happens.
 
+    >>> from gloaming.kernel.cards.reader import OWNER, SPECTATOR
     >>> whom(OWNER), whom(SPECTATOR)
     ('you', 'them')
     """
